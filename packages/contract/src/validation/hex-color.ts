@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** A colour as `#` with 3 or 6 hexadecimal digits (VAL-05). */
+export const hexColor = z
+  .string()
+  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be # and 3 or 6 hexadecimal digits');
