@@ -1,0 +1,74 @@
+import pg from 'pg';
+
+/**
+ * Keeps what only shapes an answer (keys, tenant settings, texts): at most `maxAgeMs` old and dropped at once in every
+ * process when `changed` is called (design 6). What decides whether someone gets in is never kept here.
+ */
+export interface Cache {
+  get<T>(tenantId: string, kind: string, load: () => Promise<T>): Promise<T>;
+  /** Drops a kind of a tenant here and, by NOTIFY, in every other process. Call after the change is committed. */
+  changed(tenantId: string, kind: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const channel = 'gatehouse_changed';
+const maxAgeMs = 10_000;
+const maxEntries = 10_000;
+
+/** Starts listening; a lost connection is opened again, and until then age alone bounds what is kept. */
+export async function createCache(pool: pg.Pool, connection: pg.ClientConfig, onError: (error: Error) => void): Promise<Cache> {
+  const entries = new Map<string, { value: Promise<unknown>; until: number }>();
+  let listener: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ ...connection, application_name: 'gatehouse-listener' });
+    client.on('error', (error) => {
+      onError(error);
+      relisten();
+    });
+    client.on('notification', ({ payload }) => payload && entries.delete(payload));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    entries.clear();
+    listener = client;
+  }
+
+  function relisten(): void {
+    if (closed || retry) return;
+    listener?.end().catch(() => undefined);
+    listener = undefined;
+    retry = setTimeout(() => {
+      retry = undefined;
+      listen().catch((error: Error) => {
+        onError(error);
+        relisten();
+      });
+    }, 1000);
+    retry.unref();
+  }
+
+  await listen();
+  return {
+    get<T>(tenantId: string, kind: string, load: () => Promise<T>): Promise<T> {
+      const key = `${tenantId}:${kind}`;
+      const found = entries.get(key);
+      if (found && found.until > Date.now()) return found.value as Promise<T>;
+      if (entries.size >= maxEntries) entries.clear();
+      const value = load();
+      entries.set(key, { value, until: Date.now() + maxAgeMs });
+      value.catch(() => entries.delete(key));
+      return value;
+    },
+    async changed(tenantId, kind) {
+      entries.delete(`${tenantId}:${kind}`);
+      await pool.query('select pg_notify($1, $2)', [channel, `${tenantId}:${kind}`]);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await listener?.end();
+    },
+  };
+}

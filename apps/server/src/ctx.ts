@@ -1,0 +1,42 @@
+import type { TenantDb } from './database/database.ts';
+import type { Log, Runtime } from './runtime.ts';
+
+/** The isolated customer a request speaks to, with its public addresses, which come from settings and never from headers. */
+export interface Tenant {
+  id: string;
+  /** `https://id.example.com`: where its pages and APIs are. */
+  origin: string;
+  /** `{origin}/oidc`. */
+  issuer: string;
+  /** Audience of its management API. */
+  indicator: string;
+}
+
+/** Who calls. `scopes` are the management scopes the token really grants here, `all` spelled out. */
+export type Actor =
+  | { kind: 'anonymous' }
+  /** A browser in the middle of a sign-in, proven by its cookie of open flows. */
+  | { kind: 'flow'; flowId: string; clientId: string }
+  /** A user of the admin tenant, or one's own account there (`me`). */
+  | { kind: 'administrator'; userId: string; clientId: string; scopes: readonly string[]; grantId?: string }
+  | { kind: 'machine'; clientId: string; scopes: readonly string[] }
+  /** An end user with an access token of the tenant itself. */
+  | { kind: 'user'; userId: string; clientId: string; scopes: readonly string[]; grantId?: string };
+
+/** Built by the edge for each request and passed first to every handler. */
+export interface Ctx {
+  tenant: Tenant;
+  actor: Actor;
+  /** The tenant's transaction. An endpoint with `transaction: 'none'` has none and opens its own: `ctx.runtime.database.tenant`. */
+  db: TenantDb;
+  now: number;
+  log: Log;
+  requestId: string;
+  locale: string;
+  /** Address of the caller, from a trusted proxy's header where there is one. */
+  ip: string;
+  userAgent: string;
+  /** A request header by its lower-case name. */
+  header: (name: string) => string | undefined;
+  runtime: Runtime;
+}

@@ -1,0 +1,126 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database fills it when left out. */
+type Timestamp = ColumnType<number, Date | undefined, Date>;
+type NullableTimestamp = ColumnType<number | null, Date | null | undefined, Date | null>;
+/** Written as a JSON text, read as the value. */
+export type Json<T> = ColumnType<T, string | undefined, string>;
+type TenantId = ColumnType<string, string | undefined, never>;
+
+export interface ApplicationsTable {
+  tenantId: TenantId;
+  id: string;
+  name: string;
+  description: string | null;
+  type: string;
+  isThirdParty: Generated<boolean>;
+  oidcClientMetadata: Json<Record<string, unknown>>;
+  customClientMetadata: Json<Record<string, unknown>>;
+  protectedAppMetadata: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  customData: Json<Record<string, unknown>>;
+  createdAt: Timestamp;
+}
+
+export interface ApplicationSecretsTable {
+  tenantId: TenantId;
+  applicationId: string;
+  name: string;
+  sealed: string;
+  createdAt: Timestamp;
+  expiresAt: NullableTimestamp;
+}
+
+export interface ResourcesTable {
+  tenantId: TenantId;
+  id: string;
+  name: string;
+  indicator: string;
+  isDefault: Generated<boolean>;
+  accessTokenTtl: Generated<number>;
+  createdAt: Timestamp;
+}
+
+export interface ScopesTable {
+  tenantId: TenantId;
+  id: string;
+  resourceId: string;
+  name: string;
+  description: string | null;
+  createdAt: Timestamp;
+}
+
+export interface RolesTable {
+  tenantId: TenantId;
+  id: string;
+  name: string;
+  description: string;
+  type: string;
+  isDefault: Generated<boolean>;
+  createdAt: Timestamp;
+}
+
+export interface UsersTable {
+  tenantId: TenantId;
+  id: string;
+  username: string | null;
+  primaryEmail: string | null;
+  primaryPhone: string | null;
+  name: string | null;
+  avatar: string | null;
+  passwordEncrypted: string | null;
+  passwordEncryptionMethod: string | null;
+  profile: Json<Record<string, unknown>>;
+  applicationId: string | null;
+  identities: Json<Record<string, { userId: string; details?: Record<string, unknown> }>>;
+  customData: Json<Record<string, unknown>>;
+  settings: Json<Record<string, unknown>>;
+  mfaVerifications: Json<unknown[]>;
+  isSuspended: Generated<boolean>;
+  lastSignInAt: NullableTimestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface LogsTable {
+  tenantId: TenantId;
+  id: string;
+  key: string;
+  payload: Json<Record<string, unknown>>;
+  userId: string | null;
+  applicationId: string | null;
+  createdAt: Timestamp;
+}
+
+export interface SigningKeysTable {
+  tenantId: TenantId;
+  id: string;
+  purpose: 'token' | 'cookie';
+  algorithm: string | null;
+  sealed: string;
+  state: 'next' | 'current' | 'previous';
+  createdAt: Timestamp;
+}
+
+/** The tables a tenant's transaction sees. */
+export interface TenantTables {
+  applications: ApplicationsTable;
+  applicationSecrets: ApplicationSecretsTable;
+  applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
+  logs: LogsTable;
+  resources: ResourcesTable;
+  roles: RolesTable;
+  rolesScopes: { tenantId: TenantId; roleId: string; scopeId: string };
+  scopes: ScopesTable;
+  signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
+  signingKeys: SigningKeysTable;
+  tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };
+  tenantCounters: { tenantId: TenantId; name: string; value: ColumnType<string, number | undefined, number> };
+  users: UsersTable;
+  usersRoles: { tenantId: TenantId; userId: string; roleId: string };
+}
+
+/** What the platform sees besides: the tenants themselves. */
+export interface PlatformTables extends TenantTables {
+  tenants: { id: string; name: string; createdAt: Timestamp };
+  systems: { key: string; value: Json<unknown> };
+}

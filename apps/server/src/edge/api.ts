@@ -1,0 +1,126 @@
+import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Ctx, Tenant } from '../ctx.ts';
+import type { TenantDb } from '../database/database.ts';
+import { ApiError, fail } from '../fail.ts';
+import type { Runtime } from '../runtime.ts';
+import { auditRefusal, auditSuccess } from './audit.ts';
+import { authenticate, authorize } from './authenticate.ts';
+import type { Implementation } from './implement.ts';
+import { parseInput } from './parse.ts';
+import { addressKey, createMemoryLimiter } from './rate-limit.ts';
+
+/**
+ * The steps of an API request, in order. Before them Fastify has given the request its id, found the tenant (`server.ts`)
+ * and matched the endpoint; around them stands the error boundary (`errors.ts`).
+ */
+export function registerApi(app: FastifyInstance, runtime: Runtime, implementations: readonly Implementation[]): void {
+  const limit = createMemoryLimiter({ name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 }, runtime.clock);
+
+  async function handleRequest({ endpoint, handle, represent }: Implementation, request: FastifyRequest, reply: FastifyReply) {
+    const tenant = requireTenant(request, endpoint);
+    limit(request.headers.authorization ?? addressKey(request.ip));
+    const actor = await authenticate(runtime, tenant, endpoint.permission, request);
+    authorize(endpoint.permission, actor);
+    const input = parseInput(endpoint, request);
+    const ctx: Ctx = { ...describeRequest(runtime, request), tenant, actor };
+    const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
+    try {
+      const output = await runInTransaction(ctx, endpoint, async (scoped) => {
+        const result = checkOutput(endpoint, await handle(scoped, input));
+        await auditSuccess(scoped, endpoint, input, result);
+        return result;
+      });
+      return send(reply, request, endpoint, input, output, await more());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await auditRefusal(ctx, endpoint, input.params, error.declaration.code);
+      throw error.with(await more());
+    }
+  }
+
+  for (const implementation of implementations) {
+    const { method, path, bodyLimit } = implementation.endpoint;
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimit ?? 1024 * 1024,
+      handler: (request, reply) => handleRequest(implementation, request, reply),
+    });
+  }
+}
+
+/** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (design 3). */
+function requireTenant(request: FastifyRequest, { permission }: Endpoint): Tenant {
+  const { tenant } = request;
+  if (!tenant) return fail(entityErrors.notFound);
+  const atAdmin = tenant.id === 'admin';
+  if (permission === 'me' && !atAdmin) return fail(entityErrors.notFound);
+  if (permission.endsWith(':data') && atAdmin) return fail(entityErrors.notFound);
+  return tenant;
+}
+
+/** RFC 7240 4.2. */
+const prefersRepresentation = (request: FastifyRequest): boolean => request.headers.prefer === 'return=representation';
+
+function describeRequest(runtime: Runtime, request: FastifyRequest): Omit<Ctx, 'tenant' | 'actor'> {
+  return {
+    runtime,
+    // Set by `runInTransaction`; an endpoint with `transaction: 'none'` has none.
+    db: undefined as unknown as TenantDb,
+    now: runtime.clock(),
+    log: request.log,
+    requestId: request.id,
+    locale: request.headers['accept-language'] ?? 'en',
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+    header: (name) => request.headers[name]?.toString(),
+  };
+}
+
+function runInTransaction<T>(ctx: Ctx, endpoint: Endpoint, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (endpoint.transaction === 'none') return work(ctx);
+  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work({ ...ctx, db }));
+}
+
+/** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */
+function checkOutput(endpoint: Endpoint, result: unknown): unknown {
+  if (!endpoint.output) return undefined;
+  if (!endpoint.list) return endpoint.output.parse(result);
+  const page = result as Page<unknown>;
+  return { ...page, items: z.array(endpoint.output).parse(page.items) };
+}
+
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  input: HandlerInput<Endpoint>,
+  output: unknown,
+  more: Record<string, unknown> | undefined,
+): FastifyReply {
+  if (more) return reply.header('preference-applied', 'return=representation').send({ ...(output as object), ...more });
+  if (!endpoint.output) return reply.code(endpoint.status ?? 204).send();
+  if (!endpoint.list) return reply.code(endpoint.status ?? 200).send(output);
+  const { items, total, isCapped } = output as Page<unknown>;
+  const tenant = request.tenant as Tenant;
+  void reply.header('Total-Number', total);
+  if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');
+  void reply.header('Link', describeLinks(new URL(request.url, tenant.origin), input.query as unknown as Paging, total));
+  return reply.send(items);
+}
+
+/** RFC 8288: first, prev, next and last page of this very query. */
+function describeLinks(url: URL, { page, page_size }: Paging, total: number): string {
+  const last = Math.max(1, Math.ceil(total / page_size));
+  const pages = { first: 1, prev: page > 1 ? page - 1 : undefined, next: page < last ? page + 1 : undefined, last };
+  return Object.entries(pages)
+    .filter(([, target]) => target !== undefined)
+    .map(([relation, target]) => {
+      url.searchParams.set('page', String(target));
+      return `<${url.href}>; rel="${relation}"`;
+    })
+    .join(', ');
+}

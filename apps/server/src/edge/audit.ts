@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
+import type { Actor, Ctx } from '../ctx.ts';
+import { encodeLogs, type AuditEntry, writeLogs } from '../features/audit-logs/write.ts';
+
+/** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
+function describe(ctx: Ctx, endpoint: Endpoint, params: unknown, outcome: Record<string, unknown>): AuditEntry {
+  return {
+    key: endpoint.event ?? `${endpoint.method} ${endpoint.path}`,
+    ...subject(ctx.actor),
+    payload: {
+      result: 'Success',
+      ip: ctx.ip,
+      userAgent: ctx.userAgent,
+      requestId: ctx.requestId,
+      actor: ctx.actor.kind,
+      params,
+      ...outcome,
+    },
+  };
+}
+
+function subject(actor: Actor): { userId?: string; applicationId?: string } {
+  if (actor.kind === 'anonymous') return {};
+  if (actor.kind === 'flow') return { applicationId: actor.clientId };
+  return { userId: 'userId' in actor ? actor.userId : undefined, applicationId: actor.clientId };
+}
+
+/** Writes the row of a success in the transaction of what it records (design 6). */
+export async function auditSuccess(ctx: Ctx, endpoint: Endpoint, input: HandlerInput<Endpoint>, output: unknown): Promise<void> {
+  if (!endpoint.event) return;
+  const created = (output as { id?: unknown } | undefined)?.id;
+  const entry = describe(ctx, endpoint, input.params, created === undefined ? {} : { id: created });
+  const rows = encodeLogs([entry], ctx.now);
+  if (endpoint.transaction === 'none') return writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
+  await sql`insert into logs (id, key, payload, user_id, application_id, created_at)
+    select e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+    from jsonb_to_recordset(${rows}::jsonb)
+      as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`.execute(ctx.db);
+}
+
+/** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (design 1.5). */
+export async function auditRefusal(ctx: Ctx, endpoint: Endpoint, params: unknown, code: string): Promise<void> {
+  if (!endpoint.event) return;
+  const entry = describe(ctx, endpoint, params, { result: 'Error', error: { code } });
+  await writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
+}

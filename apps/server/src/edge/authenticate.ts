@@ -1,0 +1,123 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import type { Permission } from '@gatehouse/contract/endpoint';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { FastifyRequest } from 'fastify';
+import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import type { Actor, Tenant } from '../ctx.ts';
+import { hotStatement } from '../database/hot.ts';
+import { ApiError, fail } from '../fail.ts';
+import { getTenantKeys } from '../features/signing-keys/store.ts';
+import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
+import { findUserToken } from '../oidc/user-token.ts';
+import type { Runtime } from '../runtime.ts';
+import { describeTenant, meIndicator } from './tenant.ts';
+
+/** Who calls, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid here, now, and its holder still is. */
+export async function authenticate(
+  runtime: Runtime,
+  tenant: Tenant,
+  permission: Permission,
+  request: FastifyRequest,
+): Promise<Actor> {
+  if (permission === 'public') return { kind: 'anonymous' };
+  if (permission === 'flow') return authenticateFlow(runtime, tenant, request);
+  const token = readBearer(request.headers.authorization);
+  if (permission === 'account') return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);
+  const audience = permission === 'me' ? meIndicator(runtime.settings) : tenant.indicator;
+  const { issuer, claims } = await verifyToken(runtime, tenant, token, audience);
+  if (issuer.id === adminTenantId && claims.sub !== claims.client_id) return authenticateAdministrator(runtime, claims);
+  // Of its own tokens a tenant's management API takes those of machines alone (design 3).
+  if (permission !== 'me' && issuer.id === tenant.id && claims.sub === claims.client_id)
+    return authenticateMachine(runtime, tenant, claims);
+  return fail(edgeErrors.unauthorized, { internal: 'the token is of no caller this API takes' });
+}
+
+/** Our pages name their flow by its id, custom pages by application, and who names none means the newest (design 7). */
+async function authenticateFlow(runtime: Runtime, tenant: Tenant, request: FastifyRequest): Promise<Actor> {
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const { app_id: queriedApp } = request.query as { app_id?: unknown };
+  const appId = request.headers['logto-app-id'] ?? queriedApp;
+  const flow = selectFlow(readFlows(tenant.id, cookies, request.headers.cookie), {
+    flowId: request.headers['gatehouse-flow']?.toString(),
+    appId: typeof appId === 'string' ? appId : undefined,
+  });
+  return flow ? { kind: 'flow', flowId: flow.id, clientId: flow.clientId } : fail(sessionErrors.notFound);
+}
+
+function readBearer(authorization: string | undefined): string {
+  if (!authorization) return fail(edgeErrors.authorizationHeaderMissing);
+  const match = /^Bearer +([^\s]+)$/i.exec(authorization);
+  return match?.[1] ?? fail(edgeErrors.tokenTypeNotSupported);
+}
+
+/** Signature by one of two issuers, `iss`, `aud`, `exp` and `typ` (RFC 9068 4); an ID token or a foreign key is refused. */
+async function verifyToken(
+  runtime: Runtime,
+  tenant: Tenant,
+  token: string,
+  audience: string,
+): Promise<{ issuer: Tenant; claims: JWTPayload }> {
+  try {
+    const claimed = decodeJwt(token).iss;
+    const issuer = [tenant, describeTenant(runtime.settings, adminTenantId)].find(({ issuer }) => issuer === claimed);
+    if (!issuer) throw new Error('issuer not trusted');
+    const { tokens } = await getTenantKeys(runtime, issuer.id);
+    const keys = createLocalJWKSet({ keys: tokens.map(({ d: _private, ...key }) => key) });
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: issuer.issuer,
+      audience,
+      typ: 'at+jwt',
+      algorithms: ['ES256', 'ES384', 'RS256', 'EdDSA'],
+      requiredClaims: ['sub', 'exp', 'iat', 'client_id'],
+      currentDate: new Date(runtime.clock()),
+    });
+    if (payload.aud !== audience) throw new Error('more than one audience');
+    return { issuer, claims: payload };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    return fail(edgeErrors.unauthorized, { internal: (error as Error).message });
+  }
+}
+
+/** `all` spelled out (design 3). */
+function grantedScopes(claims: JWTPayload): string[] {
+  const scopes = typeof claims.scope === 'string' ? claims.scope.split(' ').filter(Boolean) : [];
+  return scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;
+}
+
+const findAdministrator = hotStatement(
+  'find-administrator',
+  `select u.id from users u join applications a on a.tenant_id = u.tenant_id and a.id = $3
+   where u.tenant_id = $1 and u.id = $2 and not u.is_suspended
+     and exists (select 1 from oidc_instances g where g.tenant_id = $1 and g.model = 'Grant' and g.id = $4
+       and g.account_id = u.id and g.expires_at > to_timestamp($5::float8 / 1000))`,
+);
+
+async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): Promise<Actor> {
+  const { sub: userId = '', client_id: clientId, gid: grantId } = claims as JWTPayload & { client_id: string; gid?: string };
+  // A token outlives a suspension, our own APIs do not: user, client and grant are read on each request (design 7).
+  const rows = await runtime.database.hot(findAdministrator, adminTenantId, [userId, clientId, grantId ?? '', runtime.clock()]);
+  if (rows.length === 0) return fail(edgeErrors.unauthorized, { internal: 'user, client or grant is gone' });
+  return { kind: 'administrator', userId, clientId, scopes: grantedScopes(claims), grantId };
+}
+
+const findMachine = hotStatement(
+  'find-machine',
+  `select id from applications where tenant_id = $1 and id = $2 and type = 'MachineToMachine'`,
+);
+
+async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWTPayload): Promise<Actor> {
+  const clientId = String(claims.client_id);
+  const rows = await runtime.database.hot(findMachine, tenant.id, [clientId]);
+  if (rows.length === 0) return fail(edgeErrors.unauthorized, { internal: 'the application is gone' });
+  return { kind: 'machine', clientId, scopes: grantedScopes(claims) };
+}
+
+/** Throws 403 unless the caller's token carries what the endpoint asks for. */
+export function authorize(permission: Permission, actor: Actor): void {
+  if (permission === 'public' || permission === 'flow' || permission === 'account') return;
+  const needed = permission === 'me' ? 'all' : permission;
+  const scopes = 'scopes' in actor ? actor.scopes : [];
+  if (!scopes.includes(needed)) fail(edgeErrors.forbidden, { data: { permission: needed } });
+}

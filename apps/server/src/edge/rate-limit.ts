@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { hotStatement } from '../database/hot.ts';
+import { fail } from '../fail.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** `limit` events in `windowMs`, counted from the first one. */
+export interface RateLimit {
+  name: string;
+  limit: number;
+  windowMs: number;
+}
+
+const count = hotStatement(
+  'count-rate-limit',
+  `insert into rate_limits as r (tenant_id, key, window_end, count)
+   values ($1, $2, to_timestamp($3::float8 / 1000), 1)
+   on conflict (tenant_id, key) do update set
+     count = case when r.window_end <= to_timestamp($4::float8 / 1000) then 1 else r.count + 1 end,
+     window_end = case when r.window_end <= to_timestamp($4::float8 / 1000) then excluded.window_end else r.window_end end
+   returning count, window_end`,
+);
+
+/**
+ * Counts an event across all processes *before* the work it limits, in a transaction of its own. Throws 429 with
+ * Retry-After when there were more than the limit.
+ */
+export async function countOrRefuse(runtime: Runtime, tenantId: string, rate: RateLimit, key: string): Promise<void> {
+  const now = runtime.clock();
+  const digest = createHash('sha256').update(`${rate.name}:${key}`).digest('base64url');
+  const [row] = await runtime.database.hot<{ count: number; window_end: number }>(count, tenantId, [
+    digest,
+    now + rate.windowMs,
+    now,
+  ]);
+  if (row && row.count > rate.limit) refuse(row.window_end - now);
+}
+
+function refuse(waitMs: number): never {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  fail(edgeErrors.rateLimited, { headers: { 'retry-after': String(seconds) }, data: { retryAfter: seconds } });
+}
+
+/** Counts in this process alone, for calls that only cost work; at most 50,000 keys are kept. */
+export function createMemoryLimiter({ limit, windowMs }: RateLimit, clock: () => number): (key: string) => void {
+  const windows = new Map<string, { end: number; count: number }>();
+  return (key) => {
+    const now = clock();
+    if (windows.size > 50_000) windows.clear();
+    const window = windows.get(key);
+    if (!window || window.end <= now) {
+      windows.set(key, { end: now + windowMs, count: 1 });
+      return;
+    }
+    window.count += 1;
+    if (window.count > limit) refuse(window.end - now);
+  };
+}
+
+/** One key for all the addresses one subscriber has: an IPv6 address counts by its /64 (CVE-2026-45364). */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const groups = tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,46 @@
+import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import type { Tenant } from '../ctx.ts';
+import { hotStatement } from '../database/hot.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Settings } from '../settings.ts';
+
+/** Public origin of a tenant, from settings alone: a header never decides where links and issuers point (attacks: header trust). */
+export function tenantOrigin(settings: Settings, tenantId: string): string {
+  return tenantId === adminTenantId ? settings.ADMIN_ENDPOINT : settings.ENDPOINT.replace('*', tenantId);
+}
+
+export function managementIndicator(settings: Settings, tenantId: string): string {
+  return settings.MANAGEMENT_INDICATOR.replaceAll('{tenantId}', tenantId);
+}
+
+/** Audience of the administrators' own account API (OPEN-04): `https://admin.logto.app/me`. */
+export function meIndicator(settings: Settings): string {
+  return managementIndicator(settings, adminTenantId).replace(/\/api$/, '/me');
+}
+
+/** The tenant as requests see it. */
+export function describeTenant(settings: Settings, id: string): Tenant {
+  const origin = tenantOrigin(settings, id);
+  return { id, origin, issuer: `${origin}/oidc`, indicator: managementIndicator(settings, id) };
+}
+
+/** The tenant a Host names, whether it exists or not; `undefined` when the host is none of the configured addresses. */
+export function tenantIdOfHost(settings: Settings, host: string): string | undefined {
+  const name = host.toLowerCase();
+  if (name === new URL(settings.ADMIN_ENDPOINT).host) return adminTenantId;
+  if (!settings.ENDPOINT.includes('*')) return name === new URL(settings.ENDPOINT).host ? defaultTenantId : undefined;
+  const [before = '', after = ''] = new URL(settings.ENDPOINT.replace('*', '-tenant-')).host.split('-tenant-');
+  if (!name.startsWith(before) || !name.endsWith(after)) return undefined;
+  const id = name.slice(before.length, name.length - after.length);
+  return /^[a-z0-9]{1,21}$/.test(id) && id !== adminTenantId ? id : undefined;
+}
+
+const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1');
+
+/** The tenant a Host names, if there is one. */
+export async function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | undefined> {
+  const id = tenantIdOfHost(runtime.settings, host);
+  if (id === undefined) return undefined;
+  const rows = await runtime.cache.get(id, 'tenant', () => runtime.database.hot(findTenant, id));
+  return rows.length === 0 ? undefined : describeTenant(runtime.settings, id);
+}

@@ -1,0 +1,39 @@
+import { hotStatement } from '../../database/hot.ts';
+import { createId } from '../../ids.ts';
+import type { Runtime } from '../../runtime.ts';
+
+/** One line of the audit log. `payload` never holds a secret; `result` says how it ended. */
+export interface AuditEntry {
+  key: string;
+  payload: { result: 'Success' | 'Error'; error?: unknown; ip?: string; userAgent?: string } & Record<string, unknown>;
+  userId?: string;
+  applicationId?: string;
+}
+
+/** Writes entries as one statement in a transaction of its own; for evidence of what was rolled back, and for batches. */
+export const insertLogs = hotStatement(
+  'insert-logs',
+  `insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
+   select $1, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+   from jsonb_to_recordset($2::jsonb)
+     as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`,
+);
+
+/** The value `insertLogs` takes. */
+export function encodeLogs(entries: readonly AuditEntry[], now: number): string {
+  return JSON.stringify(
+    entries.map(({ key, payload, userId, applicationId }) => ({
+      id: createId(),
+      key,
+      payload: { key, ...payload, userId, applicationId },
+      user_id: userId,
+      application_id: applicationId,
+      created_at: now,
+    })),
+  );
+}
+
+/** Commits entries before the answer leaves. */
+export async function writeLogs(runtime: Runtime, tenantId: string, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await runtime.database.hot(insertLogs, tenantId, [encodeLogs(entries, runtime.clock())]);
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { PlatformDb } from '../../database/database.ts';
+import { hotStatement } from '../../database/hot.ts';
+import { createId } from '../../ids.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Secrets } from '../../secrets.ts';
+
+/** A tenant's keys, opened. `tokens` are private keys with `kid` and `alg`, the signing one first; so are `cookies`. */
+export interface TenantKeys {
+  tokens: JWK[];
+  cookies: string[];
+}
+
+const listKeys = hotStatement(
+  'list-signing-keys',
+  `select purpose, sealed from signing_keys where tenant_id = $1
+   order by array_position(array['current', 'previous', 'next'], state::text), created_at desc`,
+);
+
+/** The keys of a tenant; kept for at most ten seconds, dropped when `signing-keys` changes. */
+export function getTenantKeys(runtime: Runtime, tenantId: string): Promise<TenantKeys> {
+  return runtime.cache.get(tenantId, 'signing-keys', async () => {
+    const rows = await runtime.database.hot<{ purpose: string; sealed: string }>(listKeys, tenantId);
+    const opened = rows.map(({ purpose, sealed }) => ({ purpose, text: runtime.secrets.open(sealed) }));
+    return {
+      tokens: opened.filter((key) => key.purpose === 'token').map((key) => JSON.parse(key.text) as JWK),
+      cookies: opened.filter((key) => key.purpose === 'cookie').map((key) => key.text),
+    };
+  });
+}
+
+/** The first keys of a new tenant: ES256 for tokens (design 7) and one for cookies. */
+export async function createTenantKeys(db: PlatformDb, secrets: Secrets, tenantId: string): Promise<void> {
+  const kid = createId();
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
+  const rows = [
+    { id: kid, purpose: 'token' as const, algorithm: 'ES256', sealed: secrets.seal(JSON.stringify(jwk)) },
+    { id: createId(), purpose: 'cookie' as const, algorithm: null, sealed: secrets.seal(randomBytes(32).toString('base64url')) },
+  ];
+  await db
+    .insertInto('signingKeys')
+    .values(rows.map((row) => ({ ...row, tenantId, state: 'current' as const })))
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { idAlphabet, lowercaseIdAlphabet } from '@gatehouse/contract/common';
+
+/** A random id of letters and digits (OPEN-48); bytes outside the alphabet's multiple are skipped, so that no letter is likelier. */
+export function createId(length = 21, alphabet = idAlphabet): string {
+  const limit = 256 - (256 % alphabet.length);
+  let id = '';
+  while (id.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      if (byte < limit) id += alphabet[byte % alphabet.length];
+      if (id.length === length) break;
+    }
+  }
+  return id;
+}
+
+export const createUserId = (): string => createId(12);
+export const createTenantId = (): string => createId(21, lowercaseIdAlphabet);
+
+/** A client secret: 43 characters of base64url at least, which need no encoding in a Basic header (RFC 6749 2.3.1). */
+export const createSecret = (): string => createId(43);

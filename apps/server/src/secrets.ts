@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** Seals what must be readable again: signing keys, cookie keys, client secrets (design 6). */
+export interface Secrets {
+  /** AES-256-GCM with the first key: `keyId.nonce.text.tag` in base64url. */
+  seal(text: string): string;
+  /** Opens with whichever key sealed it. Throws when that key is gone or the text was changed. */
+  open(sealed: string): string;
+  /** Whether the first key sealed it; if not, `rotate-secrets-key` has work to do. */
+  isCurrent(sealed: string): boolean;
+}
+
+const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
+
+/** `keys` are 32 bytes each, in base64url; the first one seals. */
+export function createSecrets(keys: readonly string[]): Secrets {
+  const byId = new Map(
+    keys.map((text) => {
+      const key = Buffer.from(text, 'base64url');
+      return [keyId(key), key] as const;
+    }),
+  );
+  const [current] = byId;
+  if (!current) throw new Error('No secrets key');
+  const [currentId, currentKey] = current;
+  return {
+    seal(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', currentKey, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [currentId, ...[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+    },
+    open(sealed) {
+      const [id = '', ...parts] = sealed.split('.');
+      const key = byId.get(id);
+      const [nonce, body, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
+      if (!key || !nonce || !body || !tag) throw new Error(`No secrets key ${id} to open a sealed value`);
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 });
+      decipher.setAuthTag(tag);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${currentId}.`),
+  };
+}
+
+/** A new key for `SECRETS_KEY`. */
+export const createSecretsKey = (): string => randomBytes(32).toString('base64url');

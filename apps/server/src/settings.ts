@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/** One documented setting; the table in docs/guides/settings.md is generated from this list. */
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const positive = z.coerce.number().int().positive();
+
+const origin = z.string().transform((value, check) => {
+  const sample = value.replace('*', 'tenant');
+  if (!URL.canParse(sample) || !/^https?:$/.test(new URL(sample).protocol)) {
+    check.addIssue('must be an http or https address such as https://id.example.com or https://*.example.com');
+    return z.NEVER;
+  }
+  const url = new URL(sample);
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    check.addIssue('must be an address without a path');
+    return z.NEVER;
+  }
+  return value.replace(/\/$/, '');
+});
+
+const schema = z.object({
+  PORT: port.default(3001).describe('Port of the tenant origin: protocol, APIs and sign-in pages.'),
+  ADMIN_PORT: port.default(3002).describe('Port of the administrators’ origin: console and its sign-in.'),
+  HOST: z.string().optional().describe('Address to listen on; all by default.'),
+  ENDPOINT: origin
+    .optional()
+    .describe('Public address of the tenant origin. `*` stands for the tenant id: `https://*.example.com`.'),
+  ADMIN_ENDPOINT: origin.optional().describe('Public address of the administrators’ origin.'),
+  TRUST_PROXY: list
+    .default([])
+    .describe('Addresses or CIDRs of the proxies whose forwarded headers count, or `loopback`.'),
+  EDITION: z.enum(['open-source', 'cloud']).default('open-source').describe('`open-source` or `cloud`.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional()
+    .describe('An existing PostgreSQL, 13 or newer. Without it the server starts its own.'),
+  DATABASE_TENANT_ROLE: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be a plain role name')
+    .default('gatehouse_tenant')
+    .describe('Role without login that row-level security binds; created at the first start where possible.'),
+  DATABASE_POOL_SIZE: positive.max(200).default(20).describe('Connections to the database, per process.'),
+  DATA_DIR: z.string().default('.gatehouse').describe('Folder of the embedded PostgreSQL and its secrets key.'),
+  SECRETS_KEY: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().regex(/^[A-Za-z0-9_-]{43}=?$/, 'must be 32 bytes in base64url, several with commas')))
+    .optional()
+    .describe('Seals keys and client secrets. The first seals, all open. Required with DATABASE_URL.'),
+  MANAGEMENT_INDICATOR: z
+    .string()
+    .includes('{tenantId}', 'must hold {tenantId}')
+    .default('https://{tenantId}.logto.app/api')
+    .describe('Indicator of a tenant’s management API (OPEN-57).'),
+  OUTBOUND_ALLOW: list.default([]).describe('Hosts or CIDRs that calls out may reach although they are private.'),
+  BREACHED_PASSWORDS_URL: z
+    .url()
+    .optional()
+    .describe('Range service for breached passwords; without it that check is not made (OPEN-45).'),
+  VERSION_FEED_URL: z.url().optional().describe('Feed with `latestRelease`; without it no check is made (OPEN-29).'),
+  DEV_FEATURES: flag.default(false).describe('Development features and their banner.'),
+  REFUSED_PASSWORD_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(250)
+    .describe('A refused password is answered this long after it arrived, or a multiple.'),
+  HASH_PROCESSES: z.coerce.number().int().min(0).optional().describe('Processes that hash passwords; one a core by default.'),
+  LIMIT_SIGN_IN_PER_ADDRESS: positive.default(100).describe('Sign-in attempts per address and 10 minutes.'),
+  LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
+  LIMIT_CLIENT_FAILURES: positive.default(50).describe('Failed client authentications per client, address and 10 minutes.'),
+  LIMIT_TOKENS: positive.default(30_000).describe('Token, userinfo and introspection calls per client and minute, per process.'),
+  LIMIT_API: positive.default(3_000).describe('Management calls per caller and minute, per process.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
+});
+
+export type Settings = z.infer<typeof schema> & { ENDPOINT: string; ADMIN_ENDPOINT: string };
+
+/** Thrown when a setting is wrong; the message names each one and stops the start. */
+export class SettingsError extends Error {}
+
+/** Reads and validates the settings. An empty value counts as unset. Throws `SettingsError`. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`These settings are not valid:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const settings = result.data;
+  const complete = {
+    ...settings,
+    ENDPOINT: settings.ENDPOINT ?? defaultEndpoint(settings.EDITION, settings.PORT),
+    ADMIN_ENDPOINT: settings.ADMIN_ENDPOINT ?? `http://localhost:${settings.ADMIN_PORT}`,
+  };
+  if (complete.DATABASE_URL && !complete.SECRETS_KEY)
+    throw new SettingsError('These settings are not valid:\n  SECRETS_KEY: is required with DATABASE_URL (32 bytes in base64url)');
+  if (complete.EDITION === 'cloud' && !complete.ENDPOINT.includes('*'))
+    throw new SettingsError('These settings are not valid:\n  ENDPOINT: needs a * for the tenant id in the cloud edition');
+  if (complete.ENDPOINT === complete.ADMIN_ENDPOINT)
+    throw new SettingsError('These settings are not valid:\n  ADMIN_ENDPOINT: must differ from ENDPOINT');
+  return complete;
+}
+
+function defaultEndpoint(edition: Settings['EDITION'], tenantPort: number): string {
+  return edition === 'cloud' ? `http://*.localhost:${tenantPort}` : `http://localhost:${tenantPort}`;
+}
+
+/** Name, default and meaning of every setting, for the generated table. */
+export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
+  return Object.entries(schema.shape).map(([name, type]) => {
+    const result = type.safeParse(undefined);
+    const fallback = result.success && result.data !== undefined ? String(result.data) : '';
+    return { name, fallback, meaning: type.description ?? '' };
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Ids are 21 letters and digits unless an entity says otherwise (ENT-02, OPEN-48). */
+export const id = z.string().min(1).max(21);
+
+/** Every entity belongs to one tenant (ENT-01). Tenant ids are lower case (OPEN-48). */
+export const tenantId = z.string().max(21);
+
+/** A point in time on the wire: milliseconds since 1970. */
+export const timestamp = z.number();
+
+/** JSON data of the customer's own; at most 64 KiB when written. */
+export const customData = z.record(z.string(), z.unknown());
+
+/** A URL search parameter that is a flag: `true` and `1` switch it on. */
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+
+/** An http or https address a browser may open; anything else (`javascript:`, `data:`) is refused. */
+export const webUrl = z
+  .string()
+  .max(2048)
+  .refine((value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'must be an http or https URL');
+
+export const defaultTenantId = 'default';
+export const adminTenantId = 'admin';
+
+/** Letters and digits, so that ids survive URLs, Basic headers and double clicks (OPEN-48). */
+export const idAlphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const lowercaseIdAlphabet = '0123456789abcdefghijklmnopqrstuvwxyz';

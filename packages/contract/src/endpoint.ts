@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { ErrorDeclaration } from './errors.ts';
+
+/**
+ * What a caller must hold, said once per endpoint and enforced by the server's edge (design 3):
+ * - `read:data`, `write:data`, `delete:data`: a token for the tenant's management resource with that scope (`all` implies them);
+ * - `account`: an access token of the tenant itself, held by a signed-in user;
+ * - `me`: an administrator's token for the admin tenant's `me` resource;
+ * - `flow`: the browser's sign-in flow (Experience API);
+ * - `public`: nothing.
+ */
+export type Permission = 'read:data' | 'write:data' | 'delete:data' | 'account' | 'me' | 'flow' | 'public';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One operation of an API. Validation, authorization, OpenAPI, the typed client, forms, audit and security tests derive from it. */
+export interface Endpoint {
+  method: Method;
+  /** OpenAPI style, `/api/roles/{id}`; every `{name}` is a string of 1 to 128 characters unless `params` says otherwise. */
+  path: string;
+  summary: string;
+  permission: Permission;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The answer's body; none means 204. */
+  output?: z.ZodType;
+  /** A paged list: the handler returns a `Page`, the wire carries an array, `Total-Number` and `Link`. `output` is the item. */
+  list?: true;
+  /** Status of success; by default 200 with an output, 204 without. */
+  status?: 200 | 201 | 202 | 204;
+  errors?: readonly ErrorDeclaration[];
+  /** The audit log's key, written in the transaction of what it records. */
+  event?: string;
+  /** The plan's quota this operation uses up by one. */
+  quota?: string;
+  /** `none`: the handler does slow work and opens short transactions itself. */
+  transaction?: 'none';
+  /** Largest accepted body in bytes; 1 MiB by default. */
+  bodyLimit?: number;
+}
+
+/** Declares an endpoint; keeps the literal types so that client and handler are typed by this value alone. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+
+type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType
+  ? z.output<E['params']>
+  : { [K in PathNames<E['path']>]: string };
+
+type Part<S, Kind extends 'input' | 'output'> = S extends z.ZodType
+  ? Kind extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
+
+/** One page of a list. `isCapped`: the total is at least `total` (see `enableCap`). */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  isCapped?: boolean;
+}
+
+type QueryOf<E extends Endpoint, Kind extends 'input' | 'output'> = E['list'] extends true
+  ? Part<E['query'], Kind> & (Kind extends 'input' ? Partial<Paging> : Paging)
+  : Part<E['query'], Kind>;
+
+/** `page` counts from 1, `page_size` is 1 to 1,000 and 20 by default (OPEN-23). `enableCap`: a total above 10,000 may be capped. */
+export interface Paging {
+  page: number;
+  page_size: number;
+  enableCap: boolean;
+}
+
+/** What a handler receives, parsed. */
+export interface HandlerInput<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E, 'output'>;
+  body: Part<E['body'], 'output'>;
+}
+
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Partial<V> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V };
+
+/** What a client sends: `params`, `query` and `body`, each required only where the endpoint requires it. */
+export type ClientInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E, 'input'>> &
+  Given<'body', Part<E['body'], 'input'>>;
+
+type Answer<E extends Endpoint, Kind extends 'input' | 'output'> = E['output'] extends z.ZodType
+  ? E['list'] extends true
+    ? Page<NonNullable<Part<E['output'], Kind>>>
+    : Part<E['output'], Kind>
+  : void;
+
+/** What a handler returns. */
+export type HandlerOutput<E extends Endpoint> = Answer<E, 'input'>;
+
+/** What a client gets. */
+export type ClientOutput<E extends Endpoint> = Answer<E, 'output'>;

@@ -1,0 +1,16 @@
+// The few globals that every runtime has and that the bare ES library does not declare. Only the `pure` project sees this file.
+declare class URL {
+  static canParse(url: string, base?: string): boolean;
+  constructor(url: string, base?: string);
+  protocol: string;
+  hostname: string;
+  host: string;
+  port: string;
+  pathname: string;
+  search: string;
+  hash: string;
+  origin: string;
+  username: string;
+  password: string;
+  href: string;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id, tenantId } from '../common.ts';
+import { declareErrors } from '../errors.ts';
+
+export const roleType = z.enum(['User', 'MachineToMachine']);
+export type RoleType = z.infer<typeof roleType>;
+
+/** A bundle of permissions given to users or to machine-to-machine applications (ENT-10). */
+export const role = z.object({
+  tenantId,
+  id,
+  name: z.string().min(1).max(128),
+  description: z.string().min(1).max(128),
+  type: roleType,
+  /** Given to every new user, or machine-to-machine application, by itself. */
+  isDefault: z.boolean(),
+});
+export type Role = z.infer<typeof role>;
+
+/** A role in a list, with who holds it; `featured…` are up to three of them. */
+export const roleInList = role.extend({
+  usersCount: z.number().int(),
+  featuredUsers: z.array(
+    z.object({ id, name: z.string().nullable(), username: z.string().nullable(), avatar: z.string().nullable() }),
+  ),
+  applicationsCount: z.number().int(),
+  featuredApplications: z.array(z.object({ id, name: z.string(), type: z.string() })),
+});
+export type RoleInList = z.infer<typeof roleInList>;
+
+/** Name of the machine-to-machine role of every tenant that carries its management API (ROLE-11). */
+export const internalAdminRoleName = '#internal:admin';
+
+export const roleErrors = declareErrors({
+  nameInUse: ['role.name_in_use', 400, 'A role with this name exists already.'],
+  scopeExists: ['role.scope_exists', 422, 'The role has this permission already.'],
+  managementScopesForUsers: [
+    'role.management_api_scopes_not_assignable_to_user_role',
+    422,
+    'Permissions of the management API can only be given to a machine-to-machine role.',
+  ],
+  internalRole: ['role.internal_role_violation', 403, 'This role belongs to the service and cannot be changed.'],
+});
