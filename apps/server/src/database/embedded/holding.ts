@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { superuser, type Cluster } from './cluster.ts';
+import { codeOf, EmbeddedPostgresFailure } from './failure.ts';
+import {
+  makeSocketFolder,
+  readPidFile,
+  removeSocketFolder,
+  startPostmaster,
+  type Ending,
+  type Postmaster,
+} from './postmaster.ts';
+
+/** The part of a logger that is used here; pino and console fit. */
+export type EmbeddedLog = Record<'info' | 'warn' | 'error', (message: string) => void>;
+
+export type EmbeddedConnection = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+  ssl: false;
+};
+
+/**
+ * Who uses the server is counted by the server: each process holds one connection with this lock, shared. The system
+ * closes that connection when the process dies, however it dies, so nobody stays counted.
+ */
+const holdersLock = 71_460_001;
+
+type Held = { client: Client; socketFolder: string; started: boolean };
+type HoldOptions = {
+  cluster: Cluster;
+  durable: boolean;
+  log: EmbeddedLog;
+  signal: AbortSignal;
+  socketFolder?: string;
+};
+
+const patience = 30_000;
+/** A server that was just started when the process is to end is waited for, to be stopped and not left behind. */
+const lastPatience = 5_000;
+
+/**
+ * Connects to the server of the cluster and, where there is none, starts one. Several processes may do so at once:
+ * PostgreSQL itself lets only one server have a data folder, and the losers find it at their next turn.
+ */
+export async function hold(options: HoldOptions): Promise<Held> {
+  const { cluster, log, signal } = options;
+  let own: Own | undefined;
+  let deadline = Date.now() + patience;
+  let refusal: unknown;
+  signal.addEventListener('abort', () => (deadline = Math.min(deadline, Date.now() + lastPatience)));
+  while (Date.now() < deadline) {
+    const socketFolder = (await readPidFile(cluster))?.socketFolder;
+    const result = socketFolder ? await connect(cluster, socketFolder) : undefined;
+    if (socketFolder && result instanceof Client) {
+      const started = (await readPidFile(cluster))?.pid === own?.postmaster.pid;
+      if (own && !started) await own.postmaster.ended;
+      if (own && own.socketFolder !== socketFolder) await removeSocketFolder(own.socketFolder);
+      if (started) log.info(`PostgreSQL runs on ${cluster.folder}`);
+      return { client: result, socketFolder, started };
+    }
+    refusal = result ?? refusal;
+    if (codeOf(result) === '28P01') throw wrongPassword(cluster);
+    // The server recovers or shuts down, and says so: that takes as long as it takes.
+    if (codeOf(result) === '57P03' && !signal.aborted) deadline = Date.now() + patience;
+
+    if (own?.ending) {
+      await removeSocketFolder(own.socketFolder);
+      if (!own.ending.retry) throw own.ending.failure;
+      refusal = own.ending.failure;
+      own = undefined;
+      await delay(100);
+    } else if (!own && (!result || ['ENOENT', 'ECONNREFUSED'].includes(codeOf(result)))) {
+      signal.throwIfAborted();
+      own = await begin(options, socketFolder);
+    }
+    await delay(20);
+  }
+  const holder = await readPidFile(cluster);
+  throw new EmbeddedPostgresFailure(
+    `The data folder ${cluster.folder} is in use by process ${holder?.pid ?? '(unknown)'}, which does not answer. ` +
+      `Stop that process and start again. ${refusal instanceof Error ? refusal.message : ''}`,
+    { cause: refusal },
+  );
+}
+
+type Own = { postmaster: Postmaster; socketFolder: string; ending?: Ending };
+
+async function begin({ cluster, durable, ...options }: HoldOptions, lastFolder?: string): Promise<Own> {
+  const socketFolder = await makeSocketFolder(cluster, [options.socketFolder, lastFolder]);
+  const own: Own = { postmaster: await startPostmaster(cluster, socketFolder, durable), socketFolder };
+  void own.postmaster.ended.then((ending) => (own.ending = ending));
+  return own;
+}
+
+function wrongPassword(cluster: Cluster): EmbeddedPostgresFailure {
+  return new EmbeddedPostgresFailure(
+    `The password in ${cluster.folder}/password is not that of its database. Put the file back as it was.`,
+  );
+}
+
+export function connectionTo(cluster: Cluster, host: string): EmbeddedConnection {
+  return { host, port: 5432, user: superuser, password: cluster.password, database: 'postgres', ssl: false };
+}
+
+async function connect(cluster: Cluster, host: string): Promise<Client | Error> {
+  const client = new Client({ ...connectionTo(cluster, host), connectionTimeoutMillis: 5_000 });
+  // Told by `end` as well; without a listener it would end this process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [holdersLock]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/**
+ * Stops the server when nobody else holds it. Whoever comes meanwhile waits for the lock, is cut off with the server,
+ * and starts it anew.
+ */
+export async function letGo(cluster: Cluster, { client, socketFolder }: Held): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [holdersLock]);
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      holdersLock,
+    ]);
+    const pidFile = await readPidFile(cluster);
+    if (rows[0]?.last && pidFile) {
+      process.kill(pidFile.pid, 'SIGINT');
+      await waitUntilGone(cluster, pidFile.pid);
+      await removeSocketFolder(socketFolder);
+    }
+  } catch {
+    // The server is gone already, and with it everything there was to let go.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** PostgreSQL removes its `postmaster.pid` as the last thing it does. */
+async function waitUntilGone(cluster: Cluster, pid: number): Promise<void> {
+  const deadline = Date.now() + 8_000;
+  while (Date.now() < deadline && (await readPidFile(cluster))?.pid === pid) await delay(10);
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:net';
+import { inject } from 'vitest';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createTenant } from '../../apps/server/src/platform/tenants/create-tenant.ts';
+import { describeTenant } from '../../apps/server/src/edge/tenant.ts';
+import { type Settings, readSettings } from '../../apps/server/src/settings.ts';
+import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
+import { createTestTenant, type TestTenant } from './tenant.ts';
+
+/** The whole server in this process, on real ports and real PostgreSQL. Ended by `stop`. */
+export interface TestServer extends RunningServer {
+  settings: Settings;
+  /** A fresh tenant with callers for its management API. */
+  createTenant(): Promise<TestTenant>;
+  tenant(id: string): TestTenant;
+}
+
+export interface TestServerOptions {
+  /** Settings by name, over those of the tests. */
+  environment?: Record<string, string>;
+  /** A database of this name, made if need be, instead of the one all files share. */
+  database?: string;
+  clock?: () => number;
+  /** Where log lines go; nowhere by default. */
+  logTo?: (line: string) => void;
+}
+
+/** One key for all servers of a run: they share databases. */
+export const testSecretsKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+
+/** Starts a server. All files of a run share a database unless one is named; tenants keep them apart. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const connection = { ...inject('postgres'), ...(options.database ? { database: options.database } : {}) };
+  if (options.database) await makeDatabase(options.database);
+  const [port, adminPort] = [await findFreePort(), await findFreePort()];
+  const settings = readSettings({
+    PORT: String(port),
+    ADMIN_PORT: String(adminPort),
+    HOST: '127.0.0.1',
+    ENDPOINT: `http://*.localhost:${port}`,
+    SECRETS_KEY: testSecretsKey,
+    HASH_PROCESSES: '0',
+    DATABASE_POOL_SIZE: '5',
+    REFUSED_PASSWORD_MS: '0',
+    LIMIT_SIGN_IN_PER_ADDRESS: '1000000',
+    LIMIT_REGISTER_PER_ADDRESS: '1000000',
+    LIMIT_CLIENT_FAILURES: '1000000',
+    LIMIT_API: '1000000',
+    ...options.environment,
+  });
+  const log = options.logTo
+    ? pino({ level: 'trace' }, { write: options.logTo })
+    : pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const server = await startServer({
+    settings,
+    connection,
+    secretsKeys: settings.SECRETS_KEY ?? [],
+    log,
+    clock: options.clock,
+  });
+  const tenant = (id: string): TestTenant => createTestTenant(server.runtime, describeTenant(settings, id));
+  return {
+    ...server,
+    settings,
+    tenant,
+    createTenant: async () => tenant(await createTenant(server.runtime)),
+  };
+}
+
+async function makeDatabase(name: string): Promise<void> {
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
+    if (error.code !== '42P04') throw error;
+  });
+  await client.end();
+}
+
+/** A port that was free a moment ago. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

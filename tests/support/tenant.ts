@@ -1,0 +1,139 @@
+import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import type { ErrorBody } from '@gatehouse/contract/errors';
+import type { Tenant } from '../../apps/server/src/ctx.ts';
+import { createId, createSecret } from '../../apps/server/src/ids.ts';
+import type { Runtime } from '../../apps/server/src/runtime.ts';
+
+/** What came back, whole: tests compare it as it is. */
+export interface TestAnswer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** Calls an endpoint of the contract over HTTP; `body` is typed as its success, read `refusal` when it is not. */
+export type Caller = <const E extends Endpoint>(
+  endpoint: E,
+  ...input: Record<string, never> extends ClientInput<E> ? [ClientInput<E>?] : [ClientInput<E>]
+) => Promise<
+  TestAnswer<
+    E['list'] extends true
+      ? ClientOutput<E> extends { items: infer Items }
+        ? Items
+        : never
+      : ClientOutput<E>
+  > & { refusal: ErrorBody }
+>;
+
+/** A tenant of a test, with the addresses of `Tenant` and its callers. */
+export interface TestTenant extends Tenant {
+  /** A caller with a machine's token that carries exactly these management scopes. */
+  as(...scopes: string[]): Promise<Caller>;
+  /** A caller without any token, or with the given one. */
+  with(token?: string): Caller;
+  /** A machine-to-machine application whose role has these management scopes. */
+  createMachine(...scopes: string[]): Promise<{ id: string; secret: string }>;
+  /** A token for a resource, by client credentials. */
+  getToken(machine: { id: string; secret: string }, resource: string, scope: string): Promise<string>;
+}
+
+export function createTestTenant(runtime: Runtime, tenant: Tenant): TestTenant {
+  const callers = new Map<string, Promise<Caller>>();
+  const self: TestTenant = {
+    ...tenant,
+    with: (token) => createCaller(tenant.origin, token),
+    as(...scopes) {
+      const key = scopes.join(' ');
+      const made =
+        callers.get(key) ??
+        self
+          .createMachine(...scopes)
+          .then(async (machine) => self.with(await self.getToken(machine, tenant.indicator, key)));
+      callers.set(key, made);
+      return made;
+    },
+    createMachine: (...scopes) => createMachine(runtime, tenant, scopes),
+    async getToken({ id, secret }, resource, scope) {
+      const response = await fetch(`${tenant.issuer}/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials', resource, scope }),
+      });
+      const body = (await response.json()) as { access_token?: string };
+      if (!body.access_token) throw new Error(`No token: ${response.status} ${JSON.stringify(body)}`);
+      return body.access_token;
+    },
+  };
+  return self;
+}
+
+function createMachine(
+  runtime: Runtime,
+  tenant: Tenant,
+  scopes: readonly string[],
+): Promise<{ id: string; secret: string }> {
+  const id = createId();
+  const secret = createSecret();
+  return runtime.database.tenant(tenant.id, async (db) => {
+    await db
+      .insertInto('applications')
+      .values({ id, name: 'Test machine', description: null, type: 'MachineToMachine' })
+      .execute();
+    await db
+      .insertInto('applicationSecrets')
+      .values({ applicationId: id, name: 'Default', sealed: runtime.secrets.seal(secret) })
+      .execute();
+    const role = createId();
+    await db
+      .insertInto('roles')
+      .values({ id: role, name: `machine ${id}`, description: 'test', type: 'MachineToMachine' })
+      .execute();
+    await db.insertInto('applicationsRoles').values({ applicationId: id, roleId: role }).execute();
+    const held = await db
+      .selectFrom('scopes')
+      .innerJoin('resources', 'resources.id', 'scopes.resourceId')
+      .where('resources.indicator', '=', tenant.indicator)
+      .where('scopes.name', 'in', [...scopes, ''])
+      .select('scopes.id')
+      .execute();
+    if (held.length > 0)
+      await db
+        .insertInto('rolesScopes')
+        .values(held.map((scope) => ({ roleId: role, scopeId: scope.id })))
+        .execute();
+    return { id, secret };
+  });
+}
+
+/** A caller for one origin. */
+export function createCaller(
+  origin: string,
+  token?: string,
+  extraHeaders: Record<string, string> = {},
+): Caller {
+  return (async (
+    endpoint: Endpoint,
+    input: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } = {},
+  ) => {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+      encodeURIComponent(input.params?.[name] ?? ''),
+    );
+    const url = new URL(path, origin);
+    for (const [name, value] of Object.entries(input.query ?? {}))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...extraHeaders,
+      },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const body: unknown =
+      text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    return { status: response.status, headers: response.headers, body, refusal: body };
+  }) as Caller;
+}
