@@ -16,7 +16,11 @@ const maxAgeMs = 10_000;
 const maxEntries = 10_000;
 
 /** Starts listening; a lost connection is opened again, and until then age alone bounds what is kept. */
-export async function createCache(pool: pg.Pool, connection: pg.ClientConfig, onError: (error: Error) => void): Promise<Cache> {
+export async function createCache(
+  pool: pg.Pool,
+  connection: pg.ClientConfig,
+  onError: (error: Error) => void,
+): Promise<Cache> {
   const entries = new Map<string, { value: Promise<unknown>; until: number }>();
   let listener: pg.Client | undefined;
   let closed = false;

@@ -23,7 +23,12 @@ export class ApiError extends Error {
   with(more: Record<string, unknown> | undefined): ApiError {
     if (!more) return this;
     const { data, internal, headers, cause } = this;
-    return new ApiError(this.declaration, { data: { ...(data as object), ...more }, internal, headers, cause });
+    return new ApiError(this.declaration, {
+      data: { ...(data as object), ...more },
+      internal,
+      headers,
+      cause,
+    });
   }
 }
 

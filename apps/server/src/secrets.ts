@@ -28,7 +28,10 @@ export function createSecrets(keys: readonly string[]): Secrets {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', currentKey, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [currentId, ...[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+      return [
+        currentId,
+        ...[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url')),
+      ].join('.');
     },
     open(sealed) {
       const [id = '', ...parts] = sealed.split('.');

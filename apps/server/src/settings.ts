@@ -9,7 +9,9 @@ const positive = z.coerce.number().int().positive();
 const origin = z.string().transform((value, check) => {
   const sample = value.replace('*', 'tenant');
   if (!URL.canParse(sample) || !/^https?:$/.test(new URL(sample).protocol)) {
-    check.addIssue('must be an http or https address such as https://id.example.com or https://*.example.com');
+    check.addIssue(
+      'must be an http or https address such as https://id.example.com or https://*.example.com',
+    );
     return z.NEVER;
   }
   const url = new URL(sample);
@@ -43,11 +45,18 @@ const schema = z.object({
     .default('gatehouse_tenant')
     .describe('Role without login that row-level security binds; created at the first start where possible.'),
   DATABASE_POOL_SIZE: positive.max(200).default(20).describe('Connections to the database, per process.'),
-  DATA_DIR: z.string().default('.gatehouse').describe('Folder of the embedded PostgreSQL and its secrets key.'),
+  DATA_DIR: z
+    .string()
+    .default('.gatehouse')
+    .describe('Folder of the embedded PostgreSQL and its secrets key.'),
   SECRETS_KEY: z
     .string()
     .transform((value) => value.split(',').map((key) => key.trim()))
-    .pipe(z.array(z.string().regex(/^[A-Za-z0-9_-]{43}=?$/, 'must be 32 bytes in base64url, several with commas')))
+    .pipe(
+      z.array(
+        z.string().regex(/^[A-Za-z0-9_-]{43}=?$/, 'must be 32 bytes in base64url, several with commas'),
+      ),
+    )
     .optional()
     .describe('Seals keys and client secrets. The first seals, all open. Required with DATABASE_URL.'),
   MANAGEMENT_INDICATOR: z
@@ -55,12 +64,17 @@ const schema = z.object({
     .includes('{tenantId}', 'must hold {tenantId}')
     .default('https://{tenantId}.logto.app/api')
     .describe('Indicator of a tenant’s management API (OPEN-57).'),
-  OUTBOUND_ALLOW: list.default([]).describe('Hosts or CIDRs that calls out may reach although they are private.'),
+  OUTBOUND_ALLOW: list
+    .default([])
+    .describe('Hosts or CIDRs that calls out may reach although they are private.'),
   BREACHED_PASSWORDS_URL: z
     .url()
     .optional()
     .describe('Range service for breached passwords; without it that check is not made (OPEN-45).'),
-  VERSION_FEED_URL: z.url().optional().describe('Feed with `latestRelease`; without it no check is made (OPEN-29).'),
+  VERSION_FEED_URL: z
+    .url()
+    .optional()
+    .describe('Feed with `latestRelease`; without it no check is made (OPEN-29).'),
   DEV_FEATURES: flag.default(false).describe('Development features and their banner.'),
   REFUSED_PASSWORD_MS: z.coerce
     .number()
@@ -68,13 +82,25 @@ const schema = z.object({
     .min(0)
     .default(250)
     .describe('A refused password is answered this long after it arrived, or a multiple.'),
-  HASH_PROCESSES: z.coerce.number().int().min(0).optional().describe('Processes that hash passwords; one a core by default.'),
+  HASH_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Processes that hash passwords; one a core by default.'),
   LIMIT_SIGN_IN_PER_ADDRESS: positive.default(100).describe('Sign-in attempts per address and 10 minutes.'),
   LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
-  LIMIT_CLIENT_FAILURES: positive.default(50).describe('Failed client authentications per client, address and 10 minutes.'),
-  LIMIT_TOKENS: positive.default(30_000).describe('Token, userinfo and introspection calls per client and minute, per process.'),
+  LIMIT_CLIENT_FAILURES: positive
+    .default(50)
+    .describe('Failed client authentications per client, address and 10 minutes.'),
+  LIMIT_TOKENS: positive
+    .default(30_000)
+    .describe('Token, userinfo and introspection calls per client and minute, per process.'),
   LIMIT_API: positive.default(3_000).describe('Management calls per caller and minute, per process.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least level that is logged.'),
 });
 
 export type Settings = z.infer<typeof schema> & { ENDPOINT: string; ADMIN_ENDPOINT: string };
@@ -101,9 +127,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ADMIN_ENDPOINT: settings.ADMIN_ENDPOINT ?? `http://localhost:${settings.ADMIN_PORT}`,
   };
   if (complete.DATABASE_URL && !complete.SECRETS_KEY)
-    throw new SettingsError('These settings are not valid:\n  SECRETS_KEY: is required with DATABASE_URL (32 bytes in base64url)');
+    throw new SettingsError(
+      'These settings are not valid:\n  SECRETS_KEY: is required with DATABASE_URL (32 bytes in base64url)',
+    );
   if (complete.EDITION === 'cloud' && !complete.ENDPOINT.includes('*'))
-    throw new SettingsError('These settings are not valid:\n  ENDPOINT: needs a * for the tenant id in the cloud edition');
+    throw new SettingsError(
+      'These settings are not valid:\n  ENDPOINT: needs a * for the tenant id in the cloud edition',
+    );
   if (complete.ENDPOINT === complete.ADMIN_ENDPOINT)
     throw new SettingsError('These settings are not valid:\n  ADMIN_ENDPOINT: must differ from ENDPOINT');
   return complete;

@@ -21,7 +21,10 @@ export const queryFlag = z
 export const webUrl = z
   .string()
   .max(2048)
-  .refine((value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'must be an http or https URL');
+  .refine(
+    (value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value),
+    'must be an http or https URL',
+  );
 
 export const defaultTenantId = 'default';
 export const adminTenantId = 'admin';

@@ -45,7 +45,9 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
 
 type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType
   ? z.output<E['params']>

@@ -24,12 +24,24 @@ export interface ErrorBody {
 
 /** Errors of the edge, which any endpoint may answer. */
 export const edgeErrors = declareErrors({
-  authorizationHeaderMissing: ['auth.authorization_header_missing', 401, 'The Authorization header is missing.'],
-  tokenTypeNotSupported: ['auth.authorization_token_type_not_supported', 401, 'Only Bearer tokens are accepted.'],
+  authorizationHeaderMissing: [
+    'auth.authorization_header_missing',
+    401,
+    'The Authorization header is missing.',
+  ],
+  tokenTypeNotSupported: [
+    'auth.authorization_token_type_not_supported',
+    401,
+    'Only Bearer tokens are accepted.',
+  ],
   unauthorized: ['auth.unauthorized', 401, 'The access token is missing, expired or not valid here.'],
   forbidden: ['auth.forbidden', 403, 'The access token does not carry the permission this operation needs.'],
   invalidInput: ['guard.invalid_input', 400, 'The request is not valid.'],
-  invalidPagination: ['guard.invalid_pagination', 400, 'page must be at least 1 and page_size from 1 to 1,000.'],
+  invalidPagination: [
+    'guard.invalid_pagination',
+    400,
+    'page must be at least 1 and page_size from 1 to 1,000.',
+  ],
   bodyTooLarge: ['request.body_too_large', 413, 'The request body is too large.'],
   notFound: ['entity.not_found', 404, 'There is nothing at this address.'],
   rateLimited: ['request.rate_limited', 429, 'Too many requests. Wait and try again.'],
@@ -40,6 +52,10 @@ export const edgeErrors = declareErrors({
 /** Errors any collection may answer. */
 export const entityErrors = declareErrors({
   notFound: ['entity.not_exists_with_id', 404, 'There is no record with this id.'],
-  relationNotFound: ['entity.relation_foreign_key_not_found', 404, 'A record this one refers to does not exist.'],
+  relationNotFound: [
+    'entity.relation_foreign_key_not_found',
+    404,
+    'A record this one refers to does not exist.',
+  ],
   valueTooLong: ['entity.value_too_long', 422, 'A value is too long.'],
 });

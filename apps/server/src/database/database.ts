@@ -66,7 +66,9 @@ export function openDatabase({ connection, tenantRole, poolSize, onError }: Data
     },
     tenant: (tenantId, work) =>
       kysely.transaction().execute(async (db) => {
-        await sql`select set_config('role', ${tenantRole}, true), set_config('gatehouse.tenant_id', ${tenantId}, true)`.execute(db);
+        await sql`select set_config('role', ${tenantRole}, true), set_config('gatehouse.tenant_id', ${tenantId}, true)`.execute(
+          db,
+        );
         return work(db as unknown as TenantDb);
       }),
     platform: (work) => kysely.transaction().execute(work),

@@ -1,6 +1,10 @@
 import type pg from 'pg';
 
-const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const migrationLock = 7_426_001;
 /** No tenant's transaction may touch these. */
@@ -30,7 +34,9 @@ async function requireVersion(client: pg.PoolClient): Promise<void> {
   );
   const version = rows[0]?.version ?? 0;
   if (version < 130_000)
-    throw new DatabaseSetupError(`PostgreSQL 13 or newer is needed; this one is ${Math.floor(version / 10_000)}.`);
+    throw new DatabaseSetupError(
+      `PostgreSQL 13 or newer is needed; this one is ${Math.floor(version / 10_000)}.`,
+    );
 }
 
 async function ensureTenantRole(client: pg.PoolClient, role: string): Promise<void> {
@@ -42,7 +48,9 @@ async function ensureTenantRole(client: pg.PoolClient, role: string): Promise<vo
   );
   const found = rows[0];
   if (found?.strong)
-    throw new DatabaseSetupError(`DATABASE_TENANT_ROLE ${role} may bypass row-level security; choose a plain role.`);
+    throw new DatabaseSetupError(
+      `DATABASE_TENANT_ROLE ${role} may bypass row-level security; choose a plain role.`,
+    );
   const lines = `create role ${role} nologin;\ngrant ${role} to ${found?.owner ?? 'current_user'};`;
   try {
     // A role may be created by a neighbouring database's server at the same moment: that is as good.
@@ -93,6 +101,7 @@ async function grantRights(client: pg.PoolClient, role: string): Promise<void> {
        and not has_table_privilege($1, c.oid, 'select')`,
     [role],
   );
-  for (const { name } of rows) await client.query(`grant select, insert, update, delete on ${name} to ${role}`);
+  for (const { name } of rows)
+    await client.query(`grant select, insert, update, delete on ${name} to ${role}`);
   await client.query(`grant usage on schema ${'public'} to ${role}`).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import type { RoleType } from '@gatehouse/contract/roles/roles';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database fills it when left out. */
@@ -54,7 +55,7 @@ export interface RolesTable {
   id: string;
   name: string;
   description: string;
-  type: string;
+  type: RoleType;
   isDefault: Generated<boolean>;
   createdAt: Timestamp;
 }

@@ -16,10 +16,21 @@ import { addressKey, createMemoryLimiter } from './rate-limit.ts';
  * The steps of an API request, in order. Before them Fastify has given the request its id, found the tenant (`server.ts`)
  * and matched the endpoint; around them stands the error boundary (`errors.ts`).
  */
-export function registerApi(app: FastifyInstance, runtime: Runtime, implementations: readonly Implementation[]): void {
-  const limit = createMemoryLimiter({ name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 }, runtime.clock);
+export function registerApi(
+  app: FastifyInstance,
+  runtime: Runtime,
+  implementations: readonly Implementation[],
+): void {
+  const limit = createMemoryLimiter(
+    { name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 },
+    runtime.clock,
+  );
 
-  async function handleRequest({ endpoint, handle, represent }: Implementation, request: FastifyRequest, reply: FastifyReply) {
+  async function handleRequest(
+    { endpoint, handle, represent }: Implementation,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const tenant = requireTenant(request, endpoint);
     limit(request.headers.authorization ?? addressKey(request.ip));
     const actor = await authenticate(runtime, tenant, endpoint.permission, request);
@@ -63,7 +74,8 @@ function requireTenant(request: FastifyRequest, { permission }: Endpoint): Tenan
 }
 
 /** RFC 7240 4.2. */
-const prefersRepresentation = (request: FastifyRequest): boolean => request.headers.prefer === 'return=representation';
+const prefersRepresentation = (request: FastifyRequest): boolean =>
+  request.headers.prefer === 'return=representation';
 
 function describeRequest(runtime: Runtime, request: FastifyRequest): Omit<Ctx, 'tenant' | 'actor'> {
   return {
@@ -101,21 +113,32 @@ function send(
   output: unknown,
   more: Record<string, unknown> | undefined,
 ): FastifyReply {
-  if (more) return reply.header('preference-applied', 'return=representation').send({ ...(output as object), ...more });
+  if (more)
+    return reply
+      .header('preference-applied', 'return=representation')
+      .send({ ...(output as object), ...more });
   if (!endpoint.output) return reply.code(endpoint.status ?? 204).send();
   if (!endpoint.list) return reply.code(endpoint.status ?? 200).send(output);
   const { items, total, isCapped } = output as Page<unknown>;
   const tenant = request.tenant as Tenant;
   void reply.header('Total-Number', total);
   if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');
-  void reply.header('Link', describeLinks(new URL(request.url, tenant.origin), input.query as unknown as Paging, total));
+  void reply.header(
+    'Link',
+    describeLinks(new URL(request.url, tenant.origin), input.query as unknown as Paging, total),
+  );
   return reply.send(items);
 }
 
 /** RFC 8288: first, prev, next and last page of this very query. */
 function describeLinks(url: URL, { page, page_size }: Paging, total: number): string {
   const last = Math.max(1, Math.ceil(total / page_size));
-  const pages = { first: 1, prev: page > 1 ? page - 1 : undefined, next: page < last ? page + 1 : undefined, last };
+  const pages = {
+    first: 1,
+    prev: page > 1 ? page - 1 : undefined,
+    next: page < last ? page + 1 : undefined,
+    last,
+  };
   return Object.entries(pages)
     .filter(([, target]) => target !== undefined)
     .map(([relation, target]) => {

@@ -4,7 +4,12 @@ import type { Actor, Ctx } from '../ctx.ts';
 import { encodeLogs, type AuditEntry, writeLogs } from '../features/audit-logs/write.ts';
 
 /** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
-function describe(ctx: Ctx, endpoint: Endpoint, params: unknown, outcome: Record<string, unknown>): AuditEntry {
+function describe(
+  ctx: Ctx,
+  endpoint: Endpoint,
+  params: unknown,
+  outcome: Record<string, unknown>,
+): AuditEntry {
   return {
     key: endpoint.event ?? `${endpoint.method} ${endpoint.path}`,
     ...subject(ctx.actor),
@@ -27,7 +32,12 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
 }
 
 /** Writes the row of a success in the transaction of what it records (design 6). */
-export async function auditSuccess(ctx: Ctx, endpoint: Endpoint, input: HandlerInput<Endpoint>, output: unknown): Promise<void> {
+export async function auditSuccess(
+  ctx: Ctx,
+  endpoint: Endpoint,
+  input: HandlerInput<Endpoint>,
+  output: unknown,
+): Promise<void> {
   if (!endpoint.event) return;
   const created = (output as { id?: unknown } | undefined)?.id;
   const entry = describe(ctx, endpoint, input.params, created === undefined ? {} : { id: created });
@@ -36,11 +46,18 @@ export async function auditSuccess(ctx: Ctx, endpoint: Endpoint, input: HandlerI
   await sql`insert into logs (id, key, payload, user_id, application_id, created_at)
     select e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
     from jsonb_to_recordset(${rows}::jsonb)
-      as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`.execute(ctx.db);
+      as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`.execute(
+    ctx.db,
+  );
 }
 
 /** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (design 1.5). */
-export async function auditRefusal(ctx: Ctx, endpoint: Endpoint, params: unknown, code: string): Promise<void> {
+export async function auditRefusal(
+  ctx: Ctx,
+  endpoint: Endpoint,
+  params: unknown,
+  code: string,
+): Promise<void> {
   if (!endpoint.event) return;
   const entry = describe(ctx, endpoint, params, { result: 'Error', error: { code } });
   await writeLogs(ctx.runtime, ctx.tenant.id, [entry]);

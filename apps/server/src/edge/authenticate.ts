@@ -23,10 +23,12 @@ export async function authenticate(
   if (permission === 'public') return { kind: 'anonymous' };
   if (permission === 'flow') return authenticateFlow(runtime, tenant, request);
   const token = readBearer(request.headers.authorization);
-  if (permission === 'account') return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);
+  if (permission === 'account')
+    return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);
   const audience = permission === 'me' ? meIndicator(runtime.settings) : tenant.indicator;
   const { issuer, claims } = await verifyToken(runtime, tenant, token, audience);
-  if (issuer.id === adminTenantId && claims.sub !== claims.client_id) return authenticateAdministrator(runtime, claims);
+  if (issuer.id === adminTenantId && claims.sub !== claims.client_id)
+    return authenticateAdministrator(runtime, claims);
   // Of its own tokens a tenant's management API takes those of machines alone (design 3).
   if (permission !== 'me' && issuer.id === tenant.id && claims.sub === claims.client_id)
     return authenticateMachine(runtime, tenant, claims);
@@ -60,7 +62,9 @@ async function verifyToken(
 ): Promise<{ issuer: Tenant; claims: JWTPayload }> {
   try {
     const claimed = decodeJwt(token).iss;
-    const issuer = [tenant, describeTenant(runtime.settings, adminTenantId)].find(({ issuer }) => issuer === claimed);
+    const issuer = [tenant, describeTenant(runtime.settings, adminTenantId)].find(
+      ({ issuer }) => issuer === claimed,
+    );
     if (!issuer) throw new Error('issuer not trusted');
     const { tokens } = await getTenantKeys(runtime, issuer.id);
     const keys = createLocalJWKSet({ keys: tokens.map(({ d: _private, ...key }) => key) });
@@ -95,9 +99,18 @@ const findAdministrator = hotStatement(
 );
 
 async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): Promise<Actor> {
-  const { sub: userId = '', client_id: clientId, gid: grantId } = claims as JWTPayload & { client_id: string; gid?: string };
+  const {
+    sub: userId = '',
+    client_id: clientId,
+    gid: grantId,
+  } = claims as JWTPayload & { client_id: string; gid?: string };
   // A token outlives a suspension, our own APIs do not: user, client and grant are read on each request (design 7).
-  const rows = await runtime.database.hot(findAdministrator, adminTenantId, [userId, clientId, grantId ?? '', runtime.clock()]);
+  const rows = await runtime.database.hot(findAdministrator, adminTenantId, [
+    userId,
+    clientId,
+    grantId ?? '',
+    runtime.clock(),
+  ]);
   if (rows.length === 0) return fail(edgeErrors.unauthorized, { internal: 'user, client or grant is gone' });
   return { kind: 'administrator', userId, clientId, scopes: grantedScopes(claims), grantId };
 }

@@ -8,7 +8,8 @@ export function registerErrorBoundary(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const { declaration, data, headers } = classify(error);
     if (declaration.status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code: declaration.code, internal: (error as ApiError).internal }, 'request refused');
+    else
+      request.log.info({ code: declaration.code, internal: (error as ApiError).internal }, 'request refused');
     return sendError(reply.headers(headers), declaration, data);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
@@ -22,7 +23,10 @@ export function sendError(reply: FastifyReply, declaration: ErrorDeclaration, da
   const fields = (data as { fields?: Record<string, string> } | undefined)?.fields;
   const body: ErrorBody = { code: declaration.code, message: declaration.message };
   if (data !== undefined) body.data = data;
-  if (fields) body.details = Object.entries(fields).map(([path, text]) => `${path}: ${text}`).join('\n');
+  if (fields)
+    body.details = Object.entries(fields)
+      .map(([path, text]) => `${path}: ${text}`)
+      .join('\n');
   return reply.code(declaration.status).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
@@ -31,12 +35,19 @@ function classify(error: Error & { statusCode?: number; code?: string }): {
   data?: unknown;
   headers: Record<string, string>;
 } {
-  if (error instanceof ApiError) return { declaration: error.declaration, data: error.data, headers: error.headers };
-  if (error instanceof QueueFullError || isDatabaseGone(error)) return { declaration: edgeErrors.busy, headers: { 'retry-after': '1' } };
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { declaration: edgeErrors.bodyTooLarge, headers: {} };
+  if (error instanceof ApiError)
+    return { declaration: error.declaration, data: error.data, headers: error.headers };
+  if (error instanceof QueueFullError || isDatabaseGone(error))
+    return { declaration: edgeErrors.busy, headers: { 'retry-after': '1' } };
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return { declaration: edgeErrors.bodyTooLarge, headers: {} };
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
-    return { declaration: edgeErrors.invalidInput, data: { fields: { body: 'is not valid JSON' } }, headers: {} };
+    return {
+      declaration: edgeErrors.invalidInput,
+      data: { fields: { body: 'is not valid JSON' } },
+      headers: {},
+    };
   return { declaration: edgeErrors.general, headers: {} };
 }
 

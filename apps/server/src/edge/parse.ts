@@ -7,7 +7,10 @@ const pathParameter = z.string().min(1).max(128);
 const paging = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(1000).default(20),
-  enableCap: z.enum(['true', 'false']).default('false').transform((value) => value === 'true'),
+  enableCap: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
 });
 
 export interface RawInput {
@@ -27,7 +30,9 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): HandlerInput<Endp
 
 function parsePaging(query: unknown): Paging {
   const result = paging.safeParse(query);
-  return result.success ? result.data : fail(edgeErrors.invalidPagination, { data: { fields: describeIssues('query', result.error) } });
+  return result.success
+    ? result.data
+    : fail(edgeErrors.invalidPagination, { data: { fields: describeIssues('query', result.error) } });
 }
 
 function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {

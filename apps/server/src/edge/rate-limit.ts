@@ -25,7 +25,12 @@ const count = hotStatement(
  * Counts an event across all processes *before* the work it limits, in a transaction of its own. Throws 429 with
  * Retry-After when there were more than the limit.
  */
-export async function countOrRefuse(runtime: Runtime, tenantId: string, rate: RateLimit, key: string): Promise<void> {
+export async function countOrRefuse(
+  runtime: Runtime,
+  tenantId: string,
+  rate: RateLimit,
+  key: string,
+): Promise<void> {
   const now = runtime.clock();
   const digest = createHash('sha256').update(`${rate.name}:${key}`).digest('base64url');
   const [row] = await runtime.database.hot<{ count: number; window_end: number }>(count, tenantId, [
@@ -38,11 +43,17 @@ export async function countOrRefuse(runtime: Runtime, tenantId: string, rate: Ra
 
 function refuse(waitMs: number): never {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  fail(edgeErrors.rateLimited, { headers: { 'retry-after': String(seconds) }, data: { retryAfter: seconds } });
+  fail(edgeErrors.rateLimited, {
+    headers: { 'retry-after': String(seconds) },
+    data: { retryAfter: seconds },
+  });
 }
 
 /** Counts in this process alone, for calls that only cost work; at most 50,000 keys are kept. */
-export function createMemoryLimiter({ limit, windowMs }: RateLimit, clock: () => number): (key: string) => void {
+export function createMemoryLimiter(
+  { limit, windowMs }: RateLimit,
+  clock: () => number,
+): (key: string) => void {
   const windows = new Map<string, { end: number; count: number }>();
   return (key) => {
     const now = clock();
@@ -65,7 +76,10 @@ export function addressKey(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -28,8 +28,11 @@ export function describeTenant(settings: Settings, id: string): Tenant {
 export function tenantIdOfHost(settings: Settings, host: string): string | undefined {
   const name = host.toLowerCase();
   if (name === new URL(settings.ADMIN_ENDPOINT).host) return adminTenantId;
-  if (!settings.ENDPOINT.includes('*')) return name === new URL(settings.ENDPOINT).host ? defaultTenantId : undefined;
-  const [before = '', after = ''] = new URL(settings.ENDPOINT.replace('*', '-tenant-')).host.split('-tenant-');
+  if (!settings.ENDPOINT.includes('*'))
+    return name === new URL(settings.ENDPOINT).host ? defaultTenantId : undefined;
+  const [before = '', after = ''] = new URL(settings.ENDPOINT.replace('*', '-tenant-')).host.split(
+    '-tenant-',
+  );
   if (!name.startsWith(before) || !name.endsWith(after)) return undefined;
   const id = name.slice(before.length, name.length - after.length);
   return /^[a-z0-9]{1,21}$/.test(id) && id !== adminTenantId ? id : undefined;

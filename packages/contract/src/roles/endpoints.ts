@@ -32,7 +32,11 @@ export const createRole = endpoint({
   event: 'Role.Created',
   body: role
     .pick({ name: true, description: true })
-    .extend({ type: roleType.default('User'), isDefault: z.boolean().default(false), scopeIds: scopeIds.optional() }),
+    .extend({
+      type: roleType.default('User'),
+      isDefault: z.boolean().default(false),
+      scopeIds: scopeIds.optional(),
+    }),
   output: role,
   errors: [roleErrors.nameInUse, roleErrors.managementScopesForUsers, entityErrors.relationNotFound],
 });

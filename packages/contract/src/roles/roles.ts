@@ -21,7 +21,12 @@ export type Role = z.infer<typeof role>;
 export const roleInList = role.extend({
   usersCount: z.number().int(),
   featuredUsers: z.array(
-    z.object({ id, name: z.string().nullable(), username: z.string().nullable(), avatar: z.string().nullable() }),
+    z.object({
+      id,
+      name: z.string().nullable(),
+      username: z.string().nullable(),
+      avatar: z.string().nullable(),
+    }),
   ),
   applicationsCount: z.number().int(),
   featuredApplications: z.array(z.object({ id, name: z.string(), type: z.string() })),
@@ -39,5 +44,9 @@ export const roleErrors = declareErrors({
     422,
     'Permissions of the management API can only be given to a machine-to-machine role.',
   ],
-  internalRole: ['role.internal_role_violation', 403, 'This role belongs to the service and cannot be changed.'],
+  internalRole: [
+    'role.internal_role_violation',
+    403,
+    'This role belongs to the service and cannot be changed.',
+  ],
 });

@@ -5,7 +5,10 @@ import type { Runtime } from '../../runtime.ts';
 /** One line of the audit log. `payload` never holds a secret; `result` says how it ended. */
 export interface AuditEntry {
   key: string;
-  payload: { result: 'Success' | 'Error'; error?: unknown; ip?: string; userAgent?: string } & Record<string, unknown>;
+  payload: { result: 'Success' | 'Error'; error?: unknown; ip?: string; userAgent?: string } & Record<
+    string,
+    unknown
+  >;
   userId?: string;
   applicationId?: string;
 }
@@ -34,6 +37,11 @@ export function encodeLogs(entries: readonly AuditEntry[], now: number): string 
 }
 
 /** Commits entries before the answer leaves. */
-export async function writeLogs(runtime: Runtime, tenantId: string, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await runtime.database.hot(insertLogs, tenantId, [encodeLogs(entries, runtime.clock())]);
+export async function writeLogs(
+  runtime: Runtime,
+  tenantId: string,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length > 0)
+    await runtime.database.hot(insertLogs, tenantId, [encodeLogs(entries, runtime.clock())]);
 }

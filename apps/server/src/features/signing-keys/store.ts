@@ -37,7 +37,12 @@ export async function createTenantKeys(db: PlatformDb, secrets: Secrets, tenantI
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
   const rows = [
     { id: kid, purpose: 'token' as const, algorithm: 'ES256', sealed: secrets.seal(JSON.stringify(jwk)) },
-    { id: createId(), purpose: 'cookie' as const, algorithm: null, sealed: secrets.seal(randomBytes(32).toString('base64url')) },
+    {
+      id: createId(),
+      purpose: 'cookie' as const,
+      algorithm: null,
+      sealed: secrets.seal(randomBytes(32).toString('base64url')),
+    },
   ];
   await db
     .insertInto('signingKeys')

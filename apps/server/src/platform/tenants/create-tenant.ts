@@ -27,7 +27,10 @@ export async function createTenant(
     await createTenantKeys(db, runtime.secrets, id);
     // While the admin tenant has no administrator, registering is the one way in (design 3).
     const settings = id === adminTenantId ? { signInMode: 'Register' } : {};
-    await db.insertInto('signInExperiences').values({ tenantId: id, settings: JSON.stringify(settings) }).execute();
+    await db
+      .insertInto('signInExperiences')
+      .values({ tenantId: id, settings: JSON.stringify(settings) })
+      .execute();
     await createManagementApi(db, runtime, id);
     await createBuiltInApplication(db, id);
     if (id === adminTenantId) await createMeResource(db, runtime);
@@ -42,27 +45,53 @@ async function createResource(
   db: PlatformDb,
   tenantId: string,
   resource: { name: string; indicator: string; scopes: string[] },
-  role: { name: string; description: string; type: 'User' | 'MachineToMachine'; holds: string; isDefault?: boolean },
+  role: {
+    name: string;
+    description: string;
+    type: 'User' | 'MachineToMachine';
+    holds: string;
+    isDefault?: boolean;
+  },
 ): Promise<void> {
   const resourceId = createId();
-  const scopes = resource.scopes.map((name) => ({ tenantId, id: createId(), resourceId, name, description: null }));
+  const scopes = resource.scopes.map((name) => ({
+    tenantId,
+    id: createId(),
+    resourceId,
+    name,
+    description: null,
+  }));
   const roleId = createId();
   const { name, indicator } = resource;
   await db.insertInto('resources').values({ tenantId, id: resourceId, name, indicator }).execute();
   await db.insertInto('scopes').values(scopes).execute();
   await db
     .insertInto('roles')
-    .values({ tenantId, id: roleId, name: role.name, description: role.description, type: role.type, isDefault: role.isDefault ?? false })
+    .values({
+      tenantId,
+      id: roleId,
+      name: role.name,
+      description: role.description,
+      type: role.type,
+      isDefault: role.isDefault ?? false,
+    })
     .execute();
-  const scopeId = scopes.find((scope) => scope.name === role.holds)?.id;
-  await db.insertInto('rolesScopes').values({ tenantId, roleId, scopeId }).execute();
+  const held = scopes.filter((scope) => scope.name === role.holds);
+  await db
+    .insertInto('rolesScopes')
+    .values(held.map(({ id }) => ({ tenantId, roleId, scopeId: id })))
+    .execute();
 }
 
 const createManagementApi = (db: PlatformDb, runtime: Runtime, id: string) =>
   createResource(
     db,
     id,
-    { name: 'Management API', indicator: managementIndicator(runtime.settings, id), scopes: managementScopes },
+    {
+      name: 'Management API',
+      indicator: managementIndicator(runtime.settings, id),
+      scopes: managementScopes,
+    },
     {
       name: internalAdminRoleName,
       description: 'Full access to the management API, for machine-to-machine applications',
@@ -85,7 +114,11 @@ async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: str
   await createResource(
     db,
     adminTenantId,
-    { name: `Management API of ${id}`, indicator: managementIndicator(runtime.settings, id), scopes: managementScopes },
+    {
+      name: `Management API of ${id}`,
+      indicator: managementIndicator(runtime.settings, id),
+      scopes: managementScopes,
+    },
     { name: administratorRoleName(id), description: `Administers tenant ${id}`, type: 'User', holds: 'all' },
   );
 }
@@ -96,5 +129,8 @@ async function createBuiltInApplication(db: PlatformDb, tenantId: string): Promi
     tenantId === adminTenantId
       ? { id: builtInApplications.console, name: 'Gatehouse console' }
       : { id: builtInApplications.demo, name: 'Demo application' };
-  await db.insertInto('applications').values({ tenantId, ...application, type: 'SPA', description: null }).execute();
+  await db
+    .insertInto('applications')
+    .values({ tenantId, ...application, type: 'SPA', description: null })
+    .execute();
 }

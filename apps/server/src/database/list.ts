@@ -1,0 +1,35 @@
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { TenantDb } from './database.ts';
+
+/** `text` anywhere in one of the columns, without regard to case; `%`, `_` and `\` in it stand for themselves. */
+export function contains(columns: readonly string[], text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+}
+
+/** What a query may be asked past its last count before a capped total is given (design 6). */
+const cap = 10_000;
+
+/**
+ * One page of a query and its total. `select` adds columns and a total order; a page past the end is empty. With
+ * `enableCap` a total above 10,000 is not counted out.
+ */
+export async function paginate<DB, TB extends keyof DB, Row>(
+  db: TenantDb,
+  matching: SelectQueryBuilder<DB, TB, object>,
+  { page, page_size, enableCap }: Paging,
+  select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>,
+): Promise<Page<Row>> {
+  const before = (page - 1) * page_size;
+  const items = await select(matching).limit(page_size).offset(before).execute();
+  // A page that is neither full nor empty is the last one and knows the total.
+  if (items.length > 0 && items.length < page_size) return { items, total: before + items.length };
+  const rows = matching.select(sql`1`.as('one')).$if(enableCap, (query) => query.limit(cap + 1));
+  const counted = await sql<{ total: number }>`select count(*) as total from (${rows}) counted`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return enableCap && total > cap ? { items, total: cap, isCapped: true } : { items, total };
+}

@@ -1,0 +1,51 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { ScopeWithResource } from '@gatehouse/contract/resources/resources';
+import { internalAdminRoleName, type Role, roleErrors, type RoleType } from '@gatehouse/contract/roles/roles';
+import type { Ctx } from '../../ctx.ts';
+import { fail, found } from '../../fail.ts';
+import { findScopes } from './role-scopes.ts';
+import * as store from './store.ts';
+
+export interface NewRole {
+  name: string;
+  description: string;
+  type: RoleType;
+  isDefault: boolean;
+  scopeIds?: string[];
+}
+
+/** Creates a role with its permissions; with a permission it may not have, nothing is written. */
+export async function createRole(ctx: Ctx, { scopeIds, ...values }: NewRole): Promise<Role> {
+  const role = await store.insertRole(ctx.db, values);
+  if (scopeIds) await giveScopes(ctx, role, scopeIds);
+  return role;
+}
+
+/** The permissions given, with their resources. */
+export async function addRoleScopes(
+  ctx: Ctx,
+  roleId: string,
+  scopeIds: string[],
+): Promise<ScopeWithResource[]> {
+  return giveScopes(ctx, await getEditableRole(ctx, roleId), scopeIds);
+}
+
+async function giveScopes(ctx: Ctx, role: Role, scopeIds: string[]): Promise<ScopeWithResource[]> {
+  const scopes = await findScopes(ctx.db, scopeIds);
+  // Whoever may give a user role the management API could make anybody an administrator (OPEN-25, wire code).
+  const isManagement = scopes.some((scope) => scope.resource.indicator === ctx.tenant.indicator);
+  if (role.type === 'User' && isManagement) fail(roleErrors.managementScopesForUsers);
+  await store.insertRoleScopes(ctx.db, role.id, scopeIds);
+  return scopes;
+}
+
+export async function removeRoleScope(ctx: Ctx, roleId: string, scopeId: string): Promise<void> {
+  const role = await getEditableRole(ctx, roleId);
+  if (!(await store.deleteRoleScope(ctx.db, role.id, scopeId))) fail(entityErrors.notFound);
+}
+
+/** A role that exists and is not the service's own (ROLE-11). */
+export async function getEditableRole(ctx: Ctx, id: string): Promise<Role> {
+  const role = found(await store.getRole(ctx.db, id), entityErrors.notFound);
+  return role.name === internalAdminRoleName ? fail(roleErrors.internalRole) : role;
+}

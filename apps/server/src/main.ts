@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
+import { DatabaseSetupError } from './database/migrate.ts';
+import { openEmbedded } from './embedded.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { startServer } from './start.ts';
+import { describeStart } from './welcome.ts';
+
+/** What a person at the terminal reads; the log is for machines and goes to standard output as JSON lines. */
+const say = (text: string): boolean => process.stderr.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({
+    level: settings.LOG_LEVEL,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  });
+  const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
+  const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
+  const secretsKeys = settings.SECRETS_KEY ?? embedded?.secretsKeys ?? [];
+  const server = await startServer({ settings, connection, secretsKeys, log }).catch(
+    async (error: unknown) => {
+      await embedded?.stop();
+      throw error;
+    },
+  );
+  say(await describeStart(server.runtime));
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    // Orchestrators kill after ten seconds; what still hangs then would be cut anyway.
+    setTimeout(() => process.exit(1), 9000).unref();
+    void server
+      .stop()
+      .then(() => embedded?.stop())
+      .then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: Error & { code?: string; port?: number }) => {
+  if (error.code === 'EADDRINUSE')
+    say(`Port ${error.port} is taken by another program. Stop it, or set PORT and ADMIN_PORT to free ones.`);
+  else if (
+    error instanceof SettingsError ||
+    error instanceof DatabaseSetupError ||
+    error instanceof EmbeddedPostgresFailure
+  )
+    say(error.message);
+  else say(`Gatehouse could not start: ${error.stack ?? error.message}`);
+  process.exit(1);
+});

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './edge/errors.ts';
+import { managementIndicator, meIndicator, tenantOrigin } from './edge/tenant.ts';
+import type { Runtime } from './runtime.ts';
+import { registerSignInPages } from './sign-in/pages.ts';
+import { version } from './version.ts';
+
+/** The built apps, `apps/<name>/dist`, seen from `apps/server/dist` and `apps/server/src` alike. */
+export function builtApp(name: string): string {
+  return join(dirname(fileURLToPath(import.meta.url)), '../..', name, 'dist');
+}
+
+const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adminTenantId;
+
+/** The pages of both origins. */
+export async function registerPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  await registerSignInPages(app, runtime);
+  app.get('/console/config.json', (request, reply) =>
+    isAdmin(request)
+      ? reply.header('cache-control', 'no-store').send(describeConsole(runtime))
+      : sendError(reply, edgeErrors.notFound),
+  );
+  await registerSinglePageApp(app, {
+    folder: builtApp('console'),
+    prefix: '/console',
+    isServed: isAdmin,
+    csp: consolePolicy(runtime),
+  });
+  await registerSinglePageApp(app, {
+    folder: builtApp('demo'),
+    prefix: '/demo-app',
+    isServed: (request) => !isAdmin(request),
+    csp: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  });
+  app.get('/', (request, reply) => {
+    if (isAdmin(request)) return reply.redirect('/console', 302);
+    return reply.redirect('/demo-app', 302);
+  });
+}
+
+/** What the console must know before anybody is signed in; nothing of it is secret. */
+function describeConsole({ settings }: Runtime): Record<string, unknown> {
+  return {
+    edition: settings.EDITION,
+    version,
+    devFeatures: settings.DEV_FEATURES,
+    endpoint: tenantOrigin(settings, defaultTenantId),
+    adminEndpoint: settings.ADMIN_ENDPOINT,
+    tenantId: defaultTenantId,
+    managementIndicator: managementIndicator(settings, defaultTenantId),
+    meIndicator: meIndicator(settings),
+    versionFeedUrl: settings.VERSION_FEED_URL ?? null,
+  };
+}
+
+/** The console calls its own origin and the tenants'; nothing else, and nobody frames it. */
+function consolePolicy({ settings }: Runtime): string {
+  const feed = settings.VERSION_FEED_URL ? ` ${new URL(settings.VERSION_FEED_URL).origin}` : '';
+  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https: http:; connect-src 'self' ${settings.ENDPOINT}${feed}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+}
+
+interface SinglePageApp {
+  folder: string;
+  prefix: string;
+  isServed: (request: FastifyRequest) => boolean;
+  csp: string;
+}
+
+/** Files below `assets/` carry a hash and are kept for ever; every other path below the prefix is the document. */
+async function registerSinglePageApp(
+  app: FastifyInstance,
+  { folder, prefix, isServed, csp }: SinglePageApp,
+): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    isServed(request)
+      ? reply
+          .type('text/html; charset=utf-8')
+          .headers({
+            'cache-control': 'no-cache',
+            'content-security-policy': csp,
+            'referrer-policy': 'no-referrer',
+          })
+          .send(html)
+      : sendError(reply, edgeErrors.notFound);
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: `${prefix}/assets/`,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+    });
+    scope.get(prefix, sendDocument);
+    scope.get(`${prefix}/*`, sendDocument);
+  });
+}

@@ -1,0 +1,58 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerApi } from './edge/api.ts';
+import { applyCors } from './edge/cors.ts';
+import { registerErrorBoundary } from './edge/errors.ts';
+import { findTenant } from './edge/host.ts';
+import { registerStatus } from './edge/status.ts';
+import type { Tenant } from './ctx.ts';
+import { implementations } from './features/routes.ts';
+import { createId } from './ids.ts';
+import { registerOidc } from './oidc/register.ts';
+import { registerPages } from './pages.ts';
+import type { Runtime } from './runtime.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The tenant whose host was asked; none at a probe. */
+    tenant: Tenant | undefined;
+  }
+}
+
+/** The whole server without its ports: protocol, APIs and pages of every tenant, told apart by Host. */
+export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
+  const { settings } = runtime;
+  const app = fastify({
+    loggerInstance: runtime.log,
+    disableRequestLogging: true,
+    genReqId: () => createId(16),
+    trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+  });
+  const isHttps = settings.ENDPOINT.startsWith('https:');
+  app.decorateRequest('tenant', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff');
+    if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/') || request.url.startsWith('/me'))
+      void reply.header('Cache-Control', 'no-store');
+    return (await findTenant(runtime, request, reply)) ?? applyCors(runtime, request, reply);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, ip, tenant } = request;
+    const path = request.url.split('?')[0];
+    request.log.info(
+      { method, path, ip, tenant: tenant?.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+  registerErrorBoundary(app);
+  registerStatus(app, runtime);
+  registerApi(app, runtime, implementations);
+  await registerOidc(app, runtime);
+  await registerPages(app, runtime);
+  return app;
+}

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { createCache } from './cache.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { flushTokenAudit } from './oidc/token-audit.ts';
+import { createHasher } from './passwords/hasher.ts';
+import { createTenant } from './platform/tenants/create-tenant.ts';
+import type { Log, Runtime } from './runtime.ts';
+import { createSecrets } from './secrets.ts';
+import { checkSecretsKey } from './secrets-check.ts';
+import { buildServer } from './server.ts';
+import type { Settings } from './settings.ts';
+
+export interface StartOptions {
+  settings: Settings;
+  /** Where the database is; from DATABASE_URL or the embedded PostgreSQL. */
+  connection: pg.ClientConfig;
+  secretsKeys: readonly string[];
+  log: Log;
+  clock?: () => number;
+}
+
+export interface RunningServer {
+  runtime: Runtime;
+  /** Lets requests in flight finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, makes sure the two tenants exist, and opens both ports. */
+export async function startServer({
+  settings,
+  connection,
+  secretsKeys,
+  log,
+  clock = Date.now,
+}: StartOptions): Promise<RunningServer> {
+  const onError = (error: Error): void => log.error({ err: error }, 'a database connection was lost');
+  const database = openDatabase({
+    connection,
+    tenantRole: settings.DATABASE_TENANT_ROLE,
+    poolSize: settings.DATABASE_POOL_SIZE,
+    onError,
+  });
+  const secrets = createSecrets(secretsKeys);
+  const applied = await migrate(database.pool, settings.DATABASE_TENANT_ROLE);
+  if (applied.length > 0) log.info({ applied }, 'schema migrated');
+  await checkSecretsKey(database, secrets);
+  const cache = await createCache(database.pool, connection, onError);
+  const hasher = createHasher({ processes: settings.HASH_PROCESSES });
+  const runtime: Runtime = { settings, database, secrets, cache, hasher, log, clock };
+  await ensureTenants(runtime);
+  const app = await buildServer(runtime);
+  const admin = await listen(app, settings);
+  return {
+    runtime,
+    async stop() {
+      admin.close();
+      admin.closeIdleConnections();
+      await app.close();
+      await flushTokenAudit(runtime);
+      await hasher.close();
+      await cache.close();
+      await database.close();
+    },
+  };
+}
+
+/** Two processes may start at once: the second finds the tenant there already. */
+async function ensureTenants(runtime: Runtime): Promise<void> {
+  for (const id of [adminTenantId, defaultTenantId]) {
+    await createTenant(runtime, { id, name: id === adminTenantId ? 'Administrators' : 'My tenant' }).catch(
+      (error: { constraint?: string }) => {
+        if (error.constraint !== 'tenants_pkey') throw error;
+      },
+    );
+  }
+}
+
+/** One server, two ports: which origin is meant is told by Host, not by port. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<Server> {
+  await app.ready();
+  const admin = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) =>
+    app.routing(request, response),
+  );
+  await new Promise<void>((resolve, reject) => {
+    admin.once('error', reject);
+    admin.listen(settings.ADMIN_PORT, settings.HOST, resolve);
+  });
+  try {
+    await app.listen({ port: settings.PORT, host: settings.HOST ?? '::' });
+  } catch (error) {
+    admin.close();
+    throw error;
+  }
+  return admin;
+}
