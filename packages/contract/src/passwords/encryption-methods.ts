@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** How a stored password is hashed (ENT-07). New ones are Argon2id; the others are imported and replaced at sign-in (OPEN-38). */
+export const passwordEncryptionMethod = z.enum([
+  'Argon2i',
+  'Argon2id',
+  'Argon2d',
+  'SHA1',
+  'SHA256',
+  'MD5',
+  'Bcrypt',
+]);
+export type PasswordEncryptionMethod = z.infer<typeof passwordEncryptionMethod>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+// Generous, and still small enough that checking and hashing a password costs next to nothing for its length.
+const longestPassword = 1024;
+
+/** A policy with nothing left to a default. */
+export interface CompletePasswordPolicy {
+  length: { min: number; max: number };
+  characterTypes: { min: number };
+  rejects: { pwned: boolean; repetitionAndSequence: boolean; userInfo: boolean; words: string[] };
+}
+
+const defaults: CompletePasswordPolicy = {
+  length: { min: 8, max: 256 },
+  characterTypes: { min: 1 },
+  rejects: { pwned: true, repetitionAndSequence: true, userInfo: true, words: [] },
+};
+
+const length = z
+  .object({
+    min: z.number().int().min(1).max(longestPassword).default(defaults.length.min),
+    max: z.number().int().min(1).max(longestPassword).default(defaults.length.max),
+  })
+  .refine(({ min, max }) => min <= max, { path: ['max'], message: 'must not be less than the minimum' });
+
+const characterTypes = z.object({ min: z.number().int().min(1).max(4).default(defaults.characterTypes.min) });
+
+const rejects = z.object({
+  pwned: z.boolean().default(defaults.rejects.pwned),
+  repetitionAndSequence: z.boolean().default(defaults.rejects.repetitionAndSequence),
+  userInfo: z.boolean().default(defaults.rejects.userInfo),
+  words: z.array(z.string().max(128)).max(1000).default(defaults.rejects.words),
+});
+
+/** A tenant's password policy on the wire (PWD-01 to PWD-08). A part that is left out has its defaults. */
+export const passwordPolicy = z.object({
+  /** Number of characters, at least 8 and at most 256 by default (PWD-01). */
+  length: length.optional(),
+  /** How many of lower case, upper case, digits and symbols a password must mix, 1 by default (PWD-02). */
+  characterTypes: characterTypes.optional(),
+  /** What is refused besides: breached passwords, runs, what is known of the user, listed words (PWD-04 to PWD-07). */
+  rejects: rejects.optional(),
+});
+export type PasswordPolicy = z.input<typeof passwordPolicy>;
+
+/** Fills what a policy leaves out; does not validate, so that a policy saved under other bounds keeps working. */
+export function completePasswordPolicy(policy: PasswordPolicy): CompletePasswordPolicy {
+  return {
+    length: { ...defaults.length, ...policy.length },
+    characterTypes: { ...defaults.characterTypes, ...policy.characterTypes },
+    rejects: { ...defaults.rejects, ...policy.rejects },
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Why the password policy rejects a password (ERR-19, PWD-09 to PWD-17), in the order in which reasons are listed. */
+export const passwordRejectionCode = z.enum([
+  'password_rejected.too_short',
+  'password_rejected.too_long',
+  'password_rejected.unsupported_characters',
+  'password_rejected.character_types',
+  'password_rejected.pwned',
+  'password_rejected.restricted.repetition',
+  'password_rejected.restricted.sequence',
+  'password_rejected.restricted.words',
+  'password_rejected.restricted.user_info',
+]);
+export type PasswordRejectionCode = z.infer<typeof passwordRejectionCode>;
+
+/**
+ * One reason. `interpolation` holds the numbers its text needs (`min`, `max`); never a part of the password, because answers end up in
+ * logs.
+ */
+export const passwordRejection = z.object({
+  code: passwordRejectionCode,
+  interpolation: z.record(z.string(), z.unknown()).optional(),
+});
+export type PasswordRejection = z.infer<typeof passwordRejection>;
