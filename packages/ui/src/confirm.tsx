@@ -1,0 +1,81 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog.tsx';
+import { openLayer } from './use-back-closes.tsx';
+
+type Ask = (options: ConfirmOptions) => Promise<boolean>;
+type Pending = { id: number; options: ConfirmOptions; resolve: (confirmed: boolean) => void };
+
+let nextId = 1;
+const ConfirmContext = createContext<Ask | undefined>(undefined);
+
+/** Holds the one confirm dialog of the application. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<Pending>();
+  const current = useRef<Pending>(undefined);
+  const leave = useRef<() => Promise<void>>(undefined);
+
+  const show = useCallback((next: Pending | undefined) => {
+    current.current = next;
+    setPending(next);
+  }, []);
+
+  const answer = useCallback(
+    async (confirmed: boolean) => {
+      const asked = current.current;
+      if (!asked) return;
+      show(undefined);
+      const left = leave.current?.();
+      leave.current = undefined;
+      // The caller may navigate at once: only when the history is as it was before the dialog.
+      await left;
+      asked.resolve(confirmed);
+    },
+    [show],
+  );
+
+  const ask = useCallback<Ask>(
+    (options) =>
+      new Promise((resolve) => {
+        current.current?.resolve(false);
+        leave.current ??= openLayer(() => void answer(false));
+        show({ id: nextId++, options, resolve });
+      }),
+    [answer, show],
+  );
+
+  useEffect(() => () => void answer(false), [answer]);
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <ConfirmDialog
+        id={pending?.id}
+        options={pending?.options}
+        onAnswer={(confirmed) => void answer(confirmed)}
+      />
+    </ConfirmContext>
+  );
+}
+
+/**
+ * Asks before something is done: `if (await confirm({ title: … })) …`. Resolves true when confirmed, false when cancelled,
+ * closed, or left by the browser's back (UI-01, UI-02). A new question cancels the one still open (UI-03).
+ */
+export function useConfirm(): Ask {
+  const ask = useContext(ConfirmContext);
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return ask;
+}
+
+/** Says something that must be read before going on; resolves when it was. */
+export function useAlert(): (
+  options: Pick<ConfirmOptions, 'title' | 'body' | 'confirmLabel'>,
+) => Promise<void> {
+  const ask = useConfirm();
+  return useCallback(
+    async (options) => {
+      await ask({ ...options, alert: true });
+    },
+    [ask],
+  );
+}

@@ -1,0 +1,57 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { MenuEntries, type MenuItem } from './menu-items.tsx';
+import './menu.css';
+
+export type { MenuItem } from './menu-items.tsx';
+
+/** The room between a popup and what opened it (CONST-03). */
+export const popupMargin = 12;
+
+export type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** Stands above the items: who is signed in, say. */
+  header?: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Names the menu when the trigger does not. */
+  label?: string;
+};
+
+/** Acts and choices behind a button. What an item does happens when the menu is gone and the focus is back on its button. */
+export function Menu({ trigger, items, header, align = 'end', label }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = useRef<() => void>(undefined);
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {open && <PointerShield />}
+      <Radix.Portal>
+        <Radix.Content
+          className="ui-menu"
+          aria-label={label}
+          align={align}
+          sideOffset={popupMargin}
+          collisionPadding={popupMargin}
+          loop
+          onCloseAutoFocus={() => {
+            const act = chosen.current;
+            chosen.current = undefined;
+            // After the focus has gone back to the button: a dialog opened now returns it there.
+            if (act) queueMicrotask(act);
+          }}
+        >
+          {header && <div className="ui-menu-header">{header}</div>}
+          <MenuEntries items={items} onChoose={(act) => (chosen.current = act)} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A press outside closes the menu and does nothing else; no style has to be written into the page for it. */
+function PointerShield() {
+  return createPortal(<div className="ui-menu-shield" />, document.body);
+}

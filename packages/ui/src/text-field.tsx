@@ -1,0 +1,22 @@
+import { Field, type FieldProps } from './field.tsx';
+import { Input, type InputProps } from './input.tsx';
+
+export type TextFieldProps = Omit<FieldProps, 'children' | 'group' | 'className'> & InputProps;
+
+/** A Field with an Input in it: the everyday case. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  aside,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, aside, className }}>
+      <Input {...input} />
+    </Field>
+  );
+}

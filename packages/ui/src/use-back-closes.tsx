@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+
+// Each open layer holds an entry of the history with the page's own address, so that the browser's back closes it (UI-01).
+// The router never hears of these entries: the address and the router's part of the state are the same on both sides.
+type Layer = { id: number; href: string; close: () => void };
+
+const mark = 'gatehouseLayers';
+let layers: Layer[] = [];
+let nextId = 1;
+let watching = false;
+let lastMove = -Infinity;
+let ownMoves: (() => void)[] = [];
+
+const heldIds = (state: unknown): number[] => {
+  const ids = (state as Record<string, unknown> | null)?.[mark];
+  return Array.isArray(ids) ? ids : [];
+};
+const isLive = (id: number | undefined) => layers.some((layer) => layer.id === id);
+
+function hearMove(event: PopStateEvent) {
+  lastMove = performance.now();
+  const arrived = ownMoves.shift();
+  if (arrived) {
+    event.stopImmediatePropagation();
+    return arrived();
+  }
+  const held = heldIds(event.state);
+  const closing = layers.filter((layer) => !held.includes(layer.id));
+  if (closing.length === 0) return;
+  if (closing.every((layer) => layer.href === location.href)) event.stopImmediatePropagation();
+  layers = layers.filter((layer) => held.includes(layer.id));
+  for (const layer of closing.toReversed()) layer.close();
+}
+
+/** Before the router's listener, which registered without capture. */
+function watchHistory() {
+  if (watching) return;
+  watching = true;
+  window.addEventListener('popstate', hearMove, { capture: true });
+}
+
+function writeEntry(id: number) {
+  const held = heldIds(history.state);
+  const live = held.filter(isLive).filter((other) => other !== id);
+  const state = { ...history.state, [mark]: [...live, id] };
+  // An entry whose layer has just gone is used again: one layer replacing another is one step back, not two.
+  if (live.length < held.length) history.replaceState(state, '');
+  else history.pushState(state, '');
+}
+
+/** Steps out of entries whose layers are closed; resolves when the browser has done so, or will not. */
+function dropDeadEntries(): Promise<void> {
+  const held = heldIds(history.state);
+  const dead = held.length - held.filter(isLive).length;
+  if (dead === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const arrived = () => {
+      clearTimeout(giveUp);
+      resolve();
+    };
+    const giveUp = setTimeout(() => {
+      ownMoves = ownMoves.filter((move) => move !== arrived);
+      resolve();
+    }, 300);
+    ownMoves.push(arrived);
+    history.go(-dead);
+  });
+}
+
+/**
+ * Lets the browser's back close something. Returns the function that says it was closed otherwise; await it before
+ * navigating, so that the step back and the navigation do not cross.
+ */
+export function openLayer(close: () => void): () => Promise<void> {
+  watchHistory();
+  const id = nextId++;
+  layers = [...layers, { id, href: location.href, close }];
+  // Right after a back press a router may still be undoing it (a guard of unsaved changes): do not write across that.
+  const pause = performance.now() - lastMove < 100 ? 150 : 0;
+  const timer = pause ? setTimeout(() => writeEntry(id), pause) : undefined;
+  if (!pause) writeEntry(id);
+  return async () => {
+    clearTimeout(timer);
+    if (!isLive(id)) return;
+    layers = layers.filter((layer) => layer.id !== id);
+    // In the next task: who navigates in this one leaves the entry behind, and who opens another layer takes it over.
+    await new Promise((resolve) => setTimeout(resolve));
+    await dropDeadEntries();
+  };
+}
+
+/** While `open`, the browser's back calls `close` instead of leaving the page (UI-01). */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+    watchHistory();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const leave = openLayer(() => latest.current());
+    return () => void leave();
+  }, [open]);
+}
