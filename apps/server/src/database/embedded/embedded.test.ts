@@ -216,6 +216,8 @@ describe('the embedded PostgreSQL', () => {
       async () => expect((await pool.query('select n from kept')).rows).toEqual([{ n: 7 }]),
       20_000,
     );
+    const holders = `select count(*)::int as n from pg_locks where locktype = 'advisory'`;
+    await vi.waitFor(async () => expect((await pool.query(holders)).rows).toEqual([{ n: 2 }]), 20_000);
     await pool.end();
     await leave(sharing);
     expect(await pidOf()).toBeDefined();
