@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Each is a program of its own: `node dist/main.js`. */
+const entries = {
+  main: here('src/main.ts'),
+  cli: here('src/cli/main.ts'),
+  'hash-process': here('src/passwords/hash-process.ts'),
+};
+
+export default defineConfig({
+  root: here('.'),
+  // The workspaces' packages are TypeScript and must be bundled; what npm installed stays where it is.
+  ssr: { noExternal: [/^@gatehouse\//] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
