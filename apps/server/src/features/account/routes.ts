@@ -1,0 +1,22 @@
+import { edgeErrors } from '@gatehouse/contract/errors';
+import * as api from '@gatehouse/contract/me/endpoints';
+import type { Ctx } from '../../ctx.ts';
+import { implement } from '../../edge/implement.ts';
+import { fail, found } from '../../fail.ts';
+import * as store from './store.ts';
+
+/** The edge lets only administrators reach `me`; what has gone since it looked is no longer signed in. */
+const ownId = ({ actor }: Ctx): string =>
+  actor.kind === 'administrator' ? actor.userId : fail(edgeErrors.unauthorized);
+
+export const routes = [
+  implement(api.getMe, async (ctx) => found(await store.getMe(ctx.db, ownId(ctx)), edgeErrors.unauthorized)),
+
+  implement(api.updateMe, async (ctx, { body }) =>
+    found(await store.updateMe(ctx.db, ownId(ctx), body, ctx.now), edgeErrors.unauthorized),
+  ),
+
+  implement(api.updateMyCustomData, async (ctx, { body }) =>
+    found(await store.mergeCustomData(ctx.db, ownId(ctx), body), edgeErrors.unauthorized),
+  ),
+];

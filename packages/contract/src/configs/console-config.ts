@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What the console must know before anybody is signed in: `GET /console/config.json` at the administrators' origin. Nothing of it is secret. */
+export const consoleConfig = z.object({
+  edition: z.enum(['open-source', 'cloud']),
+  version: z.string(),
+  devFeatures: z.boolean(),
+  /** Origin of the default tenant. */
+  endpoint: z.string(),
+  adminEndpoint: z.string(),
+  tenantId: z.string(),
+  /** Resource to ask tokens for, for the default tenant's management API. */
+  managementIndicator: z.string(),
+  /** Resource to ask tokens for, for `/me`. */
+  meIndicator: z.string(),
+  /** Without it no check for a new version is made (OPEN-29). */
+  versionFeedUrl: z.string().nullable(),
+});
+export type ConsoleConfig = z.infer<typeof consoleConfig>;
