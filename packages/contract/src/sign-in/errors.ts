@@ -2,5 +2,66 @@ import { declareErrors } from '../errors.ts';
 
 /** Errors of a sign-in flow. What an anonymous person can cause shares one answer (design 5). */
 export const sessionErrors = declareErrors({
-  notFound: ['session.not_found', 400, 'This sign-in has ended or was never begun. Go back to the application and start again.'],
+  notFound: [
+    'session.not_found',
+    400,
+    'This sign-in has ended or was never begun. Go back to the application and start again.',
+  ],
+  crossSite: ['session.cross_site_request', 403, 'The request was made by a page of another site.'],
+  interactionNotFound: [
+    'session.interaction_not_found',
+    404,
+    'Nothing has been chosen yet: sign in or register first.',
+  ],
+  invalidInteractionType: [
+    'session.invalid_interaction_type',
+    400,
+    'This step does not belong to what is being done: signing in, or registering.',
+  ],
+  forgotPasswordNotEnabled: [
+    'session.forgot_password_not_enabled',
+    400,
+    'A forgotten password cannot be replaced here.',
+  ],
+  invalidCredentials: ['session.invalid_credentials', 422, 'The account or the password is not right.'],
+  tooManyAttempts: [
+    'session.verification_blocked_too_many_attempts',
+    400,
+    'Too many attempts. Wait before you try again.',
+  ],
+  verificationNotFound: [
+    'session.verification_session_not_found',
+    404,
+    'This verification is unknown or has ended.',
+  ],
+  verificationFailed: ['session.verification_failed', 400, 'This verification was not completed.'],
+  identifierNotFound: [
+    'session.identifier_not_found',
+    404,
+    'It is not known yet whose account this is about.',
+  ],
+  identityConflict: ['session.identity_conflict', 409, 'This sign-in already belongs to another account.'],
+  modeForbidden: ['auth.forbidden', 403, 'This is switched off here.'],
+  setupCodeRequired: [
+    'session.setup_code_required',
+    403,
+    'The first administrator needs the code that the server printed when it started.',
+  ],
+});
+
+/** Errors about the account that is signed in to or made. */
+export const accountErrors = declareErrors({
+  suspended: ['user.suspended', 401, 'This account is suspended.'],
+  notExist: ['user.user_not_exist', 404, 'This account does not exist.'],
+  signInMethodNotEnabled: ['user.sign_in_method_not_enabled', 422, 'This way to sign in is switched off.'],
+  signUpMethodNotEnabled: ['user.sign_up_method_not_enabled', 422, 'This way to register is switched off.'],
+  usernameInUse: ['user.username_already_in_use', 422, 'This username is taken.'],
+  usernameExists: ['user.username_exists_in_profile', 400, 'The account has a username already.'],
+  passwordExists: ['user.password_exists_in_profile', 400, 'The account has a password already.'],
+  missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
+});
+
+/** A new password that the policy refuses; `data` holds the reasons. */
+export const passwordErrors = declareErrors({
+  rejected: ['password.rejected', 400, 'This password does not meet the password policy.'],
 });

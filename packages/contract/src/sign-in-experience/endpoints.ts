@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { queryFlag } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { signInExperienceErrors } from './errors.ts';
+import { publicSignInExperience, signInExperience, signInExperienceSettings } from './sign-in-experience.ts';
+
+export const getSignInExperience = endpoint({
+  method: 'GET',
+  path: '/api/sign-in-exp',
+  summary: 'Get the sign-in experience',
+  permission: 'read:data',
+  output: signInExperience,
+});
+
+export const updateSignInExperience = endpoint({
+  method: 'PATCH',
+  path: '/api/sign-in-exp',
+  summary: 'Change the sign-in experience; each field given is replaced whole',
+  permission: 'write:data',
+  event: 'SignInExperience.Updated',
+  query: z.object({ removeUnusedDemoSocialConnector: queryFlag.optional() }),
+  body: signInExperienceSettings.partial(),
+  output: signInExperience,
+  errors: Object.values(signInExperienceErrors),
+});
+
+const audience = z.object({
+  organizationId: z.string().max(21).optional(),
+  appId: z.string().max(21).optional(),
+});
+
+export const getPublicSignInExperience = endpoint({
+  method: 'GET',
+  path: '/api/.well-known/sign-in-exp',
+  summary: 'Get what a sign-in page needs to know',
+  permission: 'public',
+  query: audience,
+  output: publicSignInExperience,
+});
+
+export const getPublicExperience = endpoint({
+  method: 'GET',
+  path: '/api/.well-known/experience',
+  summary: 'Get what a sign-in page needs to know, under its newer address',
+  permission: 'public',
+  query: audience,
+  output: publicSignInExperience,
+});
+
+export const getPhrases = endpoint({
+  method: 'GET',
+  path: '/api/.well-known/phrases',
+  summary: 'Get the texts of the sign-in pages in a language',
+  permission: 'public',
+  query: z.object({ lng: z.string().max(35).optional() }),
+  output: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())])),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { webUrl } from '../common.ts';
+import { hexColor } from '../validation/hex-color.ts';
+import { languageTags } from './language-tags.ts';
+
+/** Colour of buttons and links on the sign-in pages, and whether they follow the system into the dark. */
+export const color = z.object({
+  primaryColor: hexColor,
+  isDarkModeEnabled: z.boolean(),
+  darkPrimaryColor: hexColor,
+});
+
+export const branding = z.object({
+  logoUrl: webUrl.optional(),
+  darkLogoUrl: webUrl.optional(),
+  favicon: webUrl.optional(),
+  darkFavicon: webUrl.optional(),
+});
+
+export const languageTag = z.enum(languageTags);
+
+export const languageInfo = z.object({
+  /** Whether the browser's language comes before the fallback. */
+  autoDetect: z.boolean(),
+  fallbackLanguage: languageTag,
+});
+
+/** An address that may be taken away again: empty is kept as null. */
+export const optionalUrl = z
+  .union([webUrl, z.literal('')])
+  .nullable()
+  .transform((value) => value || null);
+
+export const optionalEmail = z
+  .union([z.email().max(256), z.literal('')])
+  .nullable()
+  .transform((value) => value || null);
+
+/** Additional sources of a custom sign-in page's content security policy: origins, never keywords that would open it. */
+const sources = z
+  .array(
+    z
+      .string()
+      .max(512)
+      .regex(/^(https|wss):\/\/[^\s;,'"]+$/, 'must be an https or wss origin'),
+  )
+  .max(50);
+
+export const customUiCsp = z.object({ scriptSrc: sources.optional(), connectSrc: sources.optional() });
+
+export const customUiAssets = z.object({ id: z.string().min(1).max(21), createdAt: z.number() });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+export const mfaFactor = z.enum([
+  'Totp',
+  'WebAuthn',
+  'BackupCode',
+  'EmailVerificationCode',
+  'PhoneVerificationCode',
+]);
+
+export const mfa = z.object({
+  factors: z.array(mfaFactor).max(10),
+  policy: z.enum([
+    'UserControlled',
+    'Mandatory',
+    'PromptOnlyAtSignIn',
+    'PromptAtSignInAndSignUp',
+    'NoPrompt',
+    'PromptAtSignInAndSignUpMandatory',
+    'PromptOnlyAtSignInMandatory',
+  ]),
+  organizationRequiredMfaPolicy: z.enum(['NoPrompt', 'Mandatory']).optional(),
+});
+
+export const switchable = z.object({ enabled: z.boolean().optional() });
+
+/** When guessing is stopped (OPEN-42): so many failed tries within an hour block the identifier for so many minutes. */
+export const sentinelPolicy = z.object({
+  maxAttempts: z.number().int().min(1).max(1000).optional(),
+  /** Minutes. */
+  lockoutDuration: z.number().int().min(1).max(10_080).optional(),
+});
+
+/** The sentinel's policy with nothing left to a default. */
+export function completeSentinelPolicy(policy: z.infer<typeof sentinelPolicy>): {
+  maxAttempts: number;
+  lockoutDuration: number;
+} {
+  return { maxAttempts: policy.maxAttempts ?? 10, lockoutDuration: policy.lockoutDuration ?? 60 };
+}
+
+const addresses = z.array(z.string().min(1).max(256)).max(1000).optional();
+
+export const emailBlocklistPolicy = z.object({
+  blockDisposableAddresses: z.boolean().optional(),
+  blockSubaddressing: z.boolean().optional(),
+  customAllowlist: addresses,
+  customBlocklist: addresses,
+});
+
+export const verificationCodePolicy = z.object({
+  /** Minutes. */
+  expirationDuration: z.number().int().min(1).max(60).optional(),
+  maxRetryAttempts: z.number().int().min(1).max(100).optional(),
+});
+
+export const passwordExpiration = z.union([
+  z.object({
+    enabled: z.literal(true),
+    validPeriodDays: z.number().int(),
+    enabledAt: z.number().optional(),
+  }),
+  z.object({ enabled: z.literal(false).optional() }),
+]);
+
+/** Rules for new usernames; an object whose members are the wire's. */
+export const usernamePolicy = z.record(z.string().max(64), z.unknown());
+
+export const profileFields = z.array(z.object({ name: z.string().min(1).max(128) })).max(100);

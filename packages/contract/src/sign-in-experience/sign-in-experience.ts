@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { id, tenantId } from '../common.ts';
+import { completePasswordPolicy, passwordPolicy } from '../passwords/policy.ts';
+import {
+  branding,
+  color,
+  customUiAssets,
+  customUiCsp,
+  languageInfo,
+  optionalEmail,
+  optionalUrl,
+} from './look.ts';
+import {
+  agreeToTermsPolicy,
+  forgotPasswordMethod,
+  passkeySignIn,
+  signIn,
+  signInMode,
+  signUp,
+  socialSignIn,
+} from './methods.ts';
+import {
+  emailBlocklistPolicy,
+  mfa,
+  passwordExpiration,
+  profileFields,
+  sentinelPolicy,
+  switchable,
+  usernamePolicy,
+  verificationCodePolicy,
+} from './policies.ts';
+
+/** What an administrator decides about how people get in (ENT-22). Each field may be changed on its own and is replaced whole. */
+export const signInExperienceSettings = z.object({
+  color,
+  branding,
+  hideLogtoBranding: z.boolean(),
+  languageInfo,
+  termsOfUseUrl: optionalUrl,
+  privacyPolicyUrl: optionalUrl,
+  agreeToTermsPolicy,
+  signIn,
+  signUp,
+  socialSignIn,
+  socialSignInConnectorTargets: z.array(z.string().max(128)).max(100),
+  signInMode,
+  customCss: z.string().max(65_536).nullable(),
+  customContent: z.record(z.string().max(256), z.string().max(65_536)),
+  customUiAssets: customUiAssets.nullable(),
+  customUiCsp,
+  passwordPolicy,
+  mfa,
+  adaptiveMfa: switchable,
+  singleSignOnEnabled: z.boolean(),
+  supportEmail: optionalEmail,
+  supportWebsiteUrl: optionalUrl,
+  unknownSessionRedirectUrl: optionalUrl,
+  captchaPolicy: switchable,
+  sentinelPolicy,
+  emailBlocklistPolicy,
+  verificationCodePolicy,
+  forgotPasswordMethods: z.array(forgotPasswordMethod).max(2).nullable(),
+  passkeySignIn,
+  signUpProfileFields: profileFields.nullable(),
+  passwordExpiration,
+  usernamePolicy,
+});
+export type SignInExperienceSettings = z.infer<typeof signInExperienceSettings>;
+
+/** The sign-in experience of a tenant on the wire. */
+export const signInExperience = signInExperienceSettings.extend({ tenantId, id });
+export type SignInExperience = z.infer<typeof signInExperience>;
+
+/** What a new tenant has (CONST-09, OPEN-42): sign up by username, sign in by username or e-mail, with a password. */
+export const defaultSignInExperience: SignInExperienceSettings = {
+  color: { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9C86FA' },
+  branding: {},
+  hideLogtoBranding: false,
+  languageInfo: { autoDetect: true, fallbackLanguage: 'en' },
+  termsOfUseUrl: null,
+  privacyPolicyUrl: null,
+  agreeToTermsPolicy: 'Automatic',
+  signIn: {
+    methods: [
+      { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
+      { identifier: 'email', password: true, verificationCode: false, isPasswordPrimary: true },
+    ],
+  },
+  signUp: { identifiers: ['username'], password: true, verify: false },
+  socialSignIn: {},
+  socialSignInConnectorTargets: [],
+  signInMode: 'SignInAndRegister',
+  customCss: null,
+  customContent: {},
+  customUiAssets: null,
+  customUiCsp: {},
+  passwordPolicy: completePasswordPolicy({}),
+  mfa: { factors: [], policy: 'UserControlled' },
+  adaptiveMfa: {},
+  singleSignOnEnabled: true,
+  supportEmail: null,
+  supportWebsiteUrl: null,
+  unknownSessionRedirectUrl: null,
+  captchaPolicy: {},
+  sentinelPolicy: { maxAttempts: 10, lockoutDuration: 60 },
+  emailBlocklistPolicy: {},
+  verificationCodePolicy: {},
+  forgotPasswordMethods: null,
+  passkeySignIn: {},
+  signUpProfileFields: null,
+  passwordExpiration: {},
+  usernamePolicy: {},
+};
+
+/** What the sign-in pages may know before anybody has signed in: nothing that would help against the tenant's defences. */
+export const publicSignInExperience = signInExperience
+  .omit({ emailBlocklistPolicy: true, forgotPasswordMethods: true })
+  .extend({
+    socialConnectors: z.array(
+      z.object({
+        id: z.string(),
+        target: z.string(),
+        name: z.record(z.string(), z.string()),
+        logo: z.string(),
+        logoDark: z.string().nullable(),
+        platform: z.enum(['Native', 'Universal', 'Web']).nullable(),
+      }),
+    ),
+    ssoConnectors: z.array(
+      z.object({
+        id: z.string(),
+        connectorName: z.string(),
+        logo: z.string(),
+        darkLogo: z.string().optional(),
+      }),
+    ),
+    forgotPassword: z.object({ phone: z.boolean(), email: z.boolean() }),
+    isDevelopmentTenant: z.boolean(),
+    customProfileFields: z.array(z.object({ name: z.string() })),
+  });
+export type PublicSignInExperience = z.infer<typeof publicSignInExperience>;

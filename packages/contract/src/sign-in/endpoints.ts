@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { username } from '../validation/username.ts';
+import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
+import { enteredPassword, interaction, interactionEvent } from './interaction.ts';
+
+const common = [sessionErrors.notFound, sessionErrors.crossSite] as const;
+
+export const beginExperience = endpoint({
+  method: 'PUT',
+  path: '/api/experience',
+  summary: 'Begin to sign in or to register; what the flow held before is dropped',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ interactionEvent, captchaToken: z.string().max(4096).optional() }),
+  errors: [...common, sessionErrors.modeForbidden, sessionErrors.forgotPasswordNotEnabled],
+});
+
+export const getInteraction = endpoint({
+  method: 'GET',
+  path: '/api/experience/interaction',
+  summary: 'Get what the flow holds',
+  permission: 'flow',
+  transaction: 'none',
+  output: interaction,
+  errors: [...common, sessionErrors.interactionNotFound],
+});
+
+export const changeInteractionEvent = endpoint({
+  method: 'PUT',
+  path: '/api/experience/interaction-event',
+  summary: 'Turn from signing in to registering, or back',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ interactionEvent }),
+  errors: [
+    ...common,
+    sessionErrors.interactionNotFound,
+    sessionErrors.modeForbidden,
+    sessionErrors.forgotPasswordNotEnabled,
+  ],
+});
+
+export const identify = endpoint({
+  method: 'POST',
+  path: '/api/experience/identification',
+  summary: 'Use a verification to say whose account this is, or to make a new one',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({
+    verificationId: z.string().max(21).optional(),
+    linkSocialIdentity: z.boolean().optional(),
+  }),
+  errors: [
+    ...common,
+    sessionErrors.interactionNotFound,
+    sessionErrors.modeForbidden,
+    sessionErrors.verificationNotFound,
+    sessionErrors.verificationFailed,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.identityConflict,
+    accountErrors.suspended,
+    accountErrors.notExist,
+    accountErrors.usernameInUse,
+    accountErrors.missingProfile,
+  ],
+});
+
+export const addToProfile = endpoint({
+  method: 'POST',
+  path: '/api/experience/profile',
+  summary: 'Say what the account lacks',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('username'), value: username.min(1) }),
+    z.object({ type: z.literal('password'), value: enteredPassword }),
+    z.object({ type: z.literal('email'), verificationId: z.string().max(21) }),
+    z.object({ type: z.literal('phone'), verificationId: z.string().max(21) }),
+    z.object({ type: z.literal('social'), verificationId: z.string().max(21) }),
+  ]),
+  errors: [
+    ...common,
+    sessionErrors.interactionNotFound,
+    sessionErrors.identifierNotFound,
+    sessionErrors.verificationNotFound,
+    accountErrors.usernameInUse,
+    accountErrors.usernameExists,
+    accountErrors.passwordExists,
+    accountErrors.suspended,
+    passwordErrors.rejected,
+  ],
+});
+
+export const submitExperience = endpoint({
+  method: 'POST',
+  path: '/api/experience/submit',
+  summary: 'End the flow and get the address that takes the user back to the application',
+  permission: 'flow',
+  transaction: 'none',
+  output: z.object({ redirectTo: z.string() }),
+  errors: [
+    ...common,
+    sessionErrors.interactionNotFound,
+    sessionErrors.modeForbidden,
+    sessionErrors.setupCodeRequired,
+    sessionErrors.identifierNotFound,
+    accountErrors.suspended,
+    accountErrors.notExist,
+    accountErrors.usernameInUse,
+    accountErrors.missingProfile,
+  ],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { identifierType } from '../sign-in-experience/methods.ts';
+import { normalizeIdentifier } from '../validation/identifiers.ts';
+
+/** What a flow is about (STATE-11). */
+export const interactionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
+export type InteractionEvent = z.infer<typeof interactionEvent>;
+
+/** Whom somebody says to be. Any text: an impossible one gets the answer of an unknown one. */
+export const identifier = z.object({ type: identifierType, value: z.string().min(1).max(256) });
+export type Identifier = z.infer<typeof identifier>;
+
+/** A password as somebody types it: longer than most policies allow, and short enough that hashing it costs nothing for its length. */
+export const enteredPassword = z.string().min(1).max(1024);
+
+/** The spelling under which an identifier is looked up and counted; of an impossible one, the text itself. */
+export function canonicalIdentifier({ type, value }: Identifier): string {
+  return (normalizeIdentifier(type, value) ?? value).toLowerCase();
+}
+
+/** What has been shown to the flow so far; factors of later releases add theirs. */
+export const verificationRecord = z.discriminatedUnion('type', [
+  z.object({ id: z.string(), type: z.literal('Password'), identifier, verified: z.boolean() }),
+  z.object({ id: z.string(), type: z.literal('NewPasswordIdentity'), identifier }),
+]);
+export type VerificationRecord = z.infer<typeof verificationRecord>;
+export type VerificationType = VerificationRecord['type'];
+
+/** What submitting will write to the account; a password is never shown. */
+export const interactionProfile = z.object({ username: z.string().nullable().optional() });
+
+/** A sign-in flow as the wire shows it. */
+export const interaction = z.object({
+  interactionEvent,
+  userId: z.string().optional(),
+  profile: interactionProfile.extend({ submitted: z.boolean().optional() }),
+  verificationRecords: z.array(verificationRecord),
+});
+export type Interaction = z.infer<typeof interaction>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { username } from '../validation/username.ts';
+import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
+import { enteredPassword as password, identifier } from './interaction.ts';
+
+const verificationId = z.object({ verificationId: z.string() });
+const common = [sessionErrors.notFound, sessionErrors.crossSite, sessionErrors.interactionNotFound] as const;
+
+export const verifyPassword = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/password',
+  summary: 'Prove an account by its password',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ identifier, password }),
+  output: verificationId,
+  errors: [
+    ...common,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.invalidCredentials,
+    sessionErrors.tooManyAttempts,
+    accountErrors.signInMethodNotEnabled,
+  ],
+});
+
+export const createPasswordIdentity = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/new-password-identity',
+  summary: 'Choose the username and password of a new account',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({
+    identifier: z.object({ type: z.literal('username'), value: username.min(1) }),
+    password,
+    /** The first administrator's proof of having started the server. */
+    setupCode: z.string().max(64).optional(),
+  }),
+  output: verificationId,
+  errors: [
+    ...common,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.setupCodeRequired,
+    accountErrors.signUpMethodNotEnabled,
+    accountErrors.usernameInUse,
+    passwordErrors.rejected,
+  ],
+});
