@@ -39,4 +39,6 @@ export interface Ctx {
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;
   runtime: Runtime;
+  /** Runs after the transaction is committed and before the answer leaves; not at all when it is rolled back. */
+  afterCommit: (effect: () => Promise<void>) => void;
 }

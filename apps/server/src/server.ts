@@ -3,6 +3,7 @@ import { registerApi } from './edge/api.ts';
 import { applyCors } from './edge/cors.ts';
 import { registerErrorBoundary } from './edge/errors.ts';
 import { findTenant } from './edge/host.ts';
+import { registerReference } from './edge/reference.ts';
 import { registerStatus } from './edge/status.ts';
 import type { Tenant } from './ctx.ts';
 import { implementations } from './features/routes.ts';
@@ -51,6 +52,7 @@ export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
   });
   registerErrorBoundary(app);
   registerStatus(app, runtime);
+  registerReference(app);
   registerApi(app, runtime, implementations);
   await registerOidc(app, runtime);
   await registerPages(app, runtime);

@@ -2,7 +2,7 @@ import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/e
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Ctx, Tenant } from '../ctx.ts';
+import type { Actor, Ctx, Tenant } from '../ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
@@ -32,11 +32,12 @@ export function registerApi(
     reply: FastifyReply,
   ) {
     const tenant = requireTenant(request, endpoint);
-    limit(request.headers.authorization ?? addressKey(request.ip));
     const actor = await authenticate(runtime, tenant, endpoint.permission, request);
+    limit(describeCaller(actor) ?? addressKey(request.ip));
     authorize(endpoint.permission, actor);
     const input = parseInput(endpoint, request);
-    const ctx: Ctx = { ...describeRequest(runtime, request), tenant, actor };
+    const effects: (() => Promise<void>)[] = [];
+    const ctx: Ctx = { ...describeRequest(runtime, request, effects), tenant, actor };
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
@@ -44,6 +45,7 @@ export function registerApi(
         await auditSuccess(scoped, endpoint, input, result);
         return result;
       });
+      for (const effect of effects) await effect();
       return send(reply, request, endpoint, input, output, await more());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -73,11 +75,21 @@ function requireTenant(request: FastifyRequest, { permission }: Endpoint): Tenan
   return tenant;
 }
 
+/** Who shares one limit: a person or a machine, wherever they call from. */
+function describeCaller(actor: Actor): string | undefined {
+  if ('userId' in actor) return `user ${actor.userId}`;
+  return actor.kind === 'machine' ? `client ${actor.clientId}` : undefined;
+}
+
 /** RFC 7240 4.2. */
 const prefersRepresentation = (request: FastifyRequest): boolean =>
   request.headers.prefer === 'return=representation';
 
-function describeRequest(runtime: Runtime, request: FastifyRequest): Omit<Ctx, 'tenant' | 'actor'> {
+function describeRequest(
+  runtime: Runtime,
+  request: FastifyRequest,
+  effects: (() => Promise<void>)[],
+): Omit<Ctx, 'tenant' | 'actor'> {
   return {
     runtime,
     // Set by `runInTransaction`; an endpoint with `transaction: 'none'` has none.
@@ -89,6 +101,7 @@ function describeRequest(runtime: Runtime, request: FastifyRequest): Omit<Ctx, '
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     header: (name) => request.headers[name]?.toString(),
+    afterCommit: (effect) => void effects.push(effect),
   };
 }
 

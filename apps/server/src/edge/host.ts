@@ -1,11 +1,9 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../html.ts';
 import type { Runtime } from '../runtime.ts';
 import { probes } from './status.ts';
 import { resolveTenant, tenantIdOfHost, tenantOrigin } from './tenant.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
  * Finds the tenant by Host and refuses every other host: what a page or a link says must not depend on a header that

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { listHotStatements } from './hot.ts';
+import { platformTables } from './migrate.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await server.runtime.database.pool.query<Row>(text, values)).rows;
+
+describe('the catalogue', () => {
+  it('[ENT-01] gives every table of a tenant tenant_id, at most 21 characters, first in its key', async () => {
+    const tables = await query<{ name: string; first: string | null; type: string | null }>(`
+      select c.relname as name,
+        (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indrelid = c.oid and i.indisprimary) as first,
+        (select format_type(a.atttypid, a.atttypmod) from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as type
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+    const wrong = tables.filter(
+      ({ name, first, type }) =>
+        !platformTables.includes(name) && (first !== 'tenant_id' || type !== 'character varying(21)'),
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+
+  it('puts tenant_id first in every unique index and every foreign key of a tenant’s table', async () => {
+    const indexes = await query(
+      `
+      select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname <> all($1) and a.attname <> 'tenant_id'`,
+      [platformTables],
+    );
+    const keys = await query(`
+      select k.conname as name from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and a.attname <> 'tenant_id'`);
+    expect([indexes, keys]).toEqual([[], []]);
+  });
+
+  it('keeps every table of a tenant behind row-level security with one policy for reading and writing', async () => {
+    const open = await query(
+      `
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all($1) and not c.relispartition
+        and (not c.relrowsecurity or not exists (select 1 from pg_policy p where p.polrelid = c.oid
+          and pg_get_expr(p.polqual, p.polrelid) like '%gatehouse_tenant()%'
+          and pg_get_expr(p.polwithcheck, p.polrelid) like '%gatehouse_tenant()%'))`,
+      [platformTables],
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('gives the tenant role nothing of the platform’s tables nor of a partition', async () => {
+    const reachable = await query(
+      `
+      select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and (c.relname = any($2) or c.relispartition) and has_table_privilege($1, c.oid, 'select')`,
+      [server.settings.DATABASE_TENANT_ROLE, platformTables],
+    );
+    expect(reachable).toEqual([]);
+  });
+});
+
+describe('the tenant in the connection', () => {
+  it('shows a transaction its own rows alone, and none without a tenant', async () => {
+    const [one, two] = [await server.createTenant(), await server.createTenant()];
+    const { database } = server.runtime;
+    const add = (tenantId: string) =>
+      database.tenant(tenantId, (db) =>
+        db
+          .insertInto('roles')
+          .values({ id: 'same-id', name: 'same', description: 'd', type: 'User' })
+          .execute(),
+      );
+    await add(one.id);
+    await add(two.id);
+    const seen = await database.tenant(one.id, (db) =>
+      db.selectFrom('roles').select('tenantId').distinct().execute(),
+    );
+    expect(seen).toEqual([{ tenantId: one.id }]);
+    const none = await database.tenant('', (db) => db.selectFrom('roles').selectAll().execute());
+    expect(none).toEqual([]);
+    await expect(
+      database.tenant(one.id, (db) =>
+        db
+          .insertInto('roles')
+          .values({ tenantId: two.id, id: 'x', name: 'x', description: 'd', type: 'User' })
+          .execute(),
+      ),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it('names the tenant as a condition or a value in every hot statement', () => {
+    const statements = listHotStatements();
+    expect(statements.length).toBeGreaterThan(3);
+    const forgetful = statements.filter(
+      ({ name, text }) =>
+        name !== 'find-tenant' && !/tenant_id\s*=\s*\$1|values\s*\(\s*\$1|select\s+\$1|\(\s*\$1/.test(text),
+    );
+    expect(forgetful.map(({ name }) => name)).toEqual([]);
+  });
+});
