@@ -1,0 +1,8 @@
+import { useMemo } from 'react';
+import { CodeBlock } from './code-block.tsx';
+
+/** A value as the API gives it, to be read and copied. */
+export function JsonView({ value, title }: { value: unknown; title?: string }) {
+  const code = useMemo(() => JSON.stringify(value, null, 2) ?? 'undefined', [value]);
+  return <CodeBlock code={code} title={title} wrap />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './key-value.css';
+
+/** Facts about a thing, name and value, one line each. */
+export function KeyValue({
+  items,
+}: {
+  items: readonly { key: string; label: ReactNode; value: ReactNode }[];
+}) {
+  return (
+    <dl className="ui-facts">
+      {items.map((item) => (
+        <div key={item.key} className="ui-fact">
+          <dt>{item.label}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

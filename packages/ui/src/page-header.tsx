@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import './page-header.css';
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  /** One sentence: what this page is about. */
+  description?: ReactNode;
+  crumbs?: readonly Crumb[];
+  /** An IconTile or an Avatar of 44. */
+  icon?: ReactNode;
+  /** Short facts under the title, divided by dots: its kind, its id, its state. */
+  meta?: readonly ReactNode[];
+  actions?: ReactNode;
+};
+
+/** Says where one is (the page's only `h1`), and holds what can be done with all of it. */
+export function PageHeader({ title, description, crumbs, icon, meta, actions }: PageHeaderProps) {
+  return (
+    <header className="ui-page-header">
+      {crumbs && <Breadcrumb crumbs={crumbs} />}
+      <div className="ui-page-line">
+        {icon}
+        <div className="ui-page-text">
+          <h1 className="ui-page-title">{title}</h1>
+          {description && <p className="ui-page-description">{description}</p>}
+          {meta && (
+            <ul className="ui-page-meta">
+              {meta.filter(Boolean).map((fact, index) => (
+                <li key={String(index)}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {actions && <div className="ui-page-actions">{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** A thing's icon on a tile, before its title. */
+export function IconTile({ children, size = 44 }: { children: ReactNode; size?: 24 | 32 | 44 }) {
+  return (
+    <span className={`ui-tile ui-tile-${size}`} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

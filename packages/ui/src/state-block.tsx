@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './state-block.css';
+
+export type StateBlockProps = {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** For what went wrong while looking: read out. */
+  alert?: boolean;
+};
+
+/** What stands where content would: one thing said, one thing to do. The states below are made of it. */
+export function StateBlock({ icon, title, children, action, alert }: StateBlockProps) {
+  return (
+    <div className="ui-state" role={alert ? 'alert' : undefined}>
+      {icon && <span className="ui-state-icon">{icon}</span>}
+      <p className="ui-state-title">{title}</p>
+      {children && <div className="ui-state-text">{children}</div>}
+      {action && <div className="ui-state-action">{action}</div>}
+    </div>
+  );
+}

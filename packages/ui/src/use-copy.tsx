@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Writes to the clipboard; also where the page is not a secure context and the browser offers no clipboard. */
+export async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'ui-hidden';
+  const focused = document.activeElement;
+  // Inside an open dialog nothing outside it may take the focus.
+  (focused?.parentElement ?? document.body).append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}
+
+export type CopyState = 'idle' | 'copied' | 'failed';
+
+/** Copying, and two seconds of saying how it went. */
+export function useCopy() {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  async function copy(text: string) {
+    clearTimeout(timer.current);
+    setState((await copyToClipboard(text)) ? 'copied' : 'failed');
+    timer.current = setTimeout(() => setState('idle'), 2000);
+  }
+  return { state, copy };
+}
