@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cleanEnvironment, packageProgram, root, run, runQuietly } from './process.mjs';
+import { withProgress } from './progress.mjs';
+
+const apps = ['console', 'sign-in', 'demo', 'server'];
+/** An app may have a second build, of what the server renders of it. */
+const configs = ['vite.config.ts', 'vite.ssr.config.ts'];
+const stamps = join(root, 'node_modules', '.build');
+
+/** Builds the apps whose sources are not those of the last build. */
+export async function buildApps(names = apps) {
+  const shared = hashOf(['package-lock.json', 'tsconfig.base.json', 'packages']);
+  const changed = names
+    .map((name) => ({ name, hash: `${shared}${hashOf([`apps/${name}`])}` }))
+    .filter(({ name, hash }) => configsOf(name).length > 0 && !isBuilt(name, hash));
+  if (changed.length === 0) return;
+  await withProgress(`Building ${changed.map(({ name }) => name).join(', ')}`, () =>
+    Promise.all(changed.map(build)),
+  );
+}
+
+function configsOf(name) {
+  return configs.map((file) => `apps/${name}/${file}`).filter((file) => existsSync(join(root, file)));
+}
+
+function isBuilt(name, hash) {
+  const stamp = join(stamps, name);
+  if (!existsSync(stamp) || !existsSync(join(root, 'apps', name, 'dist'))) return false;
+  return readFileSync(stamp, 'utf8') === hash;
+}
+
+async function build({ name, hash }) {
+  rmSync(join(stamps, name), { force: true });
+  for (const config of configsOf(name))
+    await runQuietly(vite(name, config), `The app ${name} could not be built.`);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), hash);
+}
+
+function vite(name, config, args = []) {
+  const all = ['build', `apps/${name}`, '--config', config, '--logLevel', 'warn', ...args];
+  return packageProgram('vite/bin/vite.js', all);
+}
+
+/** By content, not by date: a fresh clone and a changed branch have new dates for old contents. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesOf(join(root, path))).sort()) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const skipped = new Set(['node_modules', 'dist', '.gatehouse']);
+
+function filesOf(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    return filesOf(join(path, entry.name));
+  });
+}
+
+/** Builds again at every change; Node's own watch mode restarts the server when its build has changed. */
+export async function watchApps(server) {
+  rmSync(stamps, { recursive: true, force: true });
+  const watched = apps.flatMap((name) => configsOf(name).map((config) => vite(name, config, ['--watch'])));
+  const children = watched.map(([file, args]) =>
+    spawn(file, args, { cwd: root, env: cleanEnvironment(), stdio: 'inherit' }),
+  );
+  const program = [process.execPath, ['--watch', '--watch-preserve-output', '--enable-source-maps', server]];
+  try {
+    return await run(program, { forward: true });
+  } finally {
+    for (const child of children) child.kill();
+  }
+}

@@ -1,0 +1,52 @@
+import { packageProgram, nodeProgram, run } from './process.mjs';
+import { seconds } from './progress.mjs';
+
+const tsc = (project) => packageProgram('typescript/bin/tsc', ['--noEmit', '-p', `tsconfig.${project}.json`]);
+
+/** In the order in which their output is shown; as many at once as the machine has hands for. */
+const steps = [
+  [
+    'lint',
+    () =>
+      packageProgram('oxlint/bin/oxlint', [
+        '--type-aware',
+        '--deny-warnings',
+        'apps',
+        'packages',
+        'tests',
+        'scripts',
+      ]),
+  ],
+  ['types of what runs anywhere', () => tsc('pure')],
+  ['types of what runs in a browser', () => tsc('web')],
+  ['types of what runs in Node', () => tsc('node')],
+  ['format', () => packageProgram('oxfmt/bin/oxfmt', ['--check', '.'])],
+  ['unused code', () => packageProgram('knip/bin/knip.js', [])],
+  ['boundaries', () => nodeProgram('scripts/boundaries.mjs')],
+  ['requirements', () => nodeProgram('scripts/requirements.mjs', ['--brief'])],
+];
+
+/** Everything that is not a test. Answers 1 when a step fails, after all of them have run. */
+export async function check() {
+  const begin = Date.now();
+  const waiting = [...steps];
+  const failed = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      if (!(await perform(step))) failed.push(step[0]);
+  };
+  await Promise.all([worker(), worker()]);
+  const verdict = failed.length ? `failed: ${failed.join(', ')}` : 'all is well';
+  console.log(`check: ${verdict}, ${seconds(begin)}`);
+  return failed.length ? 1 : 0;
+}
+
+async function perform([name, command]) {
+  const begin = Date.now();
+  const output = [];
+  const code = await run(command(), { capture: (chunk) => output.push(chunk) });
+  const text = Buffer.concat(output).toString().trim();
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds(begin)}`);
+  if (code !== 0 || name === 'requirements') console.log(text);
+  return code === 0;
+}

@@ -1,0 +1,60 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, runQuietly, Stop } from './process.mjs';
+import { withProgress } from './progress.mjs';
+
+const places = JSON.parse(readFileSync(join(root, 'tests/support/chromium-places.json'), 'utf8'));
+
+/** Finds the Chromium of this machine, or installs Debian's where that is allowed. */
+export async function provideChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const asRoot = await mayInstall();
+  if (!asRoot) throw new Stop(missing('and this user may not install it'));
+  await withProgress('Installing Chromium (Debian package)', () => install(asRoot)).catch((error) => {
+    throw new Stop(`${error.message}\n\n${missing('and apt-get could not install it')}`);
+  });
+  const installed = findChromium();
+  if (!installed) throw new Stop(missing('not even after apt-get installed its package'));
+  return installed;
+}
+
+function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isExecutable(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which cannot be run.`);
+  return named ?? places.find(isExecutable);
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What to put before `apt-get`: nothing for root, `sudo` where it asks for no password. */
+async function mayInstall() {
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  if (!existsSync('/usr/bin/sudo')) return undefined;
+  const code = await run(['/usr/bin/sudo', ['-n', 'true']], { capture: () => undefined });
+  return code === 0 ? ['/usr/bin/sudo', '-n'] : undefined;
+}
+
+async function install(asRoot) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-qq', '-y', '--no-install-recommends', 'chromium'],
+  ]) {
+    const [file, ...rest] = [...asRoot, '/usr/bin/apt-get', ...args];
+    await runQuietly([file, rest], `apt-get ${args[0]} failed.`, env);
+  }
+}
+
+function missing(reason) {
+  return `The tests need Chromium, and none was found here, ${reason}.
+Install it (on Debian: apt-get install chromium), or name one with CHROMIUM_PATH.`;
+}
