@@ -38,6 +38,8 @@ export interface Ctx {
   userAgent: string;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;
+  /** Sets a header of the answer, refused or not: a cookie. */
+  setHeader: (name: string, value: string) => void;
   runtime: Runtime;
   /** Runs after the transaction is committed and before the answer leaves; not at all when it is rolled back. */
   afterCommit: (effect: () => Promise<void>) => void;

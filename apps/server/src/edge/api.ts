@@ -37,7 +37,7 @@ export function registerApi(
     authorize(endpoint.permission, actor);
     const input = parseInput(endpoint, request);
     const effects: (() => Promise<void>)[] = [];
-    const ctx: Ctx = { ...describeRequest(runtime, request, effects), tenant, actor };
+    const ctx: Ctx = { ...describeRequest(runtime, request, reply, effects), tenant, actor };
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
@@ -88,6 +88,7 @@ const prefersRepresentation = (request: FastifyRequest): boolean =>
 function describeRequest(
   runtime: Runtime,
   request: FastifyRequest,
+  reply: FastifyReply,
   effects: (() => Promise<void>)[],
 ): Omit<Ctx, 'tenant' | 'actor'> {
   return {
@@ -101,6 +102,7 @@ function describeRequest(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     header: (name) => request.headers[name]?.toString(),
+    setHeader: (name, value) => void reply.header(name, value),
     afterCommit: (effect) => void effects.push(effect),
   };
 }
