@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { webUrl } from '../common.ts';
 import { hexColor } from '../validation/hex-color.ts';
-import { languageTags } from './language-tags.ts';
 
 /** Colour of buttons and links on the sign-in pages, and whether they follow the system into the dark. */
 export const color = z.object({
@@ -17,7 +16,8 @@ export const branding = z.object({
   darkFavicon: webUrl.optional(),
 });
 
-export const languageTag = z.enum(languageTags);
+/** A language by its tag; which ones there are is known where the texts are (`packages/phrases`). */
+export const languageTag = z.string().min(2).max(16);
 
 export const languageInfo = z.object({
   /** Whether the browser's language comes before the fallback. */

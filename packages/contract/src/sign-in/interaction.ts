@@ -13,10 +13,9 @@ export type Identifier = z.infer<typeof identifier>;
 /** A password as somebody types it: longer than most policies allow, and short enough that hashing it costs nothing for its length. */
 export const enteredPassword = z.string().min(1).max(1024);
 
-/** The spelling under which an identifier is looked up and counted; of an impossible one, the text itself. */
-export function canonicalIdentifier({ type, value }: Identifier): string {
-  return (normalizeIdentifier(type, value) ?? value).toLowerCase();
-}
+/** The spelling under which an identifier is looked up and counted; undefined when it cannot be anybody's. */
+export const canonicalIdentifier = ({ type, value }: Identifier): string | undefined =>
+  normalizeIdentifier(type, value)?.toLowerCase();
 
 /** What has been shown to the flow so far; factors of later releases add theirs. */
 export const verificationRecord = z.discriminatedUnion('type', [

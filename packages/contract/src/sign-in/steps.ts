@@ -15,7 +15,7 @@ export const nextStep = z.discriminatedUnion('step', [
   /** Prove something: a verification. */
   z.object({ step: z.literal('verify'), event: interactionEvent }),
   /** Use what was proven: `POST /api/experience/identification`. */
-  z.object({ step: z.literal('identify'), event: interactionEvent, verificationId: z.string() }),
+  z.object({ step: z.literal('identify'), event: interactionEvent, verificationId: z.string().optional() }),
   /** Say what the account lacks: `POST /api/experience/profile`. */
   z.object({ step: z.literal('profile'), event: interactionEvent, missing: z.array(profilePart) }),
   /** Everything is there: `POST /api/experience/submit`. */
