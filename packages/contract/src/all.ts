@@ -1,8 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
+import * as resources from './resources/endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
-export const features: Record<string, Record<string, Endpoint>> = { roles };
+export const features: Record<string, Record<string, Endpoint>> = { resources, roles };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
   Object.values(feature),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
+import { declareErrors } from '../errors.ts';
 
 /** An API that tokens are issued for, named by its indicator (ENT-12, RFC 8707). */
 export const resource = z.object({
@@ -26,3 +27,56 @@ export type Scope = z.infer<typeof scope>;
 
 export const scopeWithResource = scope.extend({ resource });
 export type ScopeWithResource = z.infer<typeof scopeWithResource>;
+
+/** A resource in a list; with its permissions when they are asked for. */
+export const resourceInList = resource.extend({ scopes: z.array(scope).optional() });
+export type ResourceInList = z.infer<typeof resourceInList>;
+
+/** Indicators that stand for organizations in a token request; a resource of that name would take their tokens over. */
+const reservedIndicator = /^urn:logto:(resource:organizations$|organization:)/i;
+
+/** An indicator of one's own API: an absolute URI without a fragment (RFC 8707 section 2). It is compared as it is written. */
+export const newIndicator = resource.shape.indicator
+  .refine(
+    (indicator) => URL.canParse(indicator) && !/[\s\p{C}#]/u.test(indicator),
+    'must be an absolute URI without spaces and fragment, such as https://api.example.com',
+  )
+  .refine((indicator) => !reservedIndicator.test(indicator), 'is reserved for organizations');
+
+/** How long an access token for the resource lives: one second to a year. */
+export const accessTokenTtl = z.number().int().min(1).max(31_536_000);
+
+/**
+ * The name of a permission, in the characters a token request can carry (RFC 6749 section 3.3). A space separates
+ * permissions there; it is told apart from the rest because the wire has a code of its own for it.
+ */
+export const scopeName = scope.shape.name.regex(
+  /^[\x20\x21\x23-\x5b\x5d-\x7e]+$/,
+  'may hold letters, digits and punctuation, but no quotation mark and no backslash',
+);
+
+/** What is said of a permission, for people. */
+export const scopeDescription = z.string().max(1024).nullable();
+
+export const resourceErrors = declareErrors({
+  indicatorInUse: [
+    'resource.resource_identifier_in_use',
+    400,
+    'An API resource with this identifier exists already.',
+  ],
+  deleteManagementApi: [
+    'resource.cannot_delete_management_api',
+    400,
+    'The management API belongs to the service and cannot be deleted.',
+  ],
+  modifyManagementApi: [
+    'resource.cannot_modify_management_api',
+    400,
+    'The management API belongs to the service and cannot be changed.',
+  ],
+});
+
+export const scopeErrors = declareErrors({
+  nameExists: ['scope.name_exists', 400, 'The resource has a permission with this name already.'],
+  nameWithSpace: ['scope.name_with_space', 400, 'The name of a permission cannot hold a space.'],
+});

@@ -1,0 +1,71 @@
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { type Scope, scope, scopeErrors } from '@gatehouse/contract/resources/resources';
+import { searchText } from '@gatehouse/contract/search';
+import type { Selectable } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
+import { contains, paginate } from '../../database/list.ts';
+import type { ScopesTable } from '../../database/tables.ts';
+import { withConstraints } from '../../fail.ts';
+import { createId } from '../../ids.ts';
+
+const toScope = (row: Selectable<ScopesTable>): Scope => scope.parse(row);
+
+const constraints = { scopes_name: scopeErrors.nameExists };
+
+/** The permissions of a resource, by name. */
+export function listScopes(
+  db: TenantDb,
+  resourceId: string,
+  search: string | undefined,
+  paging: Paging,
+): Promise<Page<Scope>> {
+  let matching = db.selectFrom('scopes').where('resourceId', '=', resourceId);
+  const text = searchText(search);
+  if (text) matching = matching.where(contains(['scopes.id', 'scopes.name', 'scopes.description'], text));
+  return paginate(db, matching, paging, (page) => page.selectAll('scopes').orderBy('name').orderBy('id'));
+}
+
+export async function insertScope(
+  db: TenantDb,
+  resourceId: string,
+  values: Pick<Scope, 'name' | 'description'>,
+): Promise<Scope> {
+  const row = await withConstraints(constraints, () =>
+    db
+      .insertInto('scopes')
+      .values({ id: createId(), resourceId, ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return toScope(row);
+}
+
+export async function updateScope(
+  db: TenantDb,
+  { resourceId, scopeId }: { resourceId: string; scopeId: string },
+  values: Partial<Pick<Scope, 'name' | 'description'>>,
+): Promise<Scope | undefined> {
+  const row = await withConstraints(constraints, () =>
+    db
+      .updateTable('scopes')
+      // A request that changes nothing still answers with the permission.
+      .set({ resourceId, ...values })
+      .where('resourceId', '=', resourceId)
+      .where('id', '=', scopeId)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row && toScope(row);
+}
+
+export async function deleteScope(
+  db: TenantDb,
+  { resourceId, scopeId }: { resourceId: string; scopeId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('scopes')
+    .where('resourceId', '=', resourceId)
+    .where('id', '=', scopeId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,27 @@
+import { entityErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import { type Resource, resourceErrors, scopeErrors } from '@gatehouse/contract/resources/resources';
+import type { Ctx } from '../../ctx.ts';
+import { fail, found } from '../../fail.ts';
+import * as store from './store.ts';
+
+/** A resource that exists and is not the tenant's management API, which everything the console does rests on. */
+export async function getEditableResource(
+  ctx: Ctx,
+  id: string,
+  refusal: ErrorDeclaration = resourceErrors.modifyManagementApi,
+): Promise<Resource> {
+  const resource = found(await store.getResource(ctx.db, id), entityErrors.notFound);
+  return resource.indicator === ctx.tenant.indicator ? fail(refusal) : resource;
+}
+
+/** At most one resource of a tenant is the default: the new one takes over from the old. */
+export async function setDefault(ctx: Ctx, id: string, isDefault: boolean): Promise<Resource> {
+  const resource = await getEditableResource(ctx, id);
+  if (isDefault) await store.clearDefaultResource(ctx.db);
+  return found(await store.updateResource(ctx.db, resource.id, { isDefault }), entityErrors.notFound);
+}
+
+/** A space would make one permission two (RFC 6749 section 3.3). */
+export function requireOneWord(name: string | undefined): void {
+  if (name?.includes(' ')) fail(scopeErrors.nameWithSpace);
+}
