@@ -34,6 +34,7 @@ export const getPublicSignInExperience = endpoint({
   path: '/api/.well-known/sign-in-exp',
   summary: 'Get what a sign-in page needs to know',
   permission: 'public',
+  transaction: 'none',
   query: audience,
   output: publicSignInExperience,
 });
@@ -43,6 +44,7 @@ export const getPublicExperience = endpoint({
   path: '/api/.well-known/experience',
   summary: 'Get what a sign-in page needs to know, under its newer address',
   permission: 'public',
+  transaction: 'none',
   query: audience,
   output: publicSignInExperience,
 });
@@ -52,6 +54,7 @@ export const getPhrases = endpoint({
   path: '/api/.well-known/phrases',
   summary: 'Get the texts of the sign-in pages in a language',
   permission: 'public',
+  transaction: 'none',
   query: z.object({ lng: z.string().max(35).optional() }),
   output: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())])),
 });
