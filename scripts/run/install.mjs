@@ -6,7 +6,10 @@ import { withProgress } from './progress.mjs';
 
 const stampFile = join(root, 'node_modules', '.stamp');
 
-/** Installs what package-lock.json says, unless it is there. */
+/**
+ * Installs what package-lock.json says, unless it is there. Not by `npm ci`: that refuses a lock without the other
+ * platforms' optional packages, and npm leaves them out of it where the registry does not carry them.
+ */
 export async function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = createHash('sha256').update(`${lock}${process.platform} ${process.arch}`).digest('hex');
@@ -14,7 +17,15 @@ export async function installPackages() {
   if (!isInstalled(JSON.parse(lock))) {
     await withProgress('Installing packages', () =>
       runQuietly(
-        npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']),
+        npm([
+          'install',
+          '--no-save',
+          '--include=dev',
+          '--no-audit',
+          '--no-fund',
+          '--prefer-offline',
+          '--loglevel=error',
+        ]),
         'npm could not install the packages. Is the registry reachable?',
       ),
     );
