@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -36,6 +36,8 @@ async function start(): Promise<Running> {
   if (url) return { postgres: parse(new URL(url)), stop: async () => undefined };
   await removeLeftovers();
   const dataRoot = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  // Open for passing: else, for root, the data would go to the system's folder and stay there.
+  await chmod(dataRoot, 0o755);
   const embedded = await startEmbeddedPostgres({ dataRoot, durable: false });
   const stop = async (): Promise<void> => {
     await embedded.stop();
