@@ -11,6 +11,8 @@ export interface Cache {
   close(): Promise<void>;
 }
 
+/** Held by every running server. */
+export const serverLock = 7_426_002;
 const channel = 'gatehouse_changed';
 const maxAgeMs = 10_000;
 const maxEntries = 10_000;
@@ -34,6 +36,8 @@ export async function createCache(
     });
     client.on('notification', ({ payload }) => payload && entries.delete(payload));
     await client.connect();
+    // Shared by all servers; `restore` asks for it alone and so knows that none is attached.
+    await client.query('select pg_advisory_lock_shared($1)', [serverLock]);
     await client.query(`listen ${channel}`);
     entries.clear();
     listener = client;

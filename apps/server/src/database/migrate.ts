@@ -6,6 +6,16 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
+export interface Migration {
+  name: string;
+  text: string;
+}
+
+/** Every migration this version knows, in order. */
+export const migrations: readonly Migration[] = Object.entries(files)
+  .map(([path, text]) => ({ name: path.replace(/^.*\/(.*)\.sql$/, '$1'), text }))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
 const migrationLock = 7_426_001;
 /** No tenant's transaction may touch these. */
 export const platformTables = ['tenants', 'systems', 'migrations'];
@@ -19,8 +29,7 @@ export async function migrate(pool: pg.Pool, tenantRole: string): Promise<string
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await requireVersion(client);
-    await ensureTenantRole(client, tenantRole);
+    await prepareDatabase(client, tenantRole);
     return await applyMissing(client, tenantRole);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
@@ -28,7 +37,13 @@ export async function migrate(pool: pg.Pool, tenantRole: string): Promise<string
   }
 }
 
-async function requireVersion(client: pg.PoolClient): Promise<void> {
+/** What must be so before any table is made: a version we know, and the role that row-level security binds. */
+export async function prepareDatabase(client: pg.ClientBase, tenantRole: string): Promise<void> {
+  await requireVersion(client);
+  await ensureTenantRole(client, tenantRole);
+}
+
+async function requireVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   );
@@ -39,7 +54,7 @@ async function requireVersion(client: pg.PoolClient): Promise<void> {
     );
 }
 
-async function ensureTenantRole(client: pg.PoolClient, role: string): Promise<void> {
+async function ensureTenantRole(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ exists: boolean; member: boolean; owner: string; strong: boolean }>(
     `select r.oid is not null as exists, coalesce(pg_has_role(current_user, r.oid, 'MEMBER'), false) as member,
        current_user as owner, coalesce(r.rolsuper or r.rolbypassrls, false) as strong
@@ -69,32 +84,42 @@ function ignoreDuplicate(error: { code?: string }): void {
 }
 
 async function applyMissing(client: pg.PoolClient, role: string): Promise<string[]> {
-  await client.query(
-    'create table if not exists migrations (name varchar(128) primary key, applied_at timestamptz not null default now())',
-  );
+  await createMigrationsTable(client);
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));
-  const missing = Object.entries(files)
-    .map(([path, text]) => ({ name: path.replace(/^.*\/(.*)\.sql$/, '$1'), text }))
-    .filter(({ name }) => !done.has(name))
-    .sort((a, b) => a.name.localeCompare(b.name));
-  for (const { name, text } of missing) {
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  for (const migration of missing) {
     await client.query('begin');
     try {
-      await client.query(text);
-      await client.query('insert into migrations (name) values ($1)', [name]);
+      await applyMigration(client, migration);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
-      throw new Error(`Migration ${name} failed and was rolled back`, { cause: error });
+      throw error;
     }
   }
   await grantRights(client, role);
   return missing.map(({ name }) => name);
 }
 
+/** Runs one migration in the caller's transaction. */
+export async function applyMigration(client: pg.ClientBase, { name, text }: Migration): Promise<void> {
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}
+
+export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'create table if not exists migrations (name varchar(128) primary key, applied_at timestamptz not null default now())',
+  );
+}
+
 /** Only tables behind row-level security: a table that forgot it is out of reach rather than open. */
-async function grantRights(client: pg.PoolClient, role: string): Promise<void> {
+export async function grantRights(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
@@ -103,5 +128,4 @@ async function grantRights(client: pg.PoolClient, role: string): Promise<void> {
   );
   for (const { name } of rows)
     await client.query(`grant select, insert, update, delete on ${name} to ${role}`);
-  await client.query(`grant usage on schema ${'public'} to ${role}`).catch(() => undefined);
 }

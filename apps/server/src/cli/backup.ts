@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { createSecrets } from '../secrets.ts';
+import { version } from '../version.ts';
+import type { CommandContext } from './command.ts';
+
+/** First line of a backup. After it, for each table, a line `{ table, columns }`, COPY's text lines, and `\.`. */
+export interface BackupHeader {
+  format: 1;
+  version: string;
+  createdAt: string;
+  migrations: string[];
+  /** Sealed by the key it needs; `restore` tries it before it writes. */
+  secretsCheck: string;
+}
+
+/** What a crash may lose is not worth carrying. */
+const left = ['rate_limits', 'migrations'];
+
+/** Writes everything but SECRETS_KEY to one file, from one snapshot, beside a running server. */
+export async function backup(
+  { client, settings, secretsKeys, say }: CommandContext,
+  [file = defaultName()]: string[],
+): Promise<void> {
+  await client.query('begin isolation level repeatable read, read only');
+  const out = new PassThrough();
+  const part = `${file}.part`;
+  const written = pipeline(out, createGzip(), createWriteStream(part, { mode: 0o600 }));
+  const header: BackupHeader = {
+    format: 1,
+    version,
+    createdAt: new Date().toISOString(),
+    migrations: await listNames(client, 'select name from migrations order by name'),
+    secretsCheck: createSecrets(secretsKeys).seal('gatehouse'),
+  };
+  out.write(`${JSON.stringify(header)}\n`);
+  let rows = 0;
+  for (const table of await listTables(client)) {
+    const columns = await listNames(client, columnsOf, [table]);
+    out.write(`${JSON.stringify({ table, columns })}\n`);
+    rows += await copyTable(client, table, columns, out);
+    out.write('\\.\n');
+  }
+  out.end();
+  await written;
+  await client.query('commit');
+  // A backup that was cut short must not look like one.
+  await rename(part, file);
+  say(`Backup of ${rows.toLocaleString('en')} rows written to ${file}.`);
+  say(
+    settings.SECRETS_KEY
+      ? 'Keep SECRETS_KEY with it, in another place: without that key the backup cannot be used.'
+      : `Keep ${settings.DATA_DIR}/secrets-key with it, in another place: without that key the backup cannot be used.`,
+  );
+}
+
+const defaultName = (): string =>
+  `gatehouse-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`;
+
+async function copyTable(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  out: PassThrough,
+): Promise<number> {
+  const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`));
+  let rows = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for (const byte of chunk) if (byte === 10) rows += 1;
+    if (!out.write(chunk)) await new Promise((resolve) => out.once('drain', resolve));
+  }
+  return rows;
+}
+
+const columnsOf = `select quote_ident(attname) as name from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
+
+async function listNames(client: pg.Client, text: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(text, values);
+  return rows.map(({ name }) => name);
+}
+
+/** Tables, those that others refer to first. */
+export async function listTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not relispartition and relname <> all($1) order by relname`,
+    [left],
+  );
+  const { rows: references } = await client.query<{ name: string; target: string }>(
+    `select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint
+     where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`,
+  );
+  const ordered: string[] = [];
+  const add = (name: string): void => {
+    if (ordered.includes(name)) return;
+    for (const reference of references) if (reference.name === name) add(reference.target);
+    ordered.push(name);
+  };
+  for (const { name } of tables) add(name);
+  return ordered;
+}

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import type { Settings } from '../settings.ts';
+
+/** What an operator's command works with. */
+export interface CommandContext {
+  settings: Settings;
+  connection: pg.ClientConfig;
+  client: pg.Client;
+  secretsKeys: readonly string[];
+  say: (text: string) => void;
+}
+
+/** A mistake of the person at the terminal; the message says what to type instead. */
+export class UsageError extends Error {}

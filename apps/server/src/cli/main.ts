@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { EmbeddedPostgresFailure } from '../database/embedded/failure.ts';
+import { DatabaseSetupError } from '../database/migrate.ts';
+import { openEmbedded } from '../embedded.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { backup } from './backup.ts';
+import { type CommandContext, UsageError } from './command.ts';
+import { resetAdministrator } from './reset-administrator.ts';
+import { restore } from './restore.ts';
+import { rotateSecretsKey } from './rotate-secrets-key.ts';
+
+const commands: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+  backup,
+  restore,
+  admin: resetAdministrator,
+  'rotate-secrets-key': rotateSecretsKey,
+};
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new UsageError(`Commands: ${Object.keys(commands).join(', ')}`);
+  const settings = readSettings(process.env);
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
+  const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
+  const client = new pg.Client({ ...connection, application_name: 'gatehouse-command' });
+  try {
+    await client.connect();
+    const secretsKeys = settings.SECRETS_KEY ?? embedded?.secretsKeys ?? [];
+    await command({ settings, connection, client, secretsKeys, say: (text) => console.log(text) }, args);
+  } finally {
+    await client.end().catch(() => undefined);
+    await embedded?.stop();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  const isExpected =
+    error instanceof UsageError ||
+    error instanceof SettingsError ||
+    error instanceof DatabaseSetupError ||
+    error instanceof EmbeddedPostgresFailure;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

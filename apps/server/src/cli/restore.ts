@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { serverLock } from '../cache.ts';
+import {
+  applyMigration,
+  createMigrationsTable,
+  grantRights,
+  type Migration,
+  migrations,
+  prepareDatabase,
+} from '../database/migrate.ts';
+import { createSecrets } from '../secrets.ts';
+import type { BackupHeader } from './backup.ts';
+import { type CommandContext, UsageError } from './command.ts';
+
+/** Brings a backup back, whole or not at all, while no server is attached. */
+export async function restore(
+  { client, settings, secretsKeys, say }: CommandContext,
+  args: string[],
+): Promise<void> {
+  const file = args.find((arg) => !arg.startsWith('--'));
+  if (!file) throw new UsageError('Usage: npm run restore -- FILE [--replace]');
+  const lines = readLines(file);
+  const header = await readHeader(lines);
+  const known = selectMigrations(header);
+  requireKey(header, secretsKeys);
+
+  await requireAlone(client);
+  await prepareDatabase(client, settings.DATABASE_TENANT_ROLE);
+  await client.query('begin');
+  await emptyDatabase(client, args.includes('--replace'));
+  await createMigrationsTable(client);
+  for (const migration of known.before) await applyMigration(client, migration);
+  const rows = await copyTables(client, lines);
+  for (const migration of known.after) await applyMigration(client, migration);
+  await grantRights(client, settings.DATABASE_TENANT_ROLE);
+  await client.query('commit');
+  say(`Restored ${rows.toLocaleString('en')} rows of ${header.createdAt}. Start the server as usual.`);
+}
+
+type Lines = AsyncIterator<string, undefined>;
+
+/** Lines end at `\n` alone: COPY escapes that one, while a name may hold what `readline` takes for an end. */
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+    let buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    for (let end = buffer.indexOf(10); end >= 0; end = buffer.indexOf(10)) {
+      yield buffer.toString('utf8', 0, end);
+      buffer = buffer.subarray(end + 1);
+    }
+    rest = Buffer.from(buffer);
+  }
+  if (rest.length > 0) yield rest.toString('utf8');
+  return undefined;
+}
+
+async function readHeader(lines: Lines): Promise<BackupHeader> {
+  const { value } = await lines.next().catch((error: Error) => {
+    throw new UsageError(`This is not a backup: ${error.message}`);
+  });
+  const header = JSON.parse(value ?? '{}') as Partial<BackupHeader>;
+  if (header.format !== 1 || !header.migrations)
+    throw new UsageError('This is not a backup of a version this one knows.');
+  return header as BackupHeader;
+}
+
+/** The schema of the backup first, then what came after it. */
+function selectMigrations({ migrations: applied, version }: BackupHeader): {
+  before: Migration[];
+  after: Migration[];
+} {
+  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0)
+    throw new UsageError(
+      `The backup was made by version ${version}, which is newer than this one. Update first.`,
+    );
+  return {
+    before: migrations.filter(({ name }) => applied.includes(name)),
+    after: migrations.filter(({ name }) => !applied.includes(name)),
+  };
+}
+
+function requireKey({ secretsCheck }: BackupHeader, secretsKeys: readonly string[]): void {
+  try {
+    createSecrets(secretsKeys).open(secretsCheck);
+  } catch {
+    throw new UsageError(
+      'The secrets key here does not fit this backup. Put the one that was kept with it in its place; nothing was changed.',
+    );
+  }
+}
+
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    serverLock,
+  ]);
+  if (!rows[0]?.alone)
+    throw new UsageError('A server is running on this database. Stop it first; nothing was changed.');
+}
+
+async function emptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
+  const { rows } = await client.query<{ full: boolean }>(
+    `select to_regclass('public.tenants') is not null as full`,
+  );
+  if (!rows[0]?.full) return;
+  if (!replace)
+    throw new UsageError(
+      'This database is in use already. Restore into an empty one, or replace what is here with --replace; nothing was changed.',
+    );
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
+}
+
+/** One COPY for each table. */
+async function copyTables(client: pg.Client, lines: Lines): Promise<number> {
+  let rows = 0;
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const { table, columns } = JSON.parse(next.value) as { table: string; columns: string[] };
+    const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+    const finished = new Promise<void>((resolve, reject) =>
+      stream.once('finish', resolve).once('error', reject),
+    );
+    let ended = false;
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      if (line.value === '\\.') {
+        ended = true;
+        break;
+      }
+      rows += 1;
+      if (!stream.write(`${line.value}\n`))
+        await Promise.race([new Promise((resolve) => stream.once('drain', resolve)), finished]);
+    }
+    if (!ended) throw new UsageError('The backup ends in the middle of a table; nothing was changed.');
+    stream.end();
+    await finished;
+  }
+  return rows;
+}
