@@ -1,3 +1,7 @@
+import * as applications from '@gatehouse/contract/applications/endpoints';
+import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
+import * as resources from '@gatehouse/contract/resources/endpoints';
+import * as applicationRoles from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import type { Caller } from './tenant.ts';
 
@@ -17,6 +21,80 @@ let serial = 0;
 const unique = (name: string): string => `${name} ${Date.now().toString(36)} ${(serial += 1)}`;
 
 export const specimens: Record<string, Specimen> = {
+  applications: {
+    async create(call) {
+      const { body } = await call(applications.createApplication, {
+        body: { name: unique('application'), type: 'Traditional' },
+      });
+      return { id: body.id, applicationId: body.id };
+    },
+    bodies: {
+      'POST /api/applications': () => ({ name: unique('application'), type: 'SPA' }),
+      'PATCH /api/applications/{id}': () => ({ description: 'another text' }),
+      'PATCH /api/applications/{applicationId}/custom-data': () => ({ plan: 'gold' }),
+    },
+  },
+  applicationSecrets: {
+    async create(call) {
+      const { body } = await call(applications.createApplication, {
+        body: { name: unique('application'), type: 'Traditional' },
+      });
+      await call(applicationSecrets.createApplicationSecret, {
+        params: { id: body.id },
+        body: { name: 'second' },
+      });
+      return { id: body.id, name: 'second' };
+    },
+    bodies: {
+      'POST /api/applications/{id}/secrets': () => ({ name: unique('secret') }),
+      'PATCH /api/applications/{id}/secrets/{name}': () => ({ name: unique('secret') }),
+    },
+  },
+  applicationRoles: {
+    async create(call) {
+      const { body: application } = await call(applications.createApplication, {
+        body: { name: unique('machine'), type: 'MachineToMachine' },
+      });
+      const { body: role } = await call(roles.createRole, {
+        body: { name: unique('role'), description: 'a role', type: 'MachineToMachine' },
+      });
+      await call(applicationRoles.addRoleApplications, {
+        params: { id: role.id },
+        body: { applicationIds: [application.id] },
+      });
+      return { id: role.id, roleId: role.id, applicationId: application.id };
+    },
+    bodies: {
+      'POST /api/roles/{id}/applications': ({ applicationId = '' }) => ({ applicationIds: [applicationId] }),
+      'POST /api/applications/{applicationId}/roles': ({ roleId = '' }) => ({ roleIds: [roleId] }),
+      'PUT /api/applications/{applicationId}/roles': ({ roleId = '' }) => ({ roleIds: [roleId] }),
+    },
+  },
+  resources: {
+    async create(call) {
+      const { body: resource } = await call(resources.createResource, {
+        body: {
+          name: unique('resource'),
+          indicator: `https://${unique('api').replaceAll(' ', '-')}.example`,
+        },
+      });
+      const { body: scope } = await call(resources.createResourceScope, {
+        params: { resourceId: resource.id },
+        body: { name: 'read:orders' },
+      });
+      return { id: resource.id, resourceId: resource.id, scopeId: scope.id };
+    },
+    bodies: {
+      'POST /api/resources': () => ({
+        name: unique('resource'),
+        indicator: `https://${unique('api').replaceAll(' ', '-')}.example`,
+      }),
+      'PATCH /api/resources/{id}': () => ({ name: 'another name' }),
+      'PATCH /api/resources/{id}/is-default': () => ({ isDefault: true }),
+      'POST /api/resources/{resourceId}/scopes': () => ({ name: unique('scope').replaceAll(' ', ':') }),
+      'PATCH /api/resources/{resourceId}/scopes/{scopeId}': () => ({ description: 'another text' }),
+    },
+  },
   roles: {
     async create(call) {
       const role = await call(roles.createRole, {

@@ -1,9 +1,18 @@
+import * as applications from './applications/endpoints.ts';
+import * as applicationSecrets from './applications/secret-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as resources from './resources/endpoints.ts';
+import * as applicationRoles from './roles/application-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
-export const features: Record<string, Record<string, Endpoint>> = { resources, roles };
+export const features: Record<string, Record<string, Endpoint>> = {
+  applications,
+  applicationSecrets,
+  applicationRoles,
+  resources,
+  roles,
+};
 
 export const allEndpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
   Object.values(feature),

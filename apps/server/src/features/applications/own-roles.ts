@@ -1,0 +1,51 @@
+import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
+import type { TenantDb } from '../../database/database.ts';
+
+/** Gives a new machine-to-machine application the roles that such applications have by themselves. */
+export async function insertDefaultRoles(db: TenantDb, applicationId: string): Promise<void> {
+  const roles = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('type', '=', 'MachineToMachine')
+    .where('isDefault', '=', true)
+    .execute();
+  if (roles.length === 0) return;
+  await db
+    .insertInto('applicationsRoles')
+    .values(roles.map((role) => ({ applicationId, roleId: role.id })))
+    .execute();
+}
+
+const findAdminRole = (db: TenantDb) =>
+  db.selectFrom('roles').select('id').where('name', '=', internalAdminRoleName).executeTakeFirst();
+
+/** Whether an application holds the role of the management API (ROLE-11). */
+export async function isAdmin(db: TenantDb, applicationId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('applicationsRoles')
+    .innerJoin('roles', 'roles.id', 'applicationsRoles.roleId')
+    .select('roles.id')
+    .where('applicationId', '=', applicationId)
+    .where('roles.name', '=', internalAdminRoleName)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Gives the role of the management API, or takes it. */
+export async function setAdmin(db: TenantDb, applicationId: string, holds: boolean): Promise<void> {
+  const role = await findAdminRole(db);
+  if (!role) return;
+  const link = { applicationId, roleId: role.id };
+  if (holds)
+    await db
+      .insertInto('applicationsRoles')
+      .values(link)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await db
+      .deleteFrom('applicationsRoles')
+      .where('applicationId', '=', applicationId)
+      .where('roleId', '=', role.id)
+      .execute();
+}

@@ -1,0 +1,33 @@
+import * as api from '@gatehouse/contract/applications/endpoints';
+import { writableCustomData } from '@gatehouse/contract/applications/applications';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { implement } from '../../edge/implement.ts';
+import { fail, found } from '../../fail.ts';
+import { routes as secretRoutes } from './secret-routes.ts';
+import * as service from './service.ts';
+import * as store from './store.ts';
+
+export const routes = [
+  implement(api.listApplications, (ctx, { query }) => store.listApplications(ctx.db, query, query)),
+
+  implement(api.createApplication, (ctx, { body }) => service.createApplication(ctx, body)),
+
+  implement(api.getApplication, (ctx, { params }) => service.getApplication(ctx, params.id)),
+
+  implement(api.updateApplication, (ctx, { params, body }) =>
+    service.updateApplication(ctx, params.id, body),
+  ),
+
+  implement(api.updateApplicationCustomData, async (ctx, { params, body }) => {
+    const merged = await store.mergeCustomData(ctx.db, params.applicationId, body);
+    const data = found(merged, entityErrors.notFound);
+    // Each piece may be small enough and the whole too large.
+    return writableCustomData.safeParse(data).success
+      ? data
+      : fail(edgeErrors.invalidInput, { data: { fields: { body: 'must be at most 64 KiB of JSON' } } });
+  }),
+
+  implement(api.deleteApplication, (ctx, { params }) => service.deleteApplication(ctx, params.id)),
+
+  ...secretRoutes,
+];

@@ -1,0 +1,41 @@
+import {
+  type Application,
+  applicationErrors,
+  confidentialTypes,
+} from '@gatehouse/contract/applications/applications';
+import * as api from '@gatehouse/contract/applications/secret-endpoints';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../ctx.ts';
+import { implement } from '../../edge/implement.ts';
+import { fail, found } from '../../fail.ts';
+import * as secrets from './secrets.ts';
+import { getApplication } from './store.ts';
+
+const getOwner = async (ctx: Ctx, id: string): Promise<Application> =>
+  found(await getApplication(ctx.db, id), entityErrors.notFound);
+
+export const routes = [
+  implement(api.listApplicationSecrets, async (ctx, { params }) => {
+    const { id } = await getOwner(ctx, params.id);
+    return secrets.listSecrets(ctx, id);
+  }),
+
+  implement(api.createApplicationSecret, async (ctx, { params, body }) => {
+    const { id, type } = await getOwner(ctx, params.id);
+    // Whoever installs a native or browser application can read what is in it (RFC 8252 section 8.5).
+    if (!confidentialTypes.includes(type)) fail(applicationErrors.invalidType);
+    if (body.expiresAt !== null && body.expiresAt <= ctx.now)
+      fail(edgeErrors.invalidInput, { data: { fields: { 'body.expiresAt': 'must be in the future' } } });
+    return secrets.insertSecret(ctx, id, body);
+  }),
+
+  implement(api.renameApplicationSecret, async (ctx, { params, body }) => {
+    const { id } = await getOwner(ctx, params.id);
+    return found(await secrets.renameSecret(ctx, id, params.name, body.name), entityErrors.notFound);
+  }),
+
+  implement(api.deleteApplicationSecret, async (ctx, { params }) => {
+    const { id } = await getOwner(ctx, params.id);
+    if (!(await secrets.deleteSecret(ctx, id, params.name))) fail(entityErrors.notFound);
+  }),
+];

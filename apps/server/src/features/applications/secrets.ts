@@ -1,0 +1,76 @@
+import { applicationErrors } from '@gatehouse/contract/applications/applications';
+import { type ApplicationSecret, applicationSecret } from '@gatehouse/contract/applications/secrets';
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+import type { ApplicationSecretsTable } from '../../database/tables.ts';
+import { withConstraints } from '../../fail.ts';
+import { createSecret } from '../../ids.ts';
+
+const constraints = { application_secrets_pkey: applicationErrors.secretNameExists };
+
+/** Opens what is sealed at rest: only what is about to be answered. */
+const toSecret = (
+  { runtime }: Ctx,
+  { sealed, ...row }: Selectable<ApplicationSecretsTable>,
+): ApplicationSecret => applicationSecret.parse({ ...row, value: runtime.secrets.open(sealed) });
+
+/** The secrets of an application, oldest first. */
+export async function listSecrets(ctx: Ctx, applicationId: string): Promise<ApplicationSecret[]> {
+  const rows = await ctx.db
+    .selectFrom('applicationSecrets')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => toSecret(ctx, row));
+}
+
+/** A new secret, with the value that the client needs. */
+export async function insertSecret(
+  ctx: Ctx,
+  applicationId: string,
+  { name, expiresAt }: Pick<ApplicationSecret, 'name' | 'expiresAt'>,
+): Promise<ApplicationSecret> {
+  const row = await withConstraints(constraints, () =>
+    ctx.db
+      .insertInto('applicationSecrets')
+      .values({
+        applicationId,
+        name,
+        sealed: ctx.runtime.secrets.seal(createSecret()),
+        createdAt: new Date(ctx.now),
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return toSecret(ctx, row);
+}
+
+export async function renameSecret(
+  ctx: Ctx,
+  applicationId: string,
+  name: string,
+  newName: string,
+): Promise<ApplicationSecret | undefined> {
+  const row = await withConstraints(constraints, () =>
+    ctx.db
+      .updateTable('applicationSecrets')
+      .set({ name: newName })
+      .where('applicationId', '=', applicationId)
+      .where('name', '=', name)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row && toSecret(ctx, row);
+}
+
+export async function deleteSecret(ctx: Ctx, applicationId: string, name: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('applicationSecrets')
+    .where('applicationId', '=', applicationId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,80 @@
+import {
+  type Application,
+  applicationErrors,
+  builtInApplicationIds,
+  confidentialTypes,
+  type OidcClientMetadata,
+  thirdPartyTypes,
+} from '@gatehouse/contract/applications/applications';
+import { checkRedirectUris } from '@gatehouse/contract/applications/redirect-uris';
+import { firstSecretName } from '@gatehouse/contract/applications/secrets';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../ctx.ts';
+import { fail, found } from '../../fail.ts';
+import { insertDefaultRoles, isAdmin, setAdmin } from './own-roles.ts';
+import { insertSecret } from './secrets.ts';
+import * as store from './store.ts';
+
+type NewApplication = store.ApplicationValues & Pick<Application, 'type' | 'isThirdParty'>;
+
+/** Creates an application, with its first secret when its type can keep one and with the roles it has by itself. */
+export async function createApplication(ctx: Ctx, values: NewApplication): Promise<Application> {
+  if (values.type === 'Protected') fail(applicationErrors.protectedNotConfigured);
+  if (values.isThirdParty && !thirdPartyTypes.includes(values.type))
+    fail(applicationErrors.invalidThirdPartyType);
+  requireRedirectUris(values.type, values.oidcClientMetadata);
+  const application = await store.insertApplication(ctx.db, values);
+  if (confidentialTypes.includes(application.type))
+    await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
+  if (application.type === 'MachineToMachine') await insertDefaultRoles(ctx.db, application.id);
+  forgetOrigins(ctx);
+  return application;
+}
+
+/** An application with whether it holds the role of the management API. */
+export async function getApplication(ctx: Ctx, id: string): Promise<Application & { isAdmin: boolean }> {
+  const application = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  return { ...application, isAdmin: await isAdmin(ctx.db, id) };
+}
+
+/** Changes an application; the addresses of one that belongs to the service follow the settings. */
+export async function updateApplication(
+  ctx: Ctx,
+  id: string,
+  { isAdmin: holds, ...values }: Partial<store.ApplicationValues> & { isAdmin?: boolean },
+): Promise<Application> {
+  const { type } = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
+  if (values.oidcClientMetadata) requireRedirectUris(type, values.oidcClientMetadata);
+  if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
+  if (holds !== undefined) await setAdmin(ctx.db, id, holds);
+  forgetOrigins(ctx);
+  return found(await store.updateApplication(ctx.db, id, values), entityErrors.notFound);
+}
+
+export async function deleteApplication(ctx: Ctx, id: string): Promise<void> {
+  found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  requireOwn(id);
+  await store.deleteApplication(ctx.db, id);
+  forgetOrigins(ctx);
+}
+
+/** Throws for an application that belongs to the service. */
+function requireOwn(id: string): void {
+  if (builtInApplicationIds.includes(id)) fail(applicationErrors.builtIn);
+}
+
+/** Throws 400 and names every address that an application of this type cannot have (VAL-06, VAL-07). */
+function requireRedirectUris(type: Application['type'], metadata: OidcClientMetadata): void {
+  const fields = (['redirectUris', 'postLogoutRedirectUris'] as const).flatMap((list) =>
+    Object.entries(checkRedirectUris(type, metadata[list])).map(
+      ([position, problem]) => [`body.oidcClientMetadata.${list}.${position}`, problem] as const,
+    ),
+  );
+  if (fields.length > 0) fail(edgeErrors.invalidInput, { data: { fields: Object.fromEntries(fields) } });
+}
+
+/** Which pages may call the account API is kept in memory and follows the applications' addresses. */
+function forgetOrigins({ afterCommit, runtime, tenant }: Ctx): void {
+  afterCommit(() => runtime.cache.changed(tenant.id, 'origins'));
+}

@@ -1,0 +1,125 @@
+import {
+  application,
+  type Application,
+  type ApplicationType,
+  builtInApplicationIds,
+} from '@gatehouse/contract/applications/applications';
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { searchText } from '@gatehouse/contract/search';
+import { type Selectable, sql } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
+import { contains, paginate } from '../../database/list.ts';
+import type { ApplicationsTable } from '../../database/tables.ts';
+import { createId } from '../../ids.ts';
+
+const toApplication = (row: Selectable<ApplicationsTable>): Application =>
+  application.parse({ ...row, appLevelAccessControlEnabled: false });
+
+export interface ApplicationFilter {
+  search?: string;
+  types?: readonly ApplicationType[];
+  isThirdParty?: boolean;
+  excludeRoleId?: string;
+}
+
+/** The tenant's own applications, newest first; those that belong to the service are not among them. */
+export async function listApplications(
+  db: TenantDb,
+  { search, types, isThirdParty, excludeRoleId }: ApplicationFilter,
+  paging: Paging,
+): Promise<Page<Application>> {
+  let matching = db.selectFrom('applications').where('id', 'not in', [...builtInApplicationIds]);
+  const text = searchText(search);
+  if (text)
+    matching = matching.where(
+      contains(['applications.id', 'applications.name', 'applications.description'], text),
+    );
+  if (types) matching = matching.where('type', 'in', [...types]);
+  if (isThirdParty !== undefined) matching = matching.where('isThirdParty', '=', isThirdParty);
+  if (excludeRoleId) {
+    const holders = db
+      .selectFrom('applicationsRoles')
+      .select('applicationId')
+      .where('roleId', '=', excludeRoleId);
+    matching = matching.where('id', 'not in', holders);
+  }
+  const { items, ...page } = await paginate(db, matching, paging, (rows) =>
+    rows.selectAll('applications').orderBy('createdAt', 'desc').orderBy('id'),
+  );
+  return { ...page, items: items.map(toApplication) };
+}
+
+export async function getApplication(db: TenantDb, id: string): Promise<Application | undefined> {
+  const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toApplication(row);
+}
+
+export type ApplicationValues = Pick<
+  Application,
+  'name' | 'description' | 'oidcClientMetadata' | 'customClientMetadata' | 'customData'
+>;
+
+export async function insertApplication(
+  db: TenantDb,
+  {
+    oidcClientMetadata,
+    customClientMetadata,
+    customData,
+    ...values
+  }: ApplicationValues & Pick<Application, 'type' | 'isThirdParty'>,
+): Promise<Application> {
+  const row = await db
+    .insertInto('applications')
+    .values({
+      id: createId(),
+      ...values,
+      oidcClientMetadata: JSON.stringify(oidcClientMetadata),
+      customClientMetadata: JSON.stringify(customClientMetadata),
+      customData: JSON.stringify(customData),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toApplication(row);
+}
+
+/** A document that is given replaces the stored one. */
+export async function updateApplication(
+  db: TenantDb,
+  id: string,
+  { oidcClientMetadata, customClientMetadata, customData, ...values }: Partial<ApplicationValues>,
+): Promise<Application | undefined> {
+  const row = await db
+    .updateTable('applications')
+    .set({
+      // A request that changes nothing still answers with the application.
+      id,
+      ...values,
+      ...(oidcClientMetadata && { oidcClientMetadata: JSON.stringify(oidcClientMetadata) }),
+      ...(customClientMetadata && { customClientMetadata: JSON.stringify(customClientMetadata) }),
+      ...(customData && { customData: JSON.stringify(customData) }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toApplication(row);
+}
+
+/** Merged by the database, so that two who change different fields at once both keep theirs. */
+export async function mergeCustomData(
+  db: TenantDb,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await db
+    .updateTable('applications')
+    .set({ customData: sql`custom_data || ${JSON.stringify(fields)}::jsonb` })
+    .where('id', '=', id)
+    .returning('customData')
+    .executeTakeFirst();
+  return row?.customData;
+}
+
+/** Its secrets and roles go with it. */
+export async function deleteApplication(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('applications').where('id', '=', id).execute();
+}

@@ -1,0 +1,43 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import * as api from '@gatehouse/contract/roles/application-endpoints';
+import { implement } from '../../edge/implement.ts';
+import { fail, found } from '../../fail.ts';
+import * as service from './application-service.ts';
+import * as links from './role-applications.ts';
+import { getRole } from './store.ts';
+
+export const routes = [
+  implement(api.listRoleApplications, async (ctx, { params, query }) => {
+    const role = found(await getRole(ctx.db, params.id), entityErrors.notFound);
+    return links.listRoleApplications(ctx.db, role.id, query.search, query);
+  }),
+
+  implement(api.addRoleApplications, (ctx, { params, body }) =>
+    service.addRoleApplications(ctx, params.id, body.applicationIds),
+  ),
+
+  implement(api.removeRoleApplication, async (ctx, { params }) => {
+    const { id: roleId, applicationId } = params;
+    if (!(await links.deleteLink(ctx.db, { applicationId, roleId }))) fail(entityErrors.notFound);
+  }),
+
+  implement(api.listApplicationRoles, async (ctx, { params, query }) => {
+    await service.requireMachine(ctx, params.applicationId);
+    return links.listApplicationRoles(ctx.db, params.applicationId, query.search, query);
+  }),
+
+  implement(api.addApplicationRoles, async (ctx, { params, body }) => ({
+    roleIds: body.roleIds,
+    addedRoleIds: await service.addApplicationRoles(ctx, params.applicationId, body.roleIds),
+  })),
+
+  implement(api.replaceApplicationRoles, async (ctx, { params, body }) => {
+    await service.replaceApplicationRoles(ctx, params.applicationId, body.roleIds);
+    return { roleIds: body.roleIds };
+  }),
+
+  implement(api.removeApplicationRole, async (ctx, { params }) => {
+    await service.requireMachine(ctx, params.applicationId);
+    if (!(await links.deleteLink(ctx.db, params))) fail(entityErrors.notFound);
+  }),
+];

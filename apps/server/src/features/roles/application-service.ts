@@ -1,0 +1,56 @@
+import { applicationErrors } from '@gatehouse/contract/applications/applications';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { Role } from '@gatehouse/contract/roles/roles';
+import type { Ctx } from '../../ctx.ts';
+import { fail, found } from '../../fail.ts';
+import * as links from './role-applications.ts';
+import { getRole } from './store.ts';
+
+/** Gives a role to applications, to all or to none. */
+export async function addRoleApplications(ctx: Ctx, roleId: string, applicationIds: string[]): Promise<void> {
+  const role = found(await getRole(ctx.db, roleId), entityErrors.notFound);
+  requireMachineRoles([role]);
+  const ids = [...new Set(applicationIds)];
+  const applications = await links.findApplicationTypes(ctx.db, ids);
+  if (applications.some(({ type }) => type !== 'MachineToMachine')) fail(applicationErrors.invalidType);
+  await links.insertLinks(
+    ctx.db,
+    ids.map((applicationId) => ({ applicationId, roleId })),
+  );
+}
+
+/** Gives roles to an application; those it has stay. Answers which were new. */
+export async function addApplicationRoles(
+  ctx: Ctx,
+  applicationId: string,
+  roleIds: string[],
+): Promise<string[]> {
+  await requireMachine(ctx, applicationId);
+  const ids = [...new Set(roleIds)];
+  requireMachineRoles(await links.findRoleTypes(ctx.db, ids));
+  return links.insertMissingLinks(
+    ctx.db,
+    ids.map((roleId) => ({ applicationId, roleId })),
+  );
+}
+
+/** Gives an application exactly these roles. */
+export async function replaceApplicationRoles(
+  ctx: Ctx,
+  applicationId: string,
+  roleIds: string[],
+): Promise<void> {
+  await addApplicationRoles(ctx, applicationId, roleIds);
+  await links.deleteOtherRoles(ctx.db, applicationId, roleIds);
+}
+
+/** Roles are held by users and by machine-to-machine applications: the others act for a user. */
+export async function requireMachine(ctx: Ctx, applicationId: string): Promise<void> {
+  const [application] = await links.findApplicationTypes(ctx.db, [applicationId]);
+  if (!application) return fail(entityErrors.notFound);
+  if (application.type !== 'MachineToMachine') fail(applicationErrors.invalidType);
+}
+
+function requireMachineRoles(roles: readonly Pick<Role, 'type'>[]): void {
+  if (roles.some(({ type }) => type !== 'MachineToMachine')) fail(applicationErrors.invalidRoleType);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id, tenantId, timestamp } from '../common.ts';
+
+/** The secret of a client; the server makes it, of letters and digits, which need no encoding in a Basic header. */
+export const clientSecret = z.string().min(1).max(64);
+
+/** One of the secrets an application may use, so that they can be replaced without an interruption (ENT-04). */
+export const applicationSecret = z.object({
+  tenantId,
+  applicationId: id,
+  name: z.string().min(1).max(256),
+  value: clientSecret,
+  createdAt: timestamp,
+  /** It is refused from then on; null: never. */
+  expiresAt: timestamp.nullable(),
+});
+export type ApplicationSecret = z.infer<typeof applicationSecret>;
+
+/** The secret a new application has from the beginning. */
+export const firstSecretName = 'Default';
