@@ -30,13 +30,11 @@ export const createRole = endpoint({
   permission: 'write:data',
   quota: 'userRolesLimit',
   event: 'Role.Created',
-  body: role
-    .pick({ name: true, description: true })
-    .extend({
-      type: roleType.default('User'),
-      isDefault: z.boolean().default(false),
-      scopeIds: scopeIds.optional(),
-    }),
+  body: role.pick({ name: true, description: true }).extend({
+    type: roleType.default('User'),
+    isDefault: z.boolean().default(false),
+    scopeIds: scopeIds.optional(),
+  }),
   output: role,
   errors: [roleErrors.nameInUse, roleErrors.managementScopesForUsers, entityErrors.relationNotFound],
 });
