@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cleanEnvironment, packageProgram, root, run, runQuietly } from './process.mjs';
+import { packageProgram, root, runQuietly } from './process.mjs';
 import { withProgress } from './progress.mjs';
 
 const apps = ['console', 'sign-in', 'demo', 'server'];
@@ -32,16 +31,22 @@ function isBuilt(name, hash) {
   return readFileSync(stamp, 'utf8') === hash;
 }
 
+/** The builds of all apps in watch mode; the stamps go, for from now on they would not tell what is built. */
+export function watchBuilds() {
+  rmSync(stamps, { recursive: true, force: true });
+  return apps.flatMap((name) => configsOf(name).map((config) => vite(name, config, 'info', ['--watch'])));
+}
+
 async function build({ name, hash }) {
   rmSync(join(stamps, name), { force: true });
   for (const config of configsOf(name))
-    await runQuietly(vite(name, config), `The app ${name} could not be built.`);
+    await runQuietly(vite(name, config, 'warn'), `The app ${name} could not be built.`);
   mkdirSync(stamps, { recursive: true });
   writeFileSync(join(stamps, name), hash);
 }
 
-function vite(name, config, args = []) {
-  const all = ['build', `apps/${name}`, '--config', config, '--logLevel', 'warn', ...args];
+function vite(name, config, level, args = []) {
+  const all = ['build', `apps/${name}`, '--config', config, '--logLevel', level, ...args];
   return packageProgram('vite/bin/vite.js', all);
 }
 
@@ -65,19 +70,4 @@ function filesOf(path) {
     if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
     return filesOf(join(path, entry.name));
   });
-}
-
-/** Builds again at every change; Node's own watch mode restarts the server when its build has changed. */
-export async function watchApps(server) {
-  rmSync(stamps, { recursive: true, force: true });
-  const watched = apps.flatMap((name) => configsOf(name).map((config) => vite(name, config, ['--watch'])));
-  const children = watched.map(([file, args]) =>
-    spawn(file, args, { cwd: root, env: cleanEnvironment(), stdio: 'inherit' }),
-  );
-  const program = [process.execPath, ['--watch', '--watch-preserve-output', '--enable-source-maps', server]];
-  try {
-    return await run(program, { forward: true });
-  } finally {
-    for (const child of children) child.kill();
-  }
 }

@@ -1,5 +1,6 @@
-import { buildApps, watchApps } from './build.mjs';
+import { buildApps } from './build.mjs';
 import { check } from './check.mjs';
+import { develop } from './dev.mjs';
 import { installPackages } from './install.mjs';
 import { Stop, nodeProgram, run } from './process.mjs';
 import { test } from './test.mjs';
@@ -13,10 +14,7 @@ const commands = {
     await buildApps();
     return run(nodeProgram(server, args), { forward: true });
   },
-  async dev() {
-    await buildApps();
-    return watchApps(server);
-  },
+  dev: () => develop(server),
   async build() {
     await buildApps();
     return 0;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { canReach, chooseDatabaseUser, giveTo, type DatabaseUser } from './database-user.ts';
@@ -21,6 +21,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataRoot, systemRoot } = options;
   try {
     await mkdir(dataRoot, { recursive: true });
+    await removeOldDrafts(dataRoot);
     const home = join(dataRoot, 'database');
     const folder = (await isThere(home)) ? home : await folderOfId(options);
     if (folder) return await readCluster(folder, folder === home ? dataRoot : systemRoot);
@@ -36,6 +37,15 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         'Start as the user who owns it, or name another folder with DATA_DIR.',
       { cause: error },
     );
+  }
+}
+
+/** What a first start leaves that was ended half-way; a young one may be of a process that is at it. */
+async function removeOldDrafts(dataRoot: string): Promise<void> {
+  for (const name of await readdir(dataRoot)) {
+    const draft = join(dataRoot, name);
+    if (!name.startsWith('database.new-') || Date.now() - (await stat(draft)).mtimeMs < 600_000) continue;
+    await rm(draft, { recursive: true, force: true });
   }
 }
 

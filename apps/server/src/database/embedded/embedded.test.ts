@@ -1,7 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -160,6 +172,14 @@ describe('the embedded PostgreSQL', () => {
     expect(holders.map(({ failure }) => failure)).toEqual([undefined, undefined, undefined]);
     expect(holders.filter(({ started }) => started)).toHaveLength(1);
     expect(new Set(holders.map(({ connection }) => connection?.password)).size).toBe(1);
+  });
+
+  it('removes what a first start left that was ended half-way', async () => {
+    const drafts = [join(root, 'database.new-old'), join(root, 'database.new-young')];
+    for (const draft of drafts) await mkdir(draft, { recursive: true });
+    await utimes(drafts[0] ?? '', 0, 0);
+    await start();
+    expect((await readdir(root)).sort()).toEqual(['database', 'database.new-young']);
   });
 
   it('is shared by a second process, and stopped by the last one out', async () => {
