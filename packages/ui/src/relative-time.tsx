@@ -6,10 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, as short as it can be said: "2 min ago", "yesterday", "Nov 18", "May 3, 2025". */
+/** How long ago, as short as it can be said: "2 minutes ago", "yesterday", "Nov 18", "May 3, 2025". */
 export function writeRelative(time: number, now: number, locale: string, justNow: string): string {
   const age = now - time;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (Math.abs(age) < 45_000) return justNow;
   if (Math.abs(age) < hour) return relative.format(-Math.round(age / minute), 'minute');
   const days = Math.round((startOfDay(now) - startOfDay(time)) / day);

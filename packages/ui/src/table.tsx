@@ -105,13 +105,7 @@ function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: TableProps<
         const title = column.title?.(row) ?? (typeof content === 'string' ? content : undefined);
         return (
           <td key={column.key} className={cellClasses(column)} title={title}>
-            {index === 0 && href !== undefined ? (
-              <Anchor className="ui-table-link" href={href} data-row-link="" onKeyDown={moveBetweenRows}>
-                {content}
-              </Anchor>
-            ) : (
-              content
-            )}
+            {index > 0 ? content : <FirstCell href={href}>{content}</FirstCell>}
           </td>
         );
       })}
@@ -132,6 +126,16 @@ function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: TableProps<
         </td>
       )}
     </tr>
+  );
+}
+
+/** The cell that says what the row is; the link, where there is one. */
+function FirstCell({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <span className="ui-table-first">{children}</span>;
+  return (
+    <Anchor className="ui-table-first ui-table-link" href={href} data-row-link="" onKeyDown={moveBetweenRows}>
+      {children}
+    </Anchor>
   );
 }
 
