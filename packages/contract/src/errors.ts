@@ -43,15 +43,15 @@ export const edgeErrors = declareErrors({
     'page must be at least 1 and page_size from 1 to 1,000.',
   ],
   bodyTooLarge: ['request.body_too_large', 413, 'The request body is too large.'],
-  notFound: ['entity.not_found', 404, 'There is nothing at this address.'],
+  notFound: ['request.not_found', 404, 'There is nothing at this address.'],
   rateLimited: ['request.rate_limited', 429, 'Too many requests. Wait and try again.'],
   busy: ['request.busy', 503, 'The server is busy. Wait and try again.'],
-  general: ['request.general', 500, 'Something went wrong on the server.'],
+  general: ['request.server_error', 500, 'Something went wrong on the server.'],
 });
 
 /** Errors any collection may answer. */
 export const entityErrors = declareErrors({
-  notFound: ['entity.not_exists_with_id', 404, 'There is no record with this id.'],
+  notFound: ['entity.not_found', 404, 'There is no record with this id.'],
   relationNotFound: [
     'entity.relation_foreign_key_not_found',
     404,

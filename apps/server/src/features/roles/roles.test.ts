@@ -53,7 +53,7 @@ describe('roles', () => {
     const changed = await call(api.updateRole, { params, body: { description: 'Writes too' } });
     expect(changed.body).toEqual({ ...created.body, description: 'Writes too' });
     expect((await call(api.deleteRole, { params })).status).toBe(204);
-    expect((await call(api.getRole, { params })).refusal.code).toBe('entity.not_exists_with_id');
+    expect((await call(api.getRole, { params })).refusal.code).toBe('entity.not_found');
   });
 
   it('[ENT-10] have a name and a description of 1 to 128 characters', async () => {
