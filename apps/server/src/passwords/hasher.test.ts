@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createHasher, QueueFullError, type Hasher, type HasherOptions } from './hasher.ts';
+
+const repository = join(import.meta.dirname, '../../../..');
+const sha1 = { method: 'SHA1', value: '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8' } as const;
+
+let folder: string;
+let hashers: Hasher[] = [];
+
+/** A hasher with the processes that are shipped, or with those of a script of the test's own. */
+function open(options: HasherOptions = {}, script?: string): Hasher {
+  const entry = join(folder, script ? `script-${hashers.length}.js` : 'hash-process.js');
+  if (script) writeFileSync(entry, script);
+  const hasher = createHasher({ processes: 1, entry, ...options });
+  hashers.push(hasher);
+  return hasher;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gatehouse-hasher-'));
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const input = ['hash-process', 'hasher'].map((name) => join(import.meta.dirname, `${name}.ts`));
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+    },
+  });
+});
+afterEach(async () => {
+  await Promise.all(hashers.map((hasher) => hasher.close()));
+  hashers = [];
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('hashing in processes of their own', () => {
+  it.each([0, 1, 2])('[OPEN-38] hashes and verifies with %i processes', async (processes) => {
+    const hasher = open({ processes });
+    const stored = await hasher.hash('correct horse');
+    expect(stored.method).toBe('Argon2id');
+    const verdicts = await Promise.all([
+      hasher.verify('correct horse', stored),
+      hasher.verify('wrong horse', stored),
+      hasher.verify('password', sha1),
+      hasher.verify('password', { method: 'Bcrypt', value: 'not a hash' }),
+      hasher.verifyDecoy('correct horse'),
+    ]);
+    expect(verdicts).toEqual([true, false, true, false, false]);
+  });
+
+  it('[OPEN-38] gives each answer to its question', async () => {
+    const hasher = open({ processes: 2 });
+    const jobs = Array.from({ length: 60 }, (_, index) =>
+      hasher.verify(index % 3 ? 'other' : 'password', sha1),
+    );
+    expect(await Promise.all(jobs)).toEqual(Array.from({ length: 60 }, (_, index) => index % 3 === 0));
+  });
+
+  it('[OPEN-38] leaves the event loop and the signing threads free while the queue is full', async () => {
+    const hasher = open({ processes: 2 });
+    const progress = { hashes: 0, signatures: 0 };
+    const jobs = Array.from({ length: 60 }, () => hasher.verifyDecoy('x').then(() => (progress.hashes += 1)));
+    const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
+    while (progress.hashes < jobs.length) {
+      await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, new Uint8Array(32));
+      await nextTurn();
+      progress.signatures += 1;
+    }
+    // In this process, or on its threads, each hash would let about one signature through.
+    expect(progress.signatures).toBeGreaterThan(5 * jobs.length);
+  });
+
+  it('[OPEN-38] refuses what the queue cannot hold, and goes on', async () => {
+    const hasher = open({ queueLimit: 2 });
+    const jobs = Array.from({ length: 5 }, () => hasher.verify('password', sha1));
+    const results = await Promise.allSettled(jobs);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    await expect(jobs[3]).rejects.toBeInstanceOf(QueueFullError);
+    expect(await hasher.verify('password', sha1)).toBe(true);
+  });
+
+  it('[OPEN-38] repeats once what a process died of, in a new one', async () => {
+    const marker = join(folder, 'died');
+    const hasher = open(
+      {},
+      `import { existsSync, writeFileSync } from 'node:fs';
+       if (existsSync(${JSON.stringify(marker)})) await import('./hash-process.js');
+       else process.on('message', () => {
+         writeFileSync(${JSON.stringify(marker)}, '');
+         process.kill(process.pid, 'SIGKILL');
+       });`,
+    );
+    expect(await Promise.all([hasher.verify('password', sha1), hasher.verify('other', sha1)])).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('[OPEN-38] gives up what two processes died of', async () => {
+    const log = join(folder, 'deaths');
+    const hasher = open(
+      {},
+      `import { appendFileSync } from 'node:fs';
+       process.on('message', () => { appendFileSync(${JSON.stringify(log)}, 'x'); process.exit(1); });`,
+    );
+    await expect(hasher.hash('x')).rejects.toThrow('ended at work');
+    expect(readFileSync(log, 'utf8')).toBe('xx');
+  });
+
+  it('[OPEN-38] replaces a process that dies with nothing to do', async () => {
+    const log = join(folder, 'starts');
+    const hasher = open(
+      {},
+      `import { appendFileSync } from 'node:fs';
+       appendFileSync(${JSON.stringify(log)}, 'x');
+       await import('./hash-process.js');
+       process.on('message', () => setTimeout(() => process.exit(), 20));`,
+    );
+    // Whether the next job comes before, at or after the death: it is done.
+    while (readFileSync(log, { encoding: 'utf8', flag: 'a+' }).length < 3)
+      expect(await hasher.verify('password', sha1)).toBe(true);
+  });
+
+  it('[OPEN-38] ends a process that takes too long, and refuses what waited too long for it', async () => {
+    const hasher = open({ timeoutMs: 300 }, `process.on('message', () => {});`);
+    // The second gets the place of the first at the very moment the third has waited too long.
+    const results = await Promise.allSettled(['x', 'y', 'z'].map((password) => hasher.hash(password)));
+    expect(results).toMatchObject([
+      { reason: { name: 'HashFailedError', message: 'a hash process took too long' } },
+      { reason: { name: 'HashFailedError', message: 'a hash process took too long' } },
+      { reason: { name: 'QueueFullError', message: 'waited too long for a hash process' } },
+    ]);
+  });
+
+  it('[OPEN-38] rejects what waits and runs when it is closed', async () => {
+    const hasher = open({}, `process.on('message', () => {});`);
+    const jobs = Promise.allSettled([hasher.hash('x'), hasher.hash('y')]);
+    await hasher.close();
+    expect((await jobs).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(hasher.hash('z')).rejects.toThrow('closed');
+  });
+
+  it('[OPEN-38] says at the start that the script of the processes is missing', () => {
+    expect(() => createHasher({ processes: 1, entry: join(folder, 'nothing.js') })).toThrow(
+      'build the server',
+    );
+  });
+
+  it('[OPEN-38] finds its script beside the bundle, ends with the server and with nothing else', async () => {
+    // The hash process shares the server's standard error: it closes when both are gone, however the server went.
+    const server = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { readFileSync } from 'node:fs';
+         import { createHasher } from ${JSON.stringify(join(folder, 'hasher.js'))};
+         const hasher = createHasher({ processes: 1 });
+         const findChild = () => readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim();
+         await hasher.hash('x');
+         const child = findChild();
+         process.kill(child, 'SIGINT');
+         process.kill(child, 'SIGTERM');
+         await hasher.hash('y');
+         console.log(JSON.stringify({
+           isSame: findChild() === child,
+           environment: readFileSync('/proc/' + child + '/environ', 'utf8').replaceAll('\\0', ' '),
+           nice: Number(readFileSync('/proc/' + child + '/stat', 'utf8').split(' ')[18]),
+         }));`,
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, SECRETS_KEY: 'very secret' } },
+    );
+    const [output] = await once(server.stdout, 'data');
+    const { isSame, environment, nice } = JSON.parse(String(output)) as {
+      isSame: boolean;
+      environment: string;
+      nice: number;
+    };
+    expect(isSame).toBe(true);
+    expect(environment).not.toMatch(/secret|PATH/);
+    expect(nice).toBeGreaterThan(0);
+    server.stderr.resume();
+    const gone = once(server.stderr, 'end');
+    server.kill('SIGKILL');
+    await gone;
+  });
+});
