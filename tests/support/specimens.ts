@@ -70,6 +70,10 @@ export const specimens: Record<string, Specimen> = {
       'PUT /api/applications/{applicationId}/roles': ({ roleId = '' }) => ({ roleIds: [roleId] }),
     },
   },
+  configs: {
+    create: async () => ({}),
+    bodies: { 'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }) },
+  },
   resources: {
     async create(call) {
       const { body: resource } = await call(resources.createResource, {

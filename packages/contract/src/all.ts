@@ -1,6 +1,8 @@
 import * as applications from './applications/endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
+import * as configs from './configs/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as me from './me/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as applicationRoles from './roles/application-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
@@ -10,6 +12,8 @@ export const features: Record<string, Record<string, Endpoint>> = {
   applications,
   applicationSecrets,
   applicationRoles,
+  configs,
+  me,
   resources,
   roles,
 };

@@ -1,13 +1,17 @@
 import type { Implementation } from '../edge/implement.ts';
+import { routes as account } from './account/routes.ts';
 import { routes as applications } from './applications/routes.ts';
+import { routes as configs } from './configs/routes.ts';
 import { routes as resources } from './resources/routes.ts';
 import { routes as applicationRoles } from './roles/application-routes.ts';
 import { routes as roles } from './roles/routes.ts';
 
 /** Every implementation; a test compares them with the endpoints of the contract, both ways. */
 export const implementations: readonly Implementation[] = [
+  ...account,
   ...applications,
   ...applicationRoles,
+  ...configs,
   ...resources,
   ...roles,
 ];
