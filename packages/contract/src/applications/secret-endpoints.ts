@@ -3,10 +3,9 @@ import { id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { applicationErrors } from './applications.ts';
-import { applicationSecret } from './secrets.ts';
+import { applicationSecret, secretName } from './secrets.ts';
 
-const { name } = applicationSecret.shape;
-const ofSecret = z.object({ id, name });
+const ofSecret = z.object({ id, name: applicationSecret.shape.name });
 
 /** Needs `write:data` and is audited: who reads a secret can act as the application. */
 export const listApplicationSecrets = endpoint({
@@ -25,7 +24,7 @@ export const createApplicationSecret = endpoint({
   summary: 'Create a secret of an application',
   permission: 'write:data',
   event: 'Application.Secret.Created',
-  body: z.object({ name, expiresAt: applicationSecret.shape.expiresAt.default(null) }),
+  body: z.object({ name: secretName, expiresAt: applicationSecret.shape.expiresAt.default(null) }),
   status: 201,
   output: applicationSecret,
   errors: [
@@ -43,7 +42,7 @@ export const renameApplicationSecret = endpoint({
   permission: 'write:data',
   event: 'Application.Secret.Updated',
   params: ofSecret,
-  body: z.object({ name }),
+  body: z.object({ name: secretName }),
   output: applicationSecret,
   errors: [entityErrors.notFound, applicationErrors.secretNameExists],
 });

@@ -16,5 +16,11 @@ export const applicationSecret = z.object({
 });
 export type ApplicationSecret = z.infer<typeof applicationSecret>;
 
+/** A name of a secret that an address can hold: a browser takes dot segments for folders. */
+export const secretName = applicationSecret.shape.name.refine(
+  (name) => name !== '.' && name !== '..',
+  'cannot be dots alone',
+);
+
 /** The secret a new application has from the beginning. */
 export const firstSecretName = 'Default';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationType } from './applications.ts';
+import { checkRedirectUri, checkRedirectUris } from './redirect-uris.ts';
+
+const refused = [
+  'javascript:alert(1)',
+  'JavaScript://shop.example/%0aalert(1)',
+  'data:text/html,x',
+  'vbscript:x.y',
+  'file:///etc/passwd',
+  'ftp://shop.example',
+  'https://*.shop.example/callback',
+  'https://shop.example/*',
+  'https://shop.example/#fragment',
+  'https://shop.example@evil.example/',
+  'https:/\\shop.example',
+  ' https://shop.example',
+  'shop.example/callback',
+  '',
+];
+
+const accepts = (type: ApplicationType, uri: string) => checkRedirectUri(type, uri) === undefined;
+
+describe('redirect URIs of an application', () => {
+  it.each(['SPA', 'Traditional', 'Native'] as const)('[VAL-06] of type %s may be http or https', (type) => {
+    for (const uri of ['https://shop.example/callback?a=b', 'http://localhost:3000', 'http://127.0.0.1/cb'])
+      expect([uri, accepts(type, uri)]).toEqual([uri, true]);
+  });
+
+  it('[VAL-07] of native applications may have a private scheme with a dotted name; of web applications not', () => {
+    const uri = 'com.acme.app://callback';
+    expect([accepts('Native', uri), accepts('SPA', uri), accepts('Traditional', uri)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(checkRedirectUri('Native', 'app://callback')).toContain('dotted scheme');
+  });
+
+  it.each(['SPA', 'Traditional', 'Native'] as const)('of type %s never run, hide or guess', (type) => {
+    expect(refused.filter((uri) => accepts(type, uri))).toEqual([]);
+  });
+
+  it('are none of a machine-to-machine application', () => {
+    expect(accepts('MachineToMachine', 'https://shop.example')).toBe(false);
+  });
+
+  it('are checked line by line, and a line twice is said at the second', () => {
+    const uris = ['https://a.example', 'ftp://a.example', 'https://a.example'];
+    expect(Object.keys(checkRedirectUris('SPA', uris))).toEqual(['1', '2']);
+    expect(checkRedirectUris('SPA', ['https://a.example'])).toEqual({});
+  });
+});
