@@ -117,7 +117,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   );
   const result = schema.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new SettingsError(`These settings are not valid:\n${[...new Set(lines)].join('\n')}`);
   }
   const settings = result.data;

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { describeSettings, readSettings } from './settings.ts';
+
+const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+
+describe('settings', () => {
+  it('have defaults that make the first start work', () => {
+    const settings = readSettings({});
+    expect([settings.ENDPOINT, settings.ADMIN_ENDPOINT, settings.EDITION]).toEqual([
+      'http://localhost:3001',
+      'http://localhost:3002',
+      'open-source',
+    ]);
+    expect(readSettings({ PORT: '', ADMIN_PORT: '4000' }).ADMIN_ENDPOINT).toBe('http://localhost:4000');
+  });
+
+  it('[OPEN-57 part] build the management API’s indicator from a pattern', () => {
+    expect(readSettings({}).MANAGEMENT_INDICATOR).toBe('https://{tenantId}.logto.app/api');
+    expect(() => readSettings({ MANAGEMENT_INDICATOR: 'https://example.com/api' })).toThrow(
+      /MANAGEMENT_INDICATOR/,
+    );
+  });
+
+  it('[OPEN-29 part] ask no version feed unless one is set', () => {
+    expect(readSettings({}).VERSION_FEED_URL).toBeUndefined();
+  });
+
+  const wrong: [string, Record<string, string>][] = [
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['ENDPOINT', { ENDPOINT: 'id.example.com' }],
+    ['ENDPOINT', { ENDPOINT: 'https://id.example.com/path' }],
+    ['ENDPOINT', { ENDPOINT: 'javascript:alert(1)' }],
+    ['ENDPOINT', { EDITION: 'cloud', ENDPOINT: 'https://id.example.com' }],
+    ['ADMIN_ENDPOINT', { ENDPOINT: 'https://id.example.com', ADMIN_ENDPOINT: 'https://id.example.com' }],
+    ['EDITION', { EDITION: 'enterprise' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x', SECRETS_KEY: key }],
+    ['SECRETS_KEY', { DATABASE_URL: 'postgres://x' }],
+    ['SECRETS_KEY', { SECRETS_KEY: 'short' }],
+    ['DATABASE_TENANT_ROLE', { DATABASE_TENANT_ROLE: 'x; drop table users' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['LIMIT_API', { LIMIT_API: '-1' }],
+  ];
+  it.each(wrong)('name %s when it is wrong (%o)', (name, environment) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`\\n  ${name}: `));
+  });
+
+  it('name all that are wrong at once', () => {
+    expect(() => readSettings({ PORT: 'x', EDITION: 'y' })).toThrow(/PORT: [\s\S]*EDITION: /);
+  });
+
+  it('stand in one table of the guide (UPDATE_DOCS=1 writes it)', async () => {
+    const file = new URL('../../../docs/guides/settings.md', import.meta.url);
+    const rows = describeSettings().map(
+      ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${meaning} |`,
+    );
+    const text = [
+      '# Settings',
+      '',
+      'Environment variables, read at start. A wrong one stops the start and names itself; an empty one counts as unset.',
+      '',
+      '| setting | default | meaning |',
+      '|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n');
+    if (process.env.UPDATE_DOCS) await writeFile(file, text);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+});
