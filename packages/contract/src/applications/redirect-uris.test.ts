@@ -34,7 +34,7 @@ describe('redirect URIs of an application', () => {
       false,
       false,
     ]);
-    expect(checkRedirectUri('Native', 'app://callback')).toContain('dotted scheme');
+    expect(checkRedirectUri('Native', 'app://callback')).toBe('native');
   });
 
   it.each(['SPA', 'Traditional', 'Native'] as const)('of type %s never run, hide or guess', (type) => {
@@ -47,7 +47,11 @@ describe('redirect URIs of an application', () => {
 
   it('are checked line by line, and a line twice is said at the second', () => {
     const uris = ['https://a.example', 'ftp://a.example', 'https://a.example'];
-    expect(Object.keys(checkRedirectUris('SPA', uris))).toEqual(['1', '2']);
+    expect(checkRedirectUris('SPA', uris)).toEqual({ 1: 'web', 2: 'duplicate' });
+    expect(checkRedirectUris('SPA', ['https://a.example/*', 'a.example'])).toEqual({
+      0: 'wildcard',
+      1: 'malformed',
+    });
     expect(checkRedirectUris('SPA', ['https://a.example'])).toEqual({});
   });
 });

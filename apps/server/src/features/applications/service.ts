@@ -6,7 +6,7 @@ import {
   type OidcClientMetadata,
   thirdPartyTypes,
 } from '@gatehouse/contract/applications/applications';
-import { checkRedirectUris } from '@gatehouse/contract/applications/redirect-uris';
+import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/applications/redirect-uris';
 import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
@@ -68,7 +68,8 @@ function requireOwn(id: string): void {
 function requireRedirectUris(type: Application['type'], metadata: OidcClientMetadata): void {
   const fields = (['redirectUris', 'postLogoutRedirectUris'] as const).flatMap((list) =>
     Object.entries(checkRedirectUris(type, metadata[list])).map(
-      ([position, problem]) => [`body.oidcClientMetadata.${list}.${position}`, problem] as const,
+      ([position, problem]) =>
+        [`body.oidcClientMetadata.${list}.${position}`, redirectUriProblems[problem]] as const,
     ),
   );
   if (fields.length > 0) fail(edgeErrors.invalidInput, { data: { fields: Object.fromEntries(fields) } });
