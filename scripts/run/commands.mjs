@@ -2,6 +2,7 @@ import { buildApps } from './build.mjs';
 import { check } from './check.mjs';
 import { develop } from './dev.mjs';
 import { installPackages } from './install.mjs';
+import { makeFeature } from './new-feature.mjs';
 import { Stop, nodeProgram, run } from './process.mjs';
 import { test } from './test.mjs';
 
@@ -26,6 +27,7 @@ const commands = {
     await buildApps();
     return run(nodeProgram('scripts/bench.mjs', args), { forward: true });
   },
+  'new-feature': makeFeature,
 };
 
 /** The operator's commands live in the server's own command line. */
