@@ -116,4 +116,8 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/roles/{id}/scopes': ({ scopeId = '' }) => ({ scopeIds: [scopeId] }),
     },
   },
+  signInExperience: {
+    create: async () => ({}),
+    bodies: { 'PATCH /api/sign-in-exp': () => ({ hideLogtoBranding: true }) },
+  },
 };

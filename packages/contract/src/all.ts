@@ -6,6 +6,9 @@ import * as me from './me/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as applicationRoles from './roles/application-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
+import * as signInExperience from './sign-in-experience/endpoints.ts';
+import * as signIn from './sign-in/endpoints.ts';
+import * as signInPassword from './sign-in/password-endpoints.ts';
 
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
 export const features: Record<string, Record<string, Endpoint>> = {
@@ -16,6 +19,9 @@ export const features: Record<string, Record<string, Endpoint>> = {
   me,
   resources,
   roles,
+  signIn,
+  signInExperience,
+  signInPassword,
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>

@@ -5,6 +5,8 @@ import { routes as configs } from './configs/routes.ts';
 import { routes as resources } from './resources/routes.ts';
 import { routes as applicationRoles } from './roles/application-routes.ts';
 import { routes as roles } from './roles/routes.ts';
+import { routes as signInExperience } from './sign-in-experience/routes.ts';
+import { routes as signIn } from '../sign-in/routes.ts';
 
 /** Every implementation; a test compares them with the endpoints of the contract, both ways. */
 export const implementations: readonly Implementation[] = [
@@ -14,4 +16,6 @@ export const implementations: readonly Implementation[] = [
   ...configs,
   ...resources,
   ...roles,
+  ...signIn,
+  ...signInExperience,
 ];

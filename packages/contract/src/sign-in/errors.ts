@@ -7,6 +7,7 @@ export const sessionErrors = declareErrors({
     400,
     'This sign-in has ended or was never begun. Go back to the application and start again.',
   ],
+  changed: ['session.changed', 409, 'Another request of this sign-in came first.'],
   crossSite: ['session.cross_site_request', 403, 'The request was made by a page of another site.'],
   interactionNotFound: [
     'session.interaction_not_found',

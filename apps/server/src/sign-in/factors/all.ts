@@ -1,0 +1,14 @@
+import type { Verification } from '../flow/state.ts';
+import type { Factor } from './factor.ts';
+import { newPasswordIdentity } from './password/new-identity.ts';
+import { password } from './password/password.ts';
+
+/** Every factor; the order is that of the page. */
+export const factors: readonly Factor[] = [password, newPasswordIdentity];
+
+/** The factor that made a verification. Throws for one that a later version of the server has made. */
+export function findFactor({ type }: Verification): Factor {
+  const factor = factors.find((candidate) => candidate.type === type);
+  if (!factor) throw new Error(`No factor for verifications of type ${type}`);
+  return factor;
+}

@@ -1,0 +1,60 @@
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
+import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
+import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
+import { fail } from '../../../fail.ts';
+import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { createId } from '../../../ids.ts';
+import type { StoredPassword } from '../../../passwords/stored-password.ts';
+import { proveSetupCode } from '../../first-administrator.ts';
+import { operation } from '../../flow/operation.ts';
+import { requireEventIs, requireMode, type Verification, withVerification } from '../../flow/state.ts';
+import { loadFlowWith, saveFlow } from '../../flow/store.ts';
+import type { Factor } from '../factor.ts';
+import { hashNewPassword } from './new-password.ts';
+
+/** The username and password of an account that is about to be made. */
+export interface NewPasswordIdentity extends Verification {
+  type: 'NewPasswordIdentity';
+  identifier: { type: 'username'; value: string };
+  password: StoredPassword;
+}
+
+/** Whether a username is free is told, at a limited rate (design 7). */
+const create = operation(
+  createPasswordIdentity,
+  'Verification.NewPasswordIdentity.Submit',
+  async (ctx, { body: { identifier, password, setupCode } }) => {
+    const limit = ctx.runtime.settings.LIMIT_REGISTER_PER_ADDRESS;
+    await countOrRefuse(
+      ctx.runtime,
+      ctx.tenant.id,
+      { name: 'register', limit, windowMs: 3_600_000 },
+      addressKey(ctx.ip),
+    );
+    const flow = await loadFlowWith(ctx, identifier);
+    requireEventIs(flow.state, 'Register');
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    requireMode('Register', experience);
+    const { identifiers, password: hasPassword } = experience.signUp;
+    if (!identifiers.includes('username') || !hasPassword) fail(accountErrors.signUpMethodNotEnabled);
+    const isSetupProven = await proveSetupCode(ctx, experience, setupCode);
+    if (flow.user) fail(accountErrors.usernameInUse);
+    const verification: NewPasswordIdentity = {
+      id: createId(),
+      type: 'NewPasswordIdentity',
+      identifier,
+      password: await hashNewPassword(ctx, experience, password, { username: identifier.value }),
+    };
+    await saveFlow(ctx, flow, { ...withVerification(flow.state, verification), isSetupProven });
+    return { verificationId: verification.id };
+  },
+);
+
+/** Makes an account with a username and a password. */
+export const newPasswordIdentity: Factor<NewPasswordIdentity> = {
+  type: 'NewPasswordIdentity',
+  amr: 'pwd',
+  operations: [create],
+  describe: ({ id, type, identifier }) => ({ id, type, identifier }),
+  registers: ({ identifier, password }) => ({ username: identifier.value, password }),
+};

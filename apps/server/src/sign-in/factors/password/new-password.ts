@@ -1,0 +1,35 @@
+import { checkPassword } from '@gatehouse/contract/passwords/check-password';
+import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
+import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
+import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { Ctx } from '../../../ctx.ts';
+import { fail } from '../../../fail.ts';
+import { createBreachedCheck } from '../../../passwords/breached.ts';
+import type { StoredPassword } from '../../../passwords/stored-password.ts';
+
+/** Hashes a new password. Throws with every reason for which the tenant's policy refuses it. */
+export async function hashNewPassword(
+  ctx: Ctx,
+  { passwordPolicy }: SignInExperience,
+  password: string,
+  user: PasswordUser,
+): Promise<StoredPassword> {
+  const rejections = checkPassword(password, passwordPolicy, { user });
+  if (rejections.length > 0) refusePassword(ctx, rejections);
+  // Asked last: the service need not hear of passwords that are refused anyway.
+  if (passwordPolicy.rejects?.pwned && (await isBreached(ctx, password)))
+    refusePassword(ctx, checkPassword(password, passwordPolicy, { user, isBreached: true }));
+  return ctx.runtime.hasher.hash(password);
+}
+
+function isBreached({ runtime, log }: Ctx, password: string): Promise<boolean> {
+  const address = runtime.settings.BREACHED_PASSWORDS_URL;
+  return createBreachedCheck({ address, fetch, log })(password);
+}
+
+/** The wire has the reasons as a list; who asks for the next step gets an object that can hold both. */
+function refusePassword(ctx: Ctx, rejections: PasswordRejection[]): never {
+  const wantsMore = ctx.header('prefer') === 'return=representation';
+  fail(passwordErrors.rejected, { data: wantsMore ? { rejections } : rejections });
+}

@@ -1,0 +1,20 @@
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
+import type { Factor } from '../factor.ts';
+import type { Verification } from '../../flow/state.ts';
+import { verifyPasswordOperation } from './verify.ts';
+
+/** Kept only when the password was right. */
+export interface PasswordVerification extends Verification {
+  type: 'Password';
+  identifier: Identifier;
+  userId: string;
+}
+
+/** Proves an account by its password. */
+export const password: Factor<PasswordVerification> = {
+  type: 'Password',
+  amr: 'pwd',
+  operations: [verifyPasswordOperation],
+  describe: ({ id, type, identifier }) => ({ id, type, identifier, verified: true }),
+  proves: ({ userId }) => userId,
+};

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { canonicalIdentifier, type Identifier } from '@gatehouse/contract/sign-in/interaction';
+import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
+import { completeSentinelPolicy } from '@gatehouse/contract/sign-in-experience/policies';
+import type { Ctx } from '../../../ctx.ts';
+import { hotStatement } from '../../../database/hot.ts';
+import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
+import { fail } from '../../../fail.ts';
+import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { createId } from '../../../ids.ts';
+import { needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
+import { describeStep } from '../../flow/audit.ts';
+import { operation } from '../../flow/operation.ts';
+import { type FlowUser, requireEventIs, withVerification } from '../../flow/state.ts';
+import { loadFlowWith, saveFlow } from '../../flow/store.ts';
+import { refuseInFixedTime } from '../../refusal-delay.ts';
+import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
+import { countAttemptOrBlock, type Target, uncountAttempt } from '../../sentinel/store.ts';
+import type { PasswordVerification } from './password.ts';
+
+const audited = 'Verification.Password.Submit';
+
+/** Proves an account by its password. An unknown identifier and a wrong password are one answer at one cost (design 7). */
+export const verifyPasswordOperation = operation(verifyPassword, audited, (ctx, { body }) =>
+  refuseInFixedTime(ctx.runtime.settings.REFUSED_PASSWORD_MS, async () => {
+    const { identifier, password } = body;
+    const limit = ctx.runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS;
+    await countOrRefuse(
+      ctx.runtime,
+      ctx.tenant.id,
+      { name: 'sign-in', limit, windowMs: 600_000 },
+      addressKey(ctx.ip),
+    );
+    const flow = await loadFlowWith(ctx, identifier);
+    requireEventIs(flow.state, 'SignIn');
+    const { signIn, sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
+      fail(accountErrors.signInMethodNotEnabled);
+
+    const target = await describeTarget(ctx, identifier, flow.user);
+    const attempt = await countAttemptOrBlock(
+      ctx.runtime,
+      ctx.tenant.id,
+      target,
+      completeSentinelPolicy(sentinelPolicy),
+    );
+    if (attempt.isRefused) refuseBlocked(attempt.blockedForMs ?? 0);
+    const user = await comparePassword(ctx, flow.user, password, target);
+    if (!user)
+      return attempt.blockedForMs === undefined
+        ? fail(sessionErrors.invalidCredentials)
+        : refuseBlocked(attempt.blockedForMs);
+
+    const verification: PasswordVerification = {
+      id: createId(),
+      type: 'Password',
+      identifier,
+      userId: user.id,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification), {
+      logs: [describeStep(ctx, audited, { userId: user.id })],
+      forgiven: target,
+    });
+    return { verificationId: verification.id };
+  }),
+);
+
+/** Whom the try counts against: the identifier, whoever has it or nobody; or the account as this browser has known it before. */
+async function describeTarget(ctx: Ctx, identifier: Identifier, user: FlowUser | undefined): Promise<Target> {
+  const known = await knownBrowserTarget(ctx, user?.id);
+  const name = `${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`;
+  return { action: 'Password', target: known ?? createHash('sha256').update(name).digest('base64url') };
+}
+
+function refuseBlocked(forMs: number): never {
+  const seconds = Math.max(1, Math.ceil(forMs / 1000));
+  fail(sessionErrors.tooManyAttempts, {
+    data: { retryAfter: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** The account, if the password is its own; whether it is suspended is asked after this proof, not before. */
+async function comparePassword(
+  ctx: Ctx,
+  user: FlowUser | undefined,
+  password: string,
+  target: Target,
+): Promise<FlowUser | undefined> {
+  const { hasher } = ctx.runtime;
+  const stored: StoredPassword | undefined =
+    user?.passwordEncrypted && user.passwordEncryptionMethod
+      ? { method: user.passwordEncryptionMethod, value: user.passwordEncrypted }
+      : undefined;
+  try {
+    if (!user || !stored) {
+      await hasher.verifyDecoy(password);
+      return undefined;
+    }
+    if (!(await hasher.verify(password, stored))) return undefined;
+    if (needsRehash(stored)) await replaceImportedHash(ctx, user.id, stored, password);
+    return user;
+  } catch (error) {
+    await uncountAttempt(ctx.runtime, ctx.tenant.id, target);
+    throw error;
+  }
+}
+
+// Only the very hash that was verified: a password changed meanwhile stays changed.
+const replaceHash = hotStatement(
+  'replace-imported-hash',
+  `update users set password_encrypted = $4, password_encryption_method = $5
+   where tenant_id = $1 and id = $2 and password_encrypted = $3`,
+);
+
+/** Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38). */
+async function replaceImportedHash(
+  ctx: Ctx,
+  userId: string,
+  imported: StoredPassword,
+  password: string,
+): Promise<void> {
+  const { method, value } = await ctx.runtime.hasher.hash(password);
+  await ctx.runtime.database.hot(replaceHash, ctx.tenant.id, [userId, imported.value, value, method]);
+}

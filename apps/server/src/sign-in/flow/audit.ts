@@ -1,0 +1,27 @@
+import type { Ctx } from '../../ctx.ts';
+import type { ApiError } from '../../fail.ts';
+import type { AuditEntry } from '../../features/audit-logs/write.ts';
+import { currentFlow } from './store.ts';
+
+/** The audit row of a step; with the error, when it was refused. Never what was entered: people type passwords into the wrong field. */
+export function describeStep(
+  ctx: Ctx,
+  audited: string,
+  { error, userId }: { error?: ApiError; userId?: string } = {},
+): AuditEntry {
+  const { actor, ip, userAgent, requestId } = ctx;
+  const { event, userId: identified } = currentFlow(ctx)?.state ?? {};
+  return {
+    key: ['Interaction', event, audited].filter(Boolean).join('.'),
+    userId: userId ?? identified,
+    applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
+    payload: {
+      result: error ? 'Error' : 'Success',
+      ...(error ? { error: { code: error.declaration.code } } : {}),
+      ip,
+      userAgent,
+      requestId,
+      actor: actor.kind,
+    },
+  };
+}

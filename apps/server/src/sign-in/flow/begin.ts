@@ -1,0 +1,41 @@
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import type { Interaction } from '@gatehouse/contract/sign-in/interaction';
+import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { findFactor } from '../factors/all.ts';
+import { operation } from './operation.ts';
+import { emptyState, requireEvent, requireMode } from './state.ts';
+import { type Flow, loadFlow, saveFlow } from './store.ts';
+
+/** Begins anew: whatever was proven or entered before belongs to another try. */
+export const begin = operation(api.beginExperience, 'Update', async (ctx, { body: { interactionEvent } }) => {
+  requireMode(interactionEvent, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+  const flow = await loadFlow(ctx);
+  await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent });
+});
+
+/** Turns from signing in to registering or back. What was proven for the one is not valid for the other. */
+export const changeEvent = operation(
+  api.changeInteractionEvent,
+  'Update',
+  async (ctx, { body: { interactionEvent } }) => {
+    requireMode(interactionEvent, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+    const flow = await loadFlow(ctx);
+    if (requireEvent(flow.state) !== interactionEvent)
+      await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent });
+  },
+);
+
+/** What the flow holds, without what is secret. */
+export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) =>
+  describeInteraction(await loadFlow(ctx)),
+);
+
+function describeInteraction({ state }: Flow): Interaction {
+  const { userId, verifications, profile, isSubmitted } = state;
+  return {
+    interactionEvent: requireEvent(state),
+    userId,
+    profile: { username: profile.username, submitted: isSubmitted },
+    verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@gatehouse/contract/endpoint';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../ctx.ts';
+import type { Implementation } from '../../edge/implement.ts';
+import { ApiError, fail } from '../../fail.ts';
+import { writeLogs } from '../../features/audit-logs/write.ts';
+import { describeStep } from './audit.ts';
+import { representNext } from './next.ts';
+import type { FlowOperation } from './operation.ts';
+
+/**
+ * Serves a step of a sign-in flow: only our own pages may call it, a refusal is written down before it leaves, and the answer can
+ * carry the step that follows.
+ */
+export function implementStep({ endpoint, audited, handle }: FlowOperation): Implementation {
+  return {
+    endpoint,
+    async handle(ctx, input) {
+      refuseCrossSite(ctx, endpoint);
+      try {
+        return await handle(ctx, input);
+      } catch (error) {
+        if (error instanceof ApiError)
+          await writeLogs(ctx.runtime, ctx.tenant.id, [describeStep(ctx, audited, { error })]);
+        throw error;
+      }
+    },
+    represent: representNext,
+  };
+}
+
+/**
+ * A page of another site can make a browser send its cookies with a form; it can send neither our Origin nor, without asking
+ * first, JSON (attacks: CSRF). Callers that are no browsers send no Origin.
+ */
+function refuseCrossSite({ header, tenant }: Ctx, { method }: Endpoint): void {
+  if (method === 'GET') return;
+  const origin = header('origin');
+  const site = header('sec-fetch-site') ?? 'same-origin';
+  const type = header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
+  const isOurs = origin === undefined ? site === 'same-origin' : origin === tenant.origin;
+  if (!isOurs || type !== 'application/json') fail(sessionErrors.crossSite);
+}

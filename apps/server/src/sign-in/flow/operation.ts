@@ -1,0 +1,19 @@
+import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
+import type { Ctx } from '../../ctx.ts';
+
+/** One step of a sign-in flow, as `implement.ts` guards, audits and serves it. */
+export interface FlowOperation {
+  endpoint: Endpoint;
+  /** End of its audit key: `Interaction.SignIn.{audited}`. */
+  audited: string;
+  handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
+}
+
+/** Joins an operation of the contract with its handler, typed by the endpoint alone. */
+export function operation<const E extends Endpoint>(
+  endpoint: E,
+  audited: string,
+  handle: (ctx: Ctx, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
+): FlowOperation {
+  return { endpoint, audited, handle: handle as unknown as FlowOperation['handle'] };
+}

@@ -1,0 +1,52 @@
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../ctx.ts';
+import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
+import { fail, found } from '../../fail.ts';
+import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { hashNewPassword } from '../factors/password/new-password.ts';
+import { operation } from './operation.ts';
+import { type Profile, requireEvent } from './state.ts';
+import { type Flow, loadFlow, loadFlowWith, saveFlow } from './store.ts';
+
+/** Takes what the account lacks; submitting writes it. Nothing that the account has already is replaced here. */
+export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
+  const flow = await loadFlow(ctx);
+  // Who signs in has to have proven the account first; who registers has none yet.
+  if (requireEvent(flow.state) === 'SignIn') {
+    found(flow.state.userId, sessionErrors.identifierNotFound);
+    if (found(flow.user, accountErrors.notExist).isSuspended) fail(accountErrors.suspended);
+  }
+  if (body.type === 'username') return addUsername(ctx, flow, body.value);
+  if (body.type === 'password') return addPassword(ctx, flow, body.value);
+  // No verification of an address or a social account can have been made.
+  return fail(sessionErrors.verificationNotFound);
+});
+
+async function addUsername(ctx: Ctx, flow: Flow, username: string): Promise<void> {
+  if (flow.user?.username) fail(accountErrors.usernameExists);
+  const limit = ctx.runtime.settings.LIMIT_REGISTER_PER_ADDRESS;
+  await countOrRefuse(
+    ctx.runtime,
+    ctx.tenant.id,
+    { name: 'register', limit, windowMs: 3_600_000 },
+    addressKey(ctx.ip),
+  );
+  const { user: holder } = await loadFlowWith(ctx, { type: 'username', value: username });
+  if (holder) fail(accountErrors.usernameInUse);
+  await save(ctx, flow, { username });
+}
+
+async function addPassword(ctx: Ctx, flow: Flow, password: string): Promise<void> {
+  const { user, state } = flow;
+  if (user?.passwordEncrypted) fail(accountErrors.passwordExists);
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  const stored = await hashNewPassword(ctx, experience, password, {
+    ...user,
+    username: state.profile.username ?? user?.username,
+  });
+  await save(ctx, flow, { password: stored });
+}
+
+const save = (ctx: Ctx, flow: Flow, more: Profile): Promise<void> =>
+  saveFlow(ctx, flow, { ...flow.state, profile: { ...flow.state.profile, ...more } });

@@ -1,0 +1,103 @@
+import type { InteractionEvent, VerificationType } from '@gatehouse/contract/sign-in/interaction';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { fail } from '../../fail.ts';
+import type { StoredPassword } from '../../passwords/stored-password.ts';
+
+/** What was shown to the flow; each factor keeps what it needs beside these two. */
+export interface Verification {
+  id: string;
+  type: VerificationType;
+}
+
+/** What submitting will write to the account. */
+export interface Profile {
+  username?: string;
+  password?: StoredPassword;
+}
+
+/** All that a sign-in flow knows, kept in the `flow` column of its row. Nothing of it comes from the browser unchecked. */
+export interface FlowState {
+  /** Counts the writes: one that is based on another state than the stored one is refused. */
+  version: number;
+  event?: InteractionEvent;
+  /** Whose account it is, proven; or the id that the account about to be made will have. */
+  userId?: string;
+  isNewUser?: boolean;
+  /** How the user was proven (RFC 8176). */
+  amr: string[];
+  verifications: Verification[];
+  profile: Profile;
+  /** The one-time code of the first administrator was right. */
+  isSetupProven?: boolean;
+  isSubmitted?: boolean;
+}
+
+/** A flow of which nothing is known yet. */
+export const emptyState = (version: number): FlowState => ({
+  version,
+  amr: [],
+  verifications: [],
+  profile: {},
+});
+
+/** What a flow needs to know of an account. */
+export interface FlowUser {
+  id: string;
+  username: string | null;
+  name: string | null;
+  primaryEmail: string | null;
+  primaryPhone: string | null;
+  passwordEncrypted: string | null;
+  passwordEncryptionMethod: StoredPassword['method'] | null;
+  isSuspended: boolean;
+}
+
+/** The event that was chosen. Throws when none was. */
+export const requireEvent = ({ event }: FlowState): InteractionEvent =>
+  event ?? fail(sessionErrors.interactionNotFound);
+
+/** Throws unless the flow is about this. */
+export function requireEventIs(state: FlowState, event: InteractionEvent): void {
+  if (requireEvent(state) !== event) fail(sessionErrors.invalidInteractionType);
+}
+
+/** Throws when the tenant has switched off what the flow is about: the mode may change while a flow is open. */
+export function requireMode(event: InteractionEvent, { signInMode }: SignInExperience): void {
+  if (event === 'ForgotPassword') fail(sessionErrors.forgotPasswordNotEnabled);
+  const other = event === 'SignIn' ? 'Register' : 'SignIn';
+  if (signInMode === other) fail(sessionErrors.modeForbidden);
+}
+
+/** Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. */
+export const withVerification = (state: FlowState, verification: Verification): FlowState => ({
+  ...state,
+  verifications: [...state.verifications.filter(({ type }) => type !== verification.type), verification],
+});
+
+/** What the account must have and neither has nor will get by submitting. */
+export function missingParts(
+  profile: Profile,
+  user: FlowUser | undefined,
+  { signUp }: SignInExperience,
+): ProfilePart[] {
+  const present: Record<ProfilePart, boolean> = {
+    username: Boolean(profile.username ?? user?.username),
+    email: Boolean(user?.primaryEmail),
+    phone: Boolean(user?.primaryPhone),
+    password: Boolean(profile.password ?? user?.passwordEncrypted),
+  };
+  const needed: ProfilePart[] = [...signUp.identifiers, ...(signUp.password ? (['password'] as const) : [])];
+  return needed.filter((part) => !present[part]);
+}
+
+/** Throws with the list of what is missing. */
+export function requireComplete(
+  profile: Profile,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): void {
+  const missingProfile = missingParts(profile, user, experience);
+  if (missingProfile.length > 0) fail(accountErrors.missingProfile, { data: { missingProfile } });
+}

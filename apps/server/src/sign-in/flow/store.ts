@@ -1,0 +1,140 @@
+import { type Identifier, canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../ctx.ts';
+import { type HotStatement, hotStatement } from '../../database/hot.ts';
+import { fail } from '../../fail.ts';
+import { type AuditEntry, encodeLogs } from '../../features/audit-logs/write.ts';
+import { hashTokenId } from '../../oidc/token-id.ts';
+import { forgiveAttempts, type Target } from '../sentinel/store.ts';
+import { emptyState, type FlowState, type FlowUser } from './state.ts';
+
+/** A sign-in flow as it was read, with the account that was asked for along with it. */
+export interface Flow {
+  /** As stored: a hash of the id that the browser names. */
+  rowId: string;
+  clientId: string;
+  state: FlowState;
+  user: FlowUser | undefined;
+  /** Where the protocol goes on once the flow has ended. */
+  redirectTo: string;
+}
+
+const userJson = `jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name, 'primaryEmail', u.primary_email,
+  'primaryPhone', u.primary_phone, 'passwordEncrypted', u.password_encrypted,
+  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended)`;
+
+/** `condition` picks the account that is read along with the flow; `$4` is its value. */
+const flowStatement = (name: string, condition: string): HotStatement =>
+  hotStatement(
+    name,
+    `select f.client_id, f.payload -> 'prompt' ->> 'name' as prompt, f.flow,
+       (select ${userJson} from users u where u.tenant_id = $1 and ${condition}) as "user"
+     from oidc_instances f
+     where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2
+       and f.expires_at > to_timestamp($3::float8 / 1000)`,
+  );
+
+const findByVerification = flowStatement(
+  'find-flow',
+  `u.id = coalesce((select v ->> 'userId' from jsonb_array_elements(f.flow -> 'verifications') v where v ->> 'id' = $4::text),
+     f.flow ->> 'userId')`,
+);
+const findByIdentifier: Record<Identifier['type'], HotStatement> = {
+  username: flowStatement('find-flow-by-username', 'lower(u.username) = $4::text'),
+  email: flowStatement('find-flow-by-email', 'lower(u.primary_email) = $4::text'),
+  phone: flowStatement('find-flow-by-phone', 'u.primary_phone = $4::text'),
+};
+
+/** What the request has read or written last, for the step that follows (`next.ts`) without asking again. */
+const current = new WeakMap<Ctx, Flow>();
+
+export const currentFlow = (ctx: Ctx): Flow | undefined => current.get(ctx);
+
+const flowIdOf = ({ actor }: Ctx): string =>
+  actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
+
+async function readFlow(ctx: Ctx, statement: HotStatement, value: string | null): Promise<Flow> {
+  const flowId = flowIdOf(ctx);
+  const rowId = hashTokenId(flowId);
+  const [row] = await ctx.runtime.database.hot<{
+    client_id: string;
+    prompt: string;
+    flow: FlowState | null;
+    user: FlowUser | null;
+  }>(statement, ctx.tenant.id, [rowId, ctx.now, value]);
+  // A flow that waits for consent has its user already; signing in to it would put another one in their place.
+  if (row?.prompt !== 'login') return fail(sessionErrors.notFound);
+  const flow: Flow = {
+    rowId,
+    clientId: row.client_id,
+    state: row.flow ?? emptyState(0),
+    user: row.user ?? undefined,
+    redirectTo: `${ctx.tenant.issuer}/auth/${flowId}`,
+  };
+  current.set(ctx, flow);
+  return flow;
+}
+
+/** The flow of the request with the account that this verification proved or, without one, the account it is about. */
+export const loadFlow = (ctx: Ctx, verificationId?: string): Promise<Flow> =>
+  readFlow(ctx, findByVerification, verificationId ?? null);
+
+/** The flow of the request with whoever has this identifier. */
+export const loadFlowWith = (ctx: Ctx, identifier: Identifier): Promise<Flow> =>
+  readFlow(ctx, findByIdentifier[identifier.type], canonicalIdentifier(identifier) ?? null);
+
+/** The condition under which a statement may write: the flow is as it was read, and has not ended. */
+export const isUnchanged = (flow: string, version: string, now: string): string =>
+  `${flow}.expires_at > to_timestamp(${now}::float8 / 1000)
+   and coalesce((${flow}.flow ->> 'version')::int, 0) = ${version}::int`;
+
+/** Part of a statement that writes audit rows when `condition` holds. */
+export const insertLogs = (logs: string, condition: string): string =>
+  `insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
+   select $1, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+   from jsonb_to_recordset(${logs}::jsonb)
+     as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)
+   where ${condition}`;
+
+// What was submitted before is not valid for what the flow is now about: the result goes whenever the state changes.
+const saveStatement = hotStatement(
+  'save-flow',
+  `with saved as (
+     update oidc_instances f set flow = $4::jsonb, payload = f.payload - 'result', account_id = $5
+     where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and ${isUnchanged('f', '$3', '$6')}
+     returning 1),
+   logged as (${insertLogs('$7', 'exists (select from saved)')}),
+   forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')})
+   select 1 from saved`,
+);
+
+/** Writes the flow's new state, what is to be remembered of it, and the tries it makes good, as one statement. */
+export async function saveFlow(
+  ctx: Ctx,
+  flow: Flow,
+  changes: Omit<FlowState, 'version'>,
+  { logs = [], forgiven }: { logs?: AuditEntry[]; forgiven?: Target } = {},
+): Promise<void> {
+  const state: FlowState = { ...changes, version: flow.state.version + 1 };
+  const rows = await ctx.runtime.database.hot(saveStatement, ctx.tenant.id, [
+    flow.rowId,
+    flow.state.version,
+    JSON.stringify(state),
+    state.isNewUser ? null : (state.userId ?? null),
+    ctx.now,
+    encodeLogs(logs, ctx.now),
+    forgiven?.action ?? null,
+    forgiven?.target ?? null,
+  ]);
+  if (rows.length === 0) refuseConflict(ctx);
+  setFlow(ctx, { ...flow, state });
+}
+
+/** Remembers what was written, for the step that follows. */
+export const setFlow = (ctx: Ctx, flow: Flow): void => void current.set(ctx, flow);
+
+/** Another request of the same browser was faster. Nothing was written; the step that follows is read anew. */
+export function refuseConflict(ctx: Ctx): never {
+  current.delete(ctx);
+  return fail(sessionErrors.changed);
+}

@@ -1,0 +1,131 @@
+import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../ctx.ts';
+import { hotStatement } from '../../database/hot.ts';
+import { fail, withConstraints } from '../../fail.ts';
+import { type AuditEntry, encodeLogs } from '../../features/audit-logs/write.ts';
+import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
+import type { FlowState } from './state.ts';
+import { type Flow, insertLogs, isUnchanged, refuseConflict, setFlow } from './store.ts';
+
+const constraints = { users_username: accountErrors.usernameInUse };
+
+// Whoever ends everything of a user locks the user first, so this does too.
+const signIn = hotStatement(
+  'submit-sign-in',
+  `with person as materialized (
+     select id from users where tenant_id = $1 and id = $4 and not is_suspended for no key update),
+   open as materialized (
+     select f.id from person, oidc_instances f
+     where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and ${isUnchanged('f', '$3', '$5')} for update of f),
+   saved as (
+     update oidc_instances f set flow = $6::jsonb, payload = f.payload || $7::jsonb, account_id = $4
+     from open where f.tenant_id = $1 and f.model = 'Interaction' and f.id = open.id),
+   signed_in as (
+     update users u set last_sign_in_at = to_timestamp($5::float8 / 1000), username = coalesce(u.username, $9),
+       password_encrypted = coalesce(u.password_encrypted, $10),
+       password_encryption_method = case when u.password_encrypted is null then $11 else u.password_encryption_method end,
+       updated_at = case when $9::text is null and $10::text is null then u.updated_at else to_timestamp($5::float8 / 1000) end
+     from open where u.tenant_id = $1 and u.id = $4),
+   logged as (${insertLogs('$8', 'exists (select from open)')})
+   select exists (select from person) as "isActive", exists (select from open) as "isOpen"`,
+);
+
+// `$10` is the role of the first administrator: with it the account is made only by who closes the registration.
+const register = hotStatement(
+  'submit-registration',
+  `with open as materialized (
+     select f.id from oidc_instances f
+     where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and ${isUnchanged('f', '$3', '$5')} for update),
+   closed as (
+     update sign_in_experiences set settings = settings || '{"signInMode": "SignIn"}'
+     where tenant_id = $1 and $10::text is not null and settings ->> 'signInMode' = 'Register' and exists (select from open)
+     returning 1),
+   person as (
+     insert into users (tenant_id, id, username, password_encrypted, password_encryption_method, application_id,
+       last_sign_in_at, created_at, updated_at)
+     select $1, $4, $11, $12, $13, $9, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000),
+       to_timestamp($5::float8 / 1000)
+     from open where $10::text is null or exists (select from closed)
+     returning id),
+   given as (
+     insert into users_roles (tenant_id, user_id, role_id)
+     select $1, person.id, r.id from person
+       join roles r on r.tenant_id = $1 and r.type = 'User' and (r.is_default or r.name = $10::text)),
+   saved as (
+     update oidc_instances f set flow = $6::jsonb, payload = f.payload || $7::jsonb, account_id = $4
+     from open where f.tenant_id = $1 and f.model = 'Interaction' and f.id = open.id and exists (select from person)),
+   logged as (${insertLogs('$8', 'exists (select from person)')}),
+   counted as (
+     insert into tenant_counters as c (tenant_id, name, value) select $1, 'users', 1 from person
+     on conflict (tenant_id, name) do update set value = c.value + 1)
+   select exists (select from open) as "isOpen", exists (select from person) as "isMade"`,
+);
+
+interface Submission {
+  state: Omit<FlowState, 'version'>;
+  userId: string;
+  logs: AuditEntry[];
+}
+
+/** What the protocol reads when it goes on: who signed in, and how (`engine.md` 5). */
+const describeResult = ({ userId, state }: Submission): string =>
+  JSON.stringify({ result: { login: { accountId: userId, amr: state.amr } } });
+
+/** Ends a flow with an account that exists: result, last sign-in, what was missing and the audit row, all or none. */
+export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission): Promise<void> {
+  const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
+  const { username, password } = state.profile;
+  const [row] = await withConstraints(constraints, () =>
+    ctx.runtime.database.hot<{ isActive: boolean; isOpen: boolean }>(signIn, ctx.tenant.id, [
+      flow.rowId,
+      flow.state.version,
+      submission.userId,
+      ctx.now,
+      JSON.stringify(state),
+      describeResult(submission),
+      encodeLogs(submission.logs, ctx.now),
+      username ?? null,
+      password?.value ?? null,
+      password?.method ?? null,
+    ]),
+  );
+  if (!row?.isActive) fail(accountErrors.suspended);
+  if (!row.isOpen) refuseConflict(ctx);
+  setFlow(ctx, { ...flow, state });
+}
+
+/**
+ * Ends a flow by making its account: with the tenant's default roles, counted, audited and signed in, all or none. The first
+ * administrator's also closes the registration, so that of two at once one is made and one refused (design 3).
+ */
+export async function submitRegistration(
+  ctx: Ctx,
+  flow: Flow,
+  submission: Submission,
+  isFirstAdministrator: boolean,
+): Promise<void> {
+  const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
+  const { username, password } = state.profile;
+  const [row] = await withConstraints(constraints, () =>
+    ctx.runtime.database.hot<{ isOpen: boolean; isMade: boolean }>(register, ctx.tenant.id, [
+      flow.rowId,
+      flow.state.version,
+      submission.userId,
+      ctx.now,
+      JSON.stringify(state),
+      describeResult(submission),
+      encodeLogs(submission.logs, ctx.now),
+      flow.clientId,
+      isFirstAdministrator ? administratorRoleName(defaultTenantId) : null,
+      username ?? null,
+      password?.value ?? null,
+      password?.method ?? null,
+    ]),
+  );
+  if (!row?.isOpen) refuseConflict(ctx);
+  if (isFirstAdministrator) await dropSignInExperience(ctx.runtime, adminTenantId);
+  if (!row.isMade) fail(sessionErrors.modeForbidden);
+  setFlow(ctx, { ...flow, state });
+}

@@ -1,0 +1,18 @@
+import type { Implementation } from '../edge/implement.ts';
+import { factors } from './factors/all.ts';
+import { begin, changeEvent, getInteraction } from './flow/begin.ts';
+import { identify } from './flow/identify.ts';
+import { implementStep } from './flow/implement.ts';
+import { addToProfile } from './flow/profile.ts';
+import { submit } from './flow/submit.ts';
+
+/** The Experience API: the steps every flow has, and those of the factors. */
+export const routes: readonly Implementation[] = [
+  begin,
+  changeEvent,
+  getInteraction,
+  identify,
+  addToProfile,
+  submit,
+  ...factors.flatMap(({ operations }) => operations),
+].map(implementStep);

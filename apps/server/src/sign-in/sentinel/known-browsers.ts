@@ -1,0 +1,60 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '../../ctx.ts';
+import { getTenantKeys } from '../../features/signing-keys/store.ts';
+import { createId } from '../../ids.ts';
+
+/** A browser by an id of its own, with the accounts that have signed in from it, the latest first. */
+interface KnownBrowser {
+  id: string;
+  userIds: string[];
+}
+
+const mostAccounts = 10;
+const lifetimeSeconds = 400 * 24 * 3600;
+
+const isSecure = (ctx: Ctx): boolean => ctx.tenant.origin.startsWith('https:');
+const cookieName = (ctx: Ctx): string => `${isSecure(ctx) ? '__Host-' : ''}gh_${ctx.tenant.id}_browser`;
+
+const sign = (key: string, name: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`${name}=${text}`).digest();
+
+/**
+ * The target under which tries of this browser count against an account it has signed in to before: apart from everybody else's,
+ * so that who guesses from outside cannot lock the owner out (design 7). Undefined for a browser that has not.
+ */
+export async function knownBrowserTarget(ctx: Ctx, userId: string | undefined): Promise<string | undefined> {
+  const browser = await readKnownBrowser(ctx);
+  if (!browser || !userId || !browser.userIds.includes(userId)) return undefined;
+  return createHash('sha256').update(`browser:${browser.id}:${userId}`).digest('base64url');
+}
+
+/** Remembers in the browser that this account signed in from it. Whoever takes the cookie gains tries, not a session. */
+export async function rememberBrowser(ctx: Ctx, userId: string): Promise<void> {
+  const { cookies } = await getTenantKeys(ctx.runtime, ctx.tenant.id);
+  const known = (await readKnownBrowser(ctx)) ?? { id: createId(), userIds: [] };
+  const userIds = [userId, ...known.userIds.filter((id) => id !== userId)].slice(0, mostAccounts);
+  const text = [known.id, ...userIds].join('.');
+  const name = cookieName(ctx);
+  const signature = sign(cookies[0] ?? '', name, text).toString('base64url');
+  const flags = `Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${isSecure(ctx) ? '; Secure' : ''}`;
+  ctx.setHeader('set-cookie', `${name}=${text}.${signature}; ${flags}`);
+}
+
+async function readKnownBrowser(ctx: Ctx): Promise<KnownBrowser | undefined> {
+  const name = cookieName(ctx);
+  const value = ctx
+    .header('cookie')
+    ?.split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  const parts = value?.split('.') ?? [];
+  const signature = Buffer.from(parts.pop() ?? '', 'base64url');
+  const [id, ...userIds] = parts;
+  if (!id) return undefined;
+  const { cookies } = await getTenantKeys(ctx.runtime, ctx.tenant.id);
+  const isOurs = cookies.some((key) => {
+    const expected = sign(key, name, parts.join('.'));
+    return expected.length === signature.length && timingSafeEqual(expected, signature);
+  });
+  return isOurs ? { id, userIds } : undefined;
+}
