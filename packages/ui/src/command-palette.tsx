@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import { useTexts } from './texts.tsx';
 import { useBackCloses } from './use-back-closes.tsx';
+import { useFocusReturn } from './use-focus-return.tsx';
 import './command-palette.css';
 
 export type CommandItem = {
@@ -39,6 +40,7 @@ export type CommandPaletteProps = {
 export function CommandPalette({ open, onClose, groups, onSearch, loading }: CommandPaletteProps) {
   const texts = useTexts();
   const [text, setText] = useState('');
+  const focus = useFocusReturn();
   useBackCloses(open, onClose);
   function search(next: string) {
     setText(next);
@@ -53,7 +55,7 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <div className="ui-dialog-scrim" data-modal="" />
-        <Radix.Content className="ui-palette" data-modal="" aria-describedby={undefined}>
+        <Radix.Content className="ui-palette" data-modal="" aria-describedby={undefined} {...focus}>
           <Radix.Title className="ui-hidden">{texts.commands}</Radix.Title>
           <Command label={texts.commands} loop>
             <div className="ui-palette-search">

@@ -5,6 +5,7 @@ import { classNames } from './class-names.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useTexts } from './texts.tsx';
 import { useBackCloses } from './use-back-closes.tsx';
+import { useFocusReturn } from './use-focus-return.tsx';
 import './dialog.css';
 
 export type DialogProps = {
@@ -37,6 +38,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const texts = useTexts();
+  const focus = useFocusReturn();
   useBackCloses(open && backCloses, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -47,6 +49,11 @@ export function Dialog({
           data-modal=""
           className={classNames('ui-dialog', `ui-dialog-${size}`)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           onInteractOutside={(event) => {
             if (role === 'alertdialog' || isNotification(event.target)) event.preventDefault();
           }}
@@ -74,6 +81,17 @@ export function Dialog({
 /** Pressing a toast away must not close the dialog under it. */
 const isNotification = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.ui-toasts') !== null;
+
+/** Who opens a dialog wants to type into it, not to close it again. */
+function focusFirstField(event: Event) {
+  const dialog = event.target;
+  const field =
+    dialog instanceof Element &&
+    dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
 
 /** What is between title and buttons; scrolls when it is long. */
 export function DialogBody({ children }: { children: ReactNode }) {
