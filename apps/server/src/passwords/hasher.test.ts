@@ -71,15 +71,15 @@ describe('hashing in processes of their own', () => {
   it('[OPEN-38] leaves the event loop and the signing threads free while the queue is full', async () => {
     const hasher = open({ processes: 2 });
     const progress = { hashes: 0, signatures: 0 };
-    const jobs = Array.from({ length: 60 }, () => hasher.verifyDecoy('x').then(() => (progress.hashes += 1)));
+    const jobs = Array.from({ length: 30 }, () => hasher.verifyDecoy('x').then(() => (progress.hashes += 1)));
     const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
     while (progress.hashes < jobs.length) {
       await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, new Uint8Array(32));
       await nextTurn();
       progress.signatures += 1;
     }
-    // In this process, or on its threads, each hash would let about one signature through.
-    expect(progress.signatures).toBeGreaterThan(5 * jobs.length);
+    // In this process not one signature is made meanwhile, on its threads three or four a hash.
+    expect(progress.signatures).toBeGreaterThan(15 * jobs.length);
   });
 
   it('[OPEN-38] refuses what the queue cannot hold, and goes on', async () => {
