@@ -2,7 +2,7 @@ import { type Identifier, canonicalIdentifier } from '@gatehouse/contract/sign-i
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { type HotStatement, hotStatement } from '../../database/hot.ts';
-import { fail } from '../../fail.ts';
+import { fail, found } from '../../fail.ts';
 import { type AuditEntry, encodeLogs } from '../../features/audit-logs/write.ts';
 import { hashTokenId } from '../../oidc/token-id.ts';
 import { forgiveAttempts, type Target } from '../sentinel/store.ts';
@@ -50,27 +50,37 @@ const current = new WeakMap<Ctx, Flow>();
 
 export const currentFlow = (ctx: Ctx): Flow | undefined => current.get(ctx);
 
-const flowIdOf = ({ actor }: Ctx): string =>
-  actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
-
-async function readFlow(ctx: Ctx, statement: HotStatement, value: string | null): Promise<Flow> {
-  const flowId = flowIdOf(ctx);
+/** A flow by the id that its browser was given, or undefined when it has ended or never was. */
+export async function findFlow(
+  { runtime, tenant, now }: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,
+  flowId: string,
+  { statement, value }: { statement: HotStatement; value: string | null } = {
+    statement: findByVerification,
+    value: null,
+  },
+): Promise<Flow | undefined> {
   const rowId = hashTokenId(flowId);
-  const [row] = await ctx.runtime.database.hot<{
+  const [row] = await runtime.database.hot<{
     client_id: string;
     prompt: string;
     flow: FlowState | null;
     user: FlowUser | null;
-  }>(statement, ctx.tenant.id, [rowId, ctx.now, value]);
+  }>(statement, tenant.id, [rowId, now, value]);
   // A flow that waits for consent has its user already; signing in to it would put another one in their place.
-  if (row?.prompt !== 'login') return fail(sessionErrors.notFound);
-  const flow: Flow = {
+  if (row?.prompt !== 'login') return undefined;
+  return {
     rowId,
     clientId: row.client_id,
     state: row.flow ?? emptyState(0),
     user: row.user ?? undefined,
-    redirectTo: `${ctx.tenant.issuer}/auth/${flowId}`,
+    redirectTo: `${tenant.issuer}/auth/${flowId}`,
   };
+}
+
+async function readFlow(ctx: Ctx, statement: HotStatement, value: string | null): Promise<Flow> {
+  const { actor } = ctx;
+  const flowId = actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
+  const flow = found(await findFlow(ctx, flowId, { statement, value }), sessionErrors.notFound);
   current.set(ctx, flow);
   return flow;
 }

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { DeadEnd, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tenant } from '../ctx.ts';
+import { found } from '../fail.ts';
+import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+import { getTenantKeys } from '../features/signing-keys/store.ts';
+import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
+import type { Runtime } from '../runtime.ts';
+import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
+import { nextStep } from './flow/next.ts';
+import { findFlow } from './flow/store.ts';
+import { assetsPrefix, loadSignInApp, signInFolder } from './pages/app.ts';
+import { describePolicy, renderDocument } from './pages/document.ts';
+import { readParameters } from './pages/parameters.ts';
+import { chooseScreen, describeApplication, describeExperience, describeLanguage } from './pages/state.ts';
+import { findPageApplication, type PageApplicationRow } from './pages/store.ts';
+
+/** The pages end users see: one document each, drawn here with everything in it. */
+export async function registerSignInPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  if (existsSync(join(signInFolder, 'client', 'assets')))
+    await app.register(fastifyStatic, {
+      root: join(signInFolder, 'client', 'assets'),
+      prefix: assetsPrefix,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+    });
+  for (const path of ['/sign-in', '/register'] as const)
+    app.get(path, (request, reply) => sendFlowPage(runtime, path, request, reply));
+  app.get('/unknown-session', (request, reply) => sendDeadEnd(runtime, request, reply, 'unknown_session'));
+}
+
+/** What every page of this kind is made of. */
+interface PageRequest {
+  runtime: Runtime;
+  tenant: Tenant;
+  experience: SignInExperience;
+  query: Record<string, unknown>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function readRequest(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PageRequest> {
+  const tenant = found(request.tenant, entityErrors.notFound);
+  const experience = await getSignInExperience(runtime, tenant.id);
+  return { runtime, tenant, experience, query: request.query as Record<string, unknown>, request, reply };
+}
+
+/** The page of an open flow, which is named by its id in the address or else by its application (design 7). */
+async function sendFlowPage(
+  runtime: Runtime,
+  path: '/sign-in' | '/register',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { tenant, experience, query } = page;
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const [flowId, appId] = [textOf(query.flow), textOf(query.app_id)];
+  const named = selectFlow(readFlows(tenant.id, cookies, request.headers.cookie), { flowId, appId });
+  const flow = named && (await findFlow({ runtime, tenant, now: runtime.clock() }, named.id));
+  const clientId = named?.clientId ?? appId;
+  const application =
+    clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, named?.id);
+  if (!named || !flow) return sendUnknownSession(page, application);
+  if (flow.state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
+
+  const parameters = readParameters(query, application?.params ?? {});
+  const next = nextStep(flow, experience);
+  const { ip, headers } = request;
+  const header = (name: string): string | undefined => headers[name]?.toString();
+  const setup = makesFirstAdministrator({ tenant, runtime }, experience)
+    ? { needsCode: needsSetupCode({ runtime, ip, header }) }
+    : undefined;
+  const search = new URL(request.url, tenant.origin).searchParams;
+  return sendPage(page, {
+    screen: chooseScreen({ path, search, parameters, experience, next, setup }),
+    application: describeApplication(application),
+    flowId: named.id,
+    next,
+    uiLocales: parameters.uiLocales,
+  });
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && !value.includes('\0') ? value : undefined;
+
+function sendUnknownSession(
+  page: PageRequest,
+  application: PageApplicationRow | undefined,
+): FastifyReply | Promise<FastifyReply> {
+  const { unknownSessionRedirectUrl } = page.experience;
+  if (unknownSessionRedirectUrl) return page.reply.redirect(unknownSessionRedirectUrl, 303);
+  void page.reply.code(400);
+  return sendPage(page, {
+    screen: { name: 'dead-end', reason: 'unknown_session' },
+    application: describeApplication(application),
+  });
+}
+
+async function sendDeadEnd(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: DeadEnd,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply.code(400));
+  return sendPage(page, { screen: { name: 'dead-end', reason, requestId: request.id } });
+}
+
+/** Draws the page. It names a person and a flow, so nothing between here and them may keep it. */
+async function sendPage(
+  { experience, request, reply }: PageRequest,
+  {
+    uiLocales,
+    ...drawn
+  }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next'> & { uiLocales?: string },
+): Promise<FastifyReply> {
+  const app = await loadSignInApp();
+  const nonce = randomBytes(16).toString('base64url');
+  const locale = request.headers['accept-language'] ?? '';
+  const state: PageState = {
+    ...drawn,
+    experience: describeExperience(experience),
+    ...describeLanguage(experience, uiLocales, locale),
+  };
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': describePolicy(state, experience, nonce),
+      'referrer-policy': 'no-referrer',
+      vary: 'Accept-Language, Cookie',
+    })
+    .send(renderDocument(app, state, experience, nonce));
+}

@@ -1,0 +1,58 @@
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { describeThemeSheet } from '@gatehouse/contract/sign-in-experience/theme';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { escapeHtml } from '../../html.ts';
+import type { SignInApp } from './app.ts';
+
+// A form sent before the script has come would leave the page with the password in its body: it is held and sent by the page itself.
+const hold = `addEventListener('submit',e=>{if(!window.isReady){e.preventDefault();window.held=e.target}})`;
+
+/** JSON that cannot end the element it stands in. */
+const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** The one document of a page: drawn, with its settings, texts, colours and state in it; the script takes it over. */
+export function renderDocument(
+  app: SignInApp,
+  state: PageState,
+  experience: SignInExperience,
+  nonce: string,
+): string {
+  const { branding, color } = experience;
+  const icon = branding.favicon;
+  const schemes = color.isDarkModeEnabled ? 'light dark' : 'light';
+  return `<!doctype html>
+<html lang="${escapeHtml(state.language)}" dir="${state.direction}" class="${color.isDarkModeEnabled ? 'follows-system' : ''}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${schemes}">
+<title>${escapeHtml(app.describeTitle(state))}</title>
+<link rel="icon" href="${icon ? escapeHtml(icon) : 'data:,'}">
+<link rel="stylesheet" href="${app.styleUrl}">
+<style nonce="${nonce}">${describeThemeSheet(experience)}</style>
+<script nonce="${nonce}">${hold}</script>
+<script type="module" src="${app.scriptUrl}"></script>
+</head>
+<body>
+<div id="root">${app.render(state)}</div>
+<script type="application/json" id="state">${toJson(state)}</script>
+</body>
+</html>`;
+}
+
+/** Only our own script and style; pictures from where the tenant's are; no frame may hold the page (attacks: clickjacking). */
+export function describePolicy(state: PageState, experience: SignInExperience, nonce: string): string {
+  const pictures = [...Object.values(experience.branding), state.application?.logoUrl].flatMap((url) =>
+    url && URL.canParse(url) ? [new URL(url).origin] : [],
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${["'self'", 'data:', ...new Set(pictures)].join(' ')}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,52 @@
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
+
+/** What an application asks of the sign-in page (SIP-01). */
+export interface PageParameters {
+  screen: 'sign-in' | 'register' | 'reset-password' | 'single-sign-on';
+  loginHint: string;
+  /** Identifiers to offer, in this order; empty for all. */
+  identifierTypes: Identifier['type'][];
+  /** Languages in order of preference. */
+  uiLocales: string | undefined;
+}
+
+const screens: Record<string, PageParameters['screen']> = {
+  sign_in: 'sign-in',
+  signIn: 'sign-in',
+  'identifier:sign_in': 'sign-in',
+  register: 'register',
+  'identifier:register': 'register',
+  reset_password: 'reset-password',
+  single_sign_on: 'single-sign-on',
+};
+const modes: Record<string, PageParameters['screen']> = { signIn: 'sign-in', signUp: 'register' };
+
+const isIdentifier = (text: string): text is Identifier['type'] =>
+  ['username', 'email', 'phone'].includes(text);
+
+/**
+ * Reads the page's own parameters over those of the authorization request. `first_screen` wins over the older `interaction_mode`, and
+ * an unknown value is as if it were not there (OPEN-46).
+ */
+export function readParameters(
+  query: Record<string, unknown>,
+  params: Record<string, unknown>,
+): PageParameters {
+  const read = (name: string): string | undefined =>
+    [query[name], params[name]].find(
+      (value): value is string => typeof value === 'string' && value.length <= 256,
+    );
+  const choice = (
+    name: string,
+    known: Record<string, PageParameters['screen']>,
+  ): PageParameters['screen'] | undefined =>
+    [query[name], params[name]]
+      .map((value) => (typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : undefined))
+      .find(Boolean);
+  return {
+    screen: choice('first_screen', screens) ?? choice('interaction_mode', modes) ?? 'sign-in',
+    loginHint: read('login_hint') ?? '',
+    identifierTypes: [...new Set((read('identifier') ?? '').split(' ').filter(isIdentifier))],
+    uiLocales: read('ui_locales'),
+  };
+}

@@ -1,0 +1,85 @@
+import { completePasswordPolicy } from '@gatehouse/contract/passwords/policy';
+import type {
+  PageApplication,
+  PageExperience,
+  PageScreen,
+  PageState,
+} from '@gatehouse/contract/sign-in/page-state';
+import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
+import type { PageParameters } from './parameters.ts';
+import type { PageApplicationRow } from './store.ts';
+
+/** What the screens need, and nothing that is no business of somebody who has not signed in. */
+export function describeExperience(experience: SignInExperience): PageExperience {
+  const { signIn, signUp, signInMode, termsOfUseUrl, privacyPolicyUrl, supportEmail, supportWebsiteUrl } =
+    experience;
+  return {
+    signIn,
+    signUp,
+    signInMode,
+    termsOfUseUrl,
+    privacyPolicyUrl,
+    supportEmail,
+    supportWebsiteUrl,
+    logoUrl: experience.branding.logoUrl,
+    darkLogoUrl: experience.branding.darkLogoUrl,
+    passwordPolicy: completePasswordPolicy(experience.passwordPolicy),
+  };
+}
+
+/** The application by its name and, where it is on the web, its address. */
+export function describeApplication(row: PageApplicationRow | undefined): PageApplication | undefined {
+  if (!row) return undefined;
+  const home = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
+  const logo = row.logoUri && /^https?:/i.test(row.logoUri) ? row.logoUri : undefined;
+  return { name: row.name, logoUrl: logo, homeUrl: home && new URL(home).origin };
+}
+
+export interface ScreenChoice {
+  /** The path that was opened. */
+  path: '/sign-in' | '/register';
+  search: URLSearchParams;
+  parameters: PageParameters;
+  experience: SignInExperience;
+  next: NextStep;
+  setup: { needsCode: boolean } | undefined;
+}
+
+/** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
+export function chooseScreen(choice: ScreenChoice): PageScreen {
+  const { path, search, parameters, experience, next, setup } = choice;
+  const { signInMode, signIn } = experience;
+  const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
+    const query = new URLSearchParams(search);
+    query.delete('interaction_mode');
+    query.set('first_screen', firstScreen);
+    return `${to}?${query.toString()}`;
+  };
+  const signInUrl = signInMode === 'Register' ? undefined : link('/sign-in', 'sign_in');
+  const registerUrl = signInMode === 'SignIn' ? undefined : link('/register', 'register');
+  const { identifierTypes, loginHint, screen: wanted } = parameters;
+  const screen = path === '/register' ? 'register' : wanted;
+
+  if (screen === 'reset-password') return { name: 'dead-end', reason: 'reset_password', signInUrl };
+  if (screen === 'single-sign-on') return { name: 'dead-end', reason: 'single_sign_on', signInUrl };
+  const isUnderWay = next.step === 'profile' && next.event === 'SignIn';
+  if ((screen === 'register' || !signInUrl) && !isUnderWay) {
+    if (!registerUrl) return { name: 'dead-end', reason: 'registration_closed', signInUrl };
+    return { name: 'register', username: loginHint.includes('@') ? '' : loginHint, signInUrl, setup };
+  }
+  const offered = signIn.methods.filter(({ password }) => password).map(({ identifier }) => identifier);
+  const asked = identifierTypes.filter((type) => offered.includes(type));
+  if (offered.length === 0) return { name: 'dead-end', reason: 'no_method' };
+  return { name: 'sign-in', identifierTypes: asked.length > 0 ? asked : offered, loginHint, registerUrl };
+}
+
+/** The texts in the language of the page. */
+export function describeLanguage(
+  { languageInfo }: SignInExperience,
+  uiLocales: string | undefined,
+  locale: string,
+): Pick<PageState, 'language' | 'direction' | 'texts'> {
+  return pickTexts({ wanted: uiLocales, locale, ...languageInfo });
+}

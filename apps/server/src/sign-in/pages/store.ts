@@ -1,0 +1,33 @@
+import { hotStatement } from '../../database/hot.ts';
+import { hashTokenId } from '../../oidc/token-id.ts';
+import type { Runtime } from '../../runtime.ts';
+
+/** What a page needs of the application that sent its user here. */
+export interface PageApplicationRow {
+  name: string;
+  redirectUris: string[];
+  logoUri: string | null;
+  /** Parameters of the authorization request, while its flow is open. */
+  params: Record<string, unknown> | null;
+}
+
+const find = hotStatement(
+  'find-page-application',
+  `select a.name, a.oidc_client_metadata -> 'redirectUris' as "redirectUris",
+     a.oidc_client_metadata ->> 'logoUri' as "logoUri",
+     (select f.payload -> 'params' from oidc_instances f
+       where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $3) as params
+   from applications a where a.tenant_id = $1 and a.id = $2`,
+);
+
+/** An application with what it asked for when it began the flow. */
+export async function findPageApplication(
+  runtime: Runtime,
+  tenantId: string,
+  clientId: string,
+  flowId: string | undefined,
+): Promise<PageApplicationRow | undefined> {
+  const rowId = flowId === undefined ? '' : hashTokenId(flowId);
+  const [row] = await runtime.database.hot<PageApplicationRow>(find, tenantId, [clientId, rowId]);
+  return row;
+}

@@ -1,0 +1,75 @@
+import type { CompletePasswordPolicy } from '../passwords/policy.ts';
+import type { SignInExperience } from '../sign-in-experience/sign-in-experience.ts';
+import type { Identifier } from './interaction.ts';
+import type { NextStep } from './steps.ts';
+
+/** Why a page is the end of the road. */
+export type DeadEnd =
+  | 'unknown_session'
+  | 'registration_closed'
+  | 'reset_password'
+  | 'single_sign_on'
+  | 'no_method'
+  | 'failed';
+
+/** Whose sign-in this is. */
+export interface PageApplication {
+  name: string;
+  logoUrl?: string;
+  /** Where its own pages are, when that is known. */
+  homeUrl?: string;
+}
+
+/** What the screens need of the sign-in experience. */
+export type PageExperience = Pick<
+  SignInExperience,
+  | 'signIn'
+  | 'signUp'
+  | 'signInMode'
+  | 'termsOfUseUrl'
+  | 'privacyPolicyUrl'
+  | 'supportEmail'
+  | 'supportWebsiteUrl'
+> & {
+  logoUrl?: string;
+  darkLogoUrl?: string;
+  passwordPolicy: CompletePasswordPolicy;
+};
+
+/** What a third-party application asks for, shown before anything is granted. */
+export interface PageConsent {
+  /** The account that is signed in. */
+  account: string;
+  /** Scopes by their names on the wire. */
+  scopes: string[];
+  resources: { name: string; scopes: { name: string; description: string | null }[] }[];
+  /** Where the answer goes: the host of the redirect address. */
+  returnsTo: string;
+}
+
+export type PageScreen =
+  | { name: 'sign-in'; identifierTypes: Identifier['type'][]; loginHint: string; registerUrl?: string }
+  | { name: 'register'; username: string; signInUrl?: string; setup?: { needsCode: boolean } }
+  | { name: 'consent'; consent: PageConsent }
+  | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
+
+/** All that a sign-in page is drawn from, rendered into the document by the server and taken over by the page. */
+export interface PageState {
+  screen: PageScreen;
+  experience: PageExperience;
+  application?: PageApplication;
+  /** The flow this page belongs to; it names it in every call (design 7). */
+  flowId?: string;
+  next?: NextStep;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  texts: Record<string, string>;
+}
+
+/** What the server loads from the built sign-in app. */
+export interface PageRenderer {
+  /** The HTML of the page's root element. */
+  render(state: PageState): string;
+  /** The document's title. */
+  describeTitle(state: PageState): string;
+}
