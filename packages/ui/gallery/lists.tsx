@@ -100,8 +100,15 @@ export function Lists() {
       </Toolbar>
       <Table label="Applications" rows={rows} rowHref={(row) => `#${row.id}`} {...common} />
       <Pagination page={2} pageSize={20} total={104_212} hrefFor={(page) => `#page-${page}`} />
-      <Pagination page={1} pageSize={20} total={10_000} capped hrefFor={(page) => `#page-${page}`} />
-      <Pagination page={1} pageSize={20} total={3} hrefFor={(page) => `#page-${page}`} />
+      <Pagination
+        page={1}
+        pageSize={20}
+        total={10_000}
+        capped
+        label="Capped"
+        hrefFor={(page) => `#page-${page}`}
+      />
+      <Pagination page={1} pageSize={20} total={3} label="One page" hrefFor={(page) => `#page-${page}`} />
       <Example name="Loading" stack>
         <Table label="Loading" rows={undefined} expectedRows={3} {...common} />
       </Example>

@@ -21,9 +21,10 @@ export function Avatar({ name, image, size = 24, shape = 'round' }: AvatarProps)
     <span
       className={classNames('ui-avatar', `ui-avatar-${size}`, shape === 'square' && 'ui-avatar-square')}
       aria-hidden="true"
+      data-initials={shown ? undefined : initials(name)}
       style={shown ? undefined : { backgroundColor: avatarColor(name) }}
     >
-      {shown ? (
+      {shown && (
         <img
           src={shown}
           alt=""
@@ -31,8 +32,6 @@ export function Avatar({ name, image, size = 24, shape = 'round' }: AvatarProps)
           loading="lazy"
           onError={() => setBroken(shown)}
         />
-      ) : (
-        initials(name)
       )}
     </span>
   );

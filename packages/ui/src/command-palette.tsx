@@ -55,7 +55,13 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <div className="ui-dialog-scrim" data-modal="" />
-        <Radix.Content className="ui-palette" data-modal="" aria-describedby={undefined} {...focus}>
+        <Radix.Content
+          className="ui-palette"
+          data-modal=""
+          aria-modal
+          aria-describedby={undefined}
+          {...focus}
+        >
           <Radix.Title className="ui-hidden">{texts.commands}</Radix.Title>
           <Command label={texts.commands} loop>
             <div className="ui-palette-search">

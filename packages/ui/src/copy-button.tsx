@@ -24,9 +24,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         icon={state === 'copied' ? <Check /> : <Copy />}
         onClick={() => void (typeof value === 'string' ? copy(value) : value().then(copy))}
       />
-      <output className={said ? 'ui-copy-said' : 'ui-hidden'} aria-live="polite">
-        {said}
-      </output>
+      <output className={said ? 'ui-copy-said' : 'ui-hidden'}>{said}</output>
     </span>
   );
 }

@@ -46,6 +46,7 @@ export function Dialog({
         <div className="ui-dialog-scrim" data-modal="" />
         <Radix.Content
           role={role}
+          aria-modal
           data-modal=""
           className={classNames('ui-dialog', `ui-dialog-${size}`)}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -91,12 +91,12 @@ export function Field({
   );
 }
 
-/** The line under a control. The live region is there before the error is, or nobody would hear it. */
+/** The line under a control. An error is read out when it appears. */
 export function FieldMessage({ id, help, error }: { id?: string; help?: ReactNode; error?: ReactNode }) {
   return (
-    <div id={id} className="ui-field-message" aria-live="polite">
+    <div id={id} className="ui-field-message">
       {error ? (
-        <p className="ui-field-error">
+        <p className="ui-field-error" role="alert">
           <CircleAlert />
           <span>{error}</span>
         </p>

@@ -13,21 +13,21 @@ export type MenuItem =
   | { kind: 'separator'; key: string }
   | { kind: 'heading'; key: string; label: ReactNode };
 
-type Choose = (act: () => void) => void;
+type Inside = { place: Element | undefined; onChoose: (act: () => void) => void };
 
 /** The inside of a Menu; use that. */
-export function MenuEntries({ items, onChoose }: { items: readonly MenuItem[]; onChoose: Choose }) {
-  return items.map((item) => <MenuEntry key={item.key} item={item} onChoose={onChoose} />);
+export function MenuEntries({ items, ...inside }: { items: readonly MenuItem[] } & Inside) {
+  return items.map((item) => <MenuEntry key={item.key} item={item} {...inside} />);
 }
 
-function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: Choose }) {
+function MenuEntry({ item, place, onChoose }: { item: MenuItem } & Inside) {
   switch (item.kind) {
     case 'separator':
       return <Radix.Separator className="ui-menu-separator" />;
     case 'heading':
       return <Radix.Label className="ui-menu-heading">{item.label}</Radix.Label>;
     case 'submenu':
-      return <Submenu item={item} onChoose={onChoose} />;
+      return <Submenu item={item} place={place} onChoose={onChoose} />;
     case 'link':
       return (
         <Radix.Item asChild disabled={item.disabled} className="ui-menu-item">
@@ -69,7 +69,7 @@ function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: Choose }) {
 }
 
 /** Opens after 300 ms of hover and closes 100 ms after the pointer left (LAY-25); keys and a press act at once. */
-function Submenu({ item, onChoose }: { item: Extract<MenuItem, { kind: 'submenu' }>; onChoose: Choose }) {
+function Submenu({ item, place, onChoose }: { item: Extract<MenuItem, { kind: 'submenu' }> } & Inside) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wanted = useRef(false);
@@ -105,7 +105,7 @@ function Submenu({ item, onChoose }: { item: Extract<MenuItem, { kind: 'submenu'
         {item.value && <span className="ui-menu-hint">{item.value}</span>}
         <ChevronRight className="ui-menu-arrow ui-mirrored" />
       </Radix.SubTrigger>
-      <Radix.Portal>
+      <Radix.Portal container={place}>
         <Radix.SubContent
           className="ui-menu"
           sideOffset={6}
@@ -117,7 +117,7 @@ function Submenu({ item, onChoose }: { item: Extract<MenuItem, { kind: 'submenu'
           // A pointer that crosses a neighbour on its way has the 100 ms too.
           onFocusOutside={(event) => event.preventDefault()}
         >
-          <MenuEntries items={item.items} onChoose={onChoose} />
+          <MenuEntries items={item.items} place={place} onChoose={onChoose} />
         </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>

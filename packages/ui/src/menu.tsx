@@ -22,13 +22,21 @@ export type MenuProps = {
 
 /** Acts and choices behind a button. What an item does happens when the menu is gone and the focus is back on its button. */
 export function Menu({ trigger, items, header, align = 'end', label }: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<Element>();
   const chosen = useRef<() => void>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {open && <PointerShield />}
-      <Radix.Portal>
+    <Radix.Root
+      open={place !== undefined}
+      onOpenChange={(open) => setPlace(open ? placeFor(button.current) : undefined)}
+      modal={false}
+    >
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      {/* A press outside closes the menu and does nothing else; no style has to be written into the page for it. */}
+      {place && createPortal(<div className="ui-menu-shield" />, place)}
+      <Radix.Portal container={place}>
         <Radix.Content
           className="ui-menu"
           aria-label={label}
@@ -44,14 +52,14 @@ export function Menu({ trigger, items, header, align = 'end', label }: MenuProps
           }}
         >
           {header && <div className="ui-menu-header">{header}</div>}
-          <MenuEntries items={items} onChoose={(act) => (chosen.current = act)} />
+          <MenuEntries items={items} place={place} onChoose={(act) => (chosen.current = act)} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-/** A press outside closes the menu and does nothing else; no style has to be written into the page for it. */
-function PointerShield() {
-  return createPortal(<div className="ui-menu-shield" />, document.body);
+/** Where a popup is drawn: in the landmark or dialog it belongs to, so that screen readers find it there. */
+function placeFor(button: Element | null): Element {
+  return button?.closest('[data-modal], main, header') ?? document.body;
 }

@@ -10,10 +10,12 @@ export type PaginationProps = {
   /** The total was counted to here and no further: "10,000+". */
   capped?: boolean;
   hrefFor: (page: number) => string;
+  /** Only where a page holds several lists. */
+  label?: string;
 };
 
 /** Where in a long list one is, and the way on. The page is in the address. */
-export function Pagination({ page, pageSize, total, capped, hrefFor }: PaginationProps) {
+export function Pagination({ page, pageSize, total, capped, hrefFor, label }: PaginationProps) {
   const texts = useTexts();
   const number = new Intl.NumberFormat(useLocale());
   const from = Math.min((page - 1) * pageSize + 1, total);
@@ -21,7 +23,7 @@ export function Pagination({ page, pageSize, total, capped, hrefFor }: Paginatio
   const hasNext = capped || page * pageSize < total;
   const written = capped ? texts.cappedTotal(number.format(total)) : number.format(total);
   return (
-    <nav className="ui-pagination" aria-label={texts.pages}>
+    <nav className="ui-pagination" aria-label={label ?? texts.pages}>
       <p>{texts.range(number.format(from), number.format(to), written)}</p>
       <div className="ui-pagination-steps">
         {page > 1 ? (

@@ -15,7 +15,7 @@ export type SaveBarProps = {
  */
 export function SaveBar({ changes, onDiscard, saving = false }: SaveBarProps) {
   const texts = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLOutputElement>(null);
   const names = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' }).format(changes);
   const changed = changes.length > 0;
   useEffect(() => {
@@ -29,18 +29,18 @@ export function SaveBar({ changes, onDiscard, saving = false }: SaveBarProps) {
     return () => document.removeEventListener('keydown', save);
   }, [changed, saving]);
   return (
-    <div className="ui-savebar-place" ref={place} aria-live="polite">
+    <output className="ui-savebar-place" ref={place}>
       {changed && (
-        <div className="ui-savebar">
-          <p className="ui-savebar-text">{texts.unsavedChanges(changes.length, names)}</p>
+        <span className="ui-savebar">
+          <span className="ui-savebar-text">{texts.unsavedChanges(changes.length, names)}</span>
           <Button variant="ghost" onClick={onDiscard} disabled={saving}>
             {texts.discard}
           </Button>
           <Button variant="primary" type="submit" loading={saving}>
             {texts.saveChanges}
           </Button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

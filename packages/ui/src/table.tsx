@@ -40,7 +40,7 @@ export type TableProps<Row> = {
   empty?: ReactNode;
   /** The element's id, for a SearchInput's `controls`. */
   id?: string;
-  /** New rows are on their way; the old ones stay, dimmed. */
+  /** New rows are on their way; the old ones stay. */
   stale?: boolean;
 };
 
