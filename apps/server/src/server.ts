@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApi } from './edge/api.ts';
 import { applyCors } from './edge/cors.ts';
 import { registerErrorBoundary } from './edge/errors.ts';
@@ -24,7 +24,7 @@ export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
   const { settings } = runtime;
   const app = fastify({
     loggerInstance: runtime.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createId(16),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },

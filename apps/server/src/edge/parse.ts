@@ -24,7 +24,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): HandlerInput<Endp
   const params = check('params', endpoint.params ?? z.record(z.string(), pathParameter), raw.params ?? {});
   const pages = endpoint.list ? parsePaging(raw.query) : undefined;
   const query = endpoint.query ? check('query', endpoint.query, raw.query ?? {}) : undefined;
-  const body = endpoint.body ? check('body', endpoint.body, raw.body ?? {}) : undefined;
+  const body = endpoint.body ? check('body', endpoint.body, raw.body === undefined ? {} : raw.body) : undefined;
   return { params, query: pages ? { ...query, ...pages } : query, body } as unknown as HandlerInput<Endpoint>;
 }
 

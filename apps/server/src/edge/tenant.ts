@@ -44,6 +44,11 @@ const findTenant = hotStatement('find-tenant', 'select id from tenants where id 
 export async function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | undefined> {
   const id = tenantIdOfHost(runtime.settings, host);
   if (id === undefined) return undefined;
+  return getTenant(runtime, id);
+}
+
+/** The tenant with this id, if there is one. */
+export async function getTenant(runtime: Runtime, id: string): Promise<Tenant | undefined> {
   const rows = await runtime.cache.get(id, 'tenant', () => runtime.database.hot(findTenant, id));
   return rows.length === 0 ? undefined : describeTenant(runtime.settings, id);
 }
