@@ -89,6 +89,8 @@ export interface LogsTable {
   payload: Json<Record<string, unknown>>;
   userId: string | null;
   applicationId: string | null;
+  /** Filled by the database from the payload. */
+  about: ColumnType<string | null, never, never>;
   createdAt: Timestamp;
 }
 
@@ -102,12 +104,29 @@ export interface SigningKeysTable {
   createdAt: Timestamp;
 }
 
+export interface OidcInstancesTable {
+  tenantId: TenantId;
+  model: string;
+  id: string;
+  payload: Json<Record<string, unknown>>;
+  flow: Json<Record<string, unknown> | null>;
+  grantId: string | null;
+  uid: string | null;
+  userCode: string | null;
+  accountId: string | null;
+  clientId: string | null;
+  consumedAt: NullableTimestamp;
+  createdAt: Timestamp;
+  expiresAt: ColumnType<number, Date, Date>;
+}
+
 /** The tables a tenant's transaction sees. */
 export interface TenantTables {
   applications: ApplicationsTable;
   applicationSecrets: ApplicationSecretsTable;
   applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
   logs: LogsTable;
+  oidcInstances: OidcInstancesTable;
   resources: ResourcesTable;
   roles: RolesTable;
   rolesScopes: { tenantId: TenantId; roleId: string; scopeId: string };

@@ -16,12 +16,17 @@ const findToken = hotStatement(
 );
 
 /** The end user behind an opaque access token of this tenant, or undefined. */
-export async function findUserToken(runtime: Runtime, tenant: Tenant, token: string): Promise<Actor | undefined> {
-  const rows = await runtime.database.hot<{ account_id: string; client_id: string; grant_id: string; scope: string | null }>(
-    findToken,
-    tenant.id,
-    [hashTokenId(token), runtime.clock()],
-  );
+export async function findUserToken(
+  runtime: Runtime,
+  tenant: Tenant,
+  token: string,
+): Promise<Actor | undefined> {
+  const rows = await runtime.database.hot<{
+    account_id: string;
+    client_id: string;
+    grant_id: string;
+    scope: string | null;
+  }>(findToken, tenant.id, [hashTokenId(token), runtime.clock()]);
   const [row] = rows;
   if (!row) return undefined;
   return {

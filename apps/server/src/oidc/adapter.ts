@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import { toClientMetadata } from './clients.ts';
+import { awaitFirstRead } from './first-read.ts';
+import type { Instance } from './load.ts';
+import { currentContext, loadInto, type OidcRequest } from './request.ts';
+import { passReplay } from './replay.ts';
+import { storedId } from './token-id.ts';
+import { rowKey, type Upsert } from './work.ts';
+
+type Payload = Record<string, unknown>;
+
+/** What the engine calls for each of its models; reads and writes are those of the running request. */
+export function createAdapter(model: string): Adapter {
+  if (model === 'Client') return clientAdapter;
+  return {
+    async find(id) {
+      const ctx = currentContext();
+      const request = await awaitFirstRead(ctx);
+      const row = await findRow(request, model, storedId(model, id));
+      return row && passReplay(ctx, request, row)
+        ? (toPayload(request, row, id) as AdapterPayload)
+        : undefined;
+    },
+    async findByUid(uid) {
+      const request = await awaitFirstRead(currentContext());
+      const row = [...request.instances.values()].find((row) => row.model === model && row.uid === uid);
+      return row && (toPayload(request, row) as AdapterPayload);
+    },
+    // Of the device grant, which is not enabled.
+    findByUserCode: async () => undefined,
+    async upsert(id, payload) {
+      const request = await awaitFirstRead(currentContext());
+      queueUpsert(request, toUpsert(model, id, payload as Payload));
+    },
+    async consume(id) {
+      const { work } = await awaitFirstRead(currentContext());
+      (model === 'AuthorizationCode' ? work.codes : work.rotated).add(storedId(model, id));
+    },
+    async destroy(id) {
+      queueDestroy(await awaitFirstRead(currentContext()), model, storedId(model, id));
+    },
+    async revokeByGrantId(grantId) {
+      const { work } = await awaitFirstRead(currentContext());
+      for (const [key, row] of work.upserts) if (row.grant_id === grantId) work.upserts.delete(key);
+      work.revoked.add(grantId);
+    },
+  };
+}
+
+const clientAdapter = {
+  async find(id: string) {
+    const ctx: KoaContextWithOIDC = currentContext();
+    const request = await awaitFirstRead(ctx);
+    if (!request.clients.has(id) && !request.asked.has(`client:${id}`) && !id.includes('\0'))
+      await loadInto(request, { instances: [], clientId: id });
+    const row = request.clients.get(id);
+    return row && (toClientMetadata(request, row) as AdapterPayload);
+  },
+} as unknown as Adapter;
+
+async function findRow(request: OidcRequest, model: string, id: string): Promise<Instance | undefined> {
+  const key = rowKey(model, id);
+  const { work, instances, asked } = request;
+  const queued = work.upserts.get(key);
+  if (queued)
+    return {
+      model,
+      id,
+      uid: queued.uid ?? null,
+      payload: queued.payload,
+      consumedAt: null,
+      expiresAt: queued.expires_at * 1000,
+    };
+  if (work.destroyed.has(key)) return undefined;
+  if (!instances.has(key) && !asked.has(key) && !id.includes('\0'))
+    await loadInto(request, { instances: [[model, id]] });
+  return instances.get(key);
+}
+
+/** The engine's view of a row; `id` is the secret that found it, where there was one. */
+function toPayload({ tenant }: OidcRequest, row: Instance, id?: string): Payload {
+  const payload: Payload = { ...row.payload, jti: id ?? row.id, exp: Math.floor(row.expiresAt / 1000) };
+  if (row.consumedAt !== null) payload.consumed = Math.floor(row.consumedAt / 1000);
+  if (row.model === 'Interaction' && id !== undefined) payload.returnTo = `${tenant.issuer}/auth/${id}`;
+  return payload;
+}
+
+const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The row of a payload. The id and what holds an id of another secret row stay out of it: only their hashes are kept. */
+function toUpsert(model: string, id: string, { jti: _id, ...payload }: Payload): Upsert {
+  const row: Upsert = {
+    model,
+    id: storedId(model, id),
+    payload,
+    account_id: textOr(payload.accountId),
+    client_id: textOr(payload.clientId),
+    expires_at: Number(payload.exp),
+  };
+  if (model === 'Session') row.uid = textOr(payload.uid);
+  if (model !== 'Interaction') return { ...row, grant_id: textOr(payload.grantId) };
+  const { returnTo: _address, ...kept } = payload;
+  const { cookie: _cookie, ...session } = (kept.session ?? {}) as Payload;
+  if (kept.session) kept.session = session;
+  const { login } = (kept.result ?? {}) as { login?: { accountId?: string } };
+  const { client_id: clientId } = kept.params as Payload;
+  return {
+    ...row,
+    payload: kept,
+    account_id: login?.accountId ?? textOr(session.accountId),
+    client_id: textOr(clientId),
+  };
+}
+
+function queueUpsert(request: OidcRequest, row: Upsert): void {
+  const { work, instances } = request;
+  if (row.model === 'Session') {
+    if (isUnchanged(request, row)) return;
+    // A browser without a user needs no session; one that carried an old cookie would get a row for nothing.
+    if (row.account_id === undefined && !row.payload.state) return;
+    const { uid = '' } = row;
+    if ([...instances.values()].some((known) => known.model === 'Session' && known.uid === uid))
+      work.present.set(`uid:${uid}`, { model: 'Session', uid });
+  } else if (row.model === 'Grant' && instances.has(rowKey('Grant', row.id))) {
+    work.present.set(rowKey('Grant', row.id), { model: 'Grant', id: row.id });
+  }
+  const key = rowKey(row.model, row.id);
+  work.destroyed.delete(key);
+  work.upserts.set(key, row);
+}
+
+/** The engine saves the session at every request that brings its cookie; one in ten of its lifetime is often enough. */
+function isUnchanged({ instances, runtime }: OidcRequest, row: Upsert): boolean {
+  const known = instances.get(rowKey('Session', row.id));
+  if (!known) return false;
+  const { exp: _exp, iat: _iat, ...now } = row.payload;
+  const { exp: _oldExp, iat: _oldIat, jti: _oldId, ...before } = known.payload;
+  const lifetime = row.expires_at * 1000 - runtime.clock();
+  const left = known.expiresAt - runtime.clock();
+  return left > lifetime * 0.9 && isDeepStrictEqual(JSON.parse(JSON.stringify(now)), before);
+}
+
+function queueDestroy({ work, instances }: OidcRequest, model: string, id: string): void {
+  const key = rowKey(model, id);
+  work.upserts.delete(key);
+  work.destroyed.set(key, { model, id });
+  // A flow that another request has ended must not end twice.
+  if (model === 'Interaction' && instances.has(key)) work.present.set(key, { model, id });
+}

@@ -1,0 +1,159 @@
+import { edgeErrors } from '@gatehouse/contract/errors';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
+import { ApiError } from '../fail.ts';
+import { escapeHtml } from '../html.ts';
+import { describeOutcome } from './audit.ts';
+import { errors } from './engine.ts';
+import { answerLogoutWithoutSession } from './logout.ts';
+import { sendPage } from './page.ts';
+import { type OidcRequest, requestOf } from './request.ts';
+import { queueTokenAudit } from './token-audit.ts';
+import { type Conflict, createWork, isIdle, keepEndings, writeAll } from './work.ts';
+
+/** Routes whose refusal leaves everything as it was, but for what a replay ends. */
+const tokenRoutes = new Set(['token', 'introspection', 'revocation', 'userinfo']);
+
+interface Problem {
+  status: number;
+  error: string;
+  description: string;
+  code?: string;
+}
+
+/** The outermost step of a protocol request: what the engine decided is written down, or it is not answered. */
+export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+  const request = requestOf(ctx);
+  ctx.set('referrer-policy', 'no-referrer');
+  try {
+    await next();
+    if (!ctx.oidc) return answerUnknownPath(ctx);
+    if (ctx.oidc.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId)
+      answerLogoutWithoutSession(ctx);
+    await settle(ctx, request);
+  } catch (error) {
+    request.log.error({ err: error }, 'a protocol request failed');
+    answerProblem(ctx, { status: 500, error: 'server_error', description: edgeErrors.general.message });
+  }
+  shapeError(ctx, request);
+  if (ctx.type === 'text/html') protectPage(ctx);
+}
+
+async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
+  const { runtime, tenant, error } = request;
+  if (error instanceof ApiError) answerApiError(ctx, error);
+  else if (error instanceof errors.InvalidClientAuth) await countFailure(ctx, request);
+  if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepEndings(request.work);
+  else if (ctx.status >= 500) request.work = createWork();
+  const logs = describeOutcome(ctx, request, describeRefusal(ctx, request));
+  if (isIdle(request.work)) return queueTokenAudit(runtime, tenant.id, logs);
+  const conflict = await writeAll(runtime, tenant.id, request.work, logs);
+  if (!conflict) return undefined;
+  answerConflict(ctx, conflict);
+  queueTokenAudit(runtime, tenant.id, describeOutcome(ctx, request, { code: conflict }));
+}
+
+/** Why the request was refused, for the audit log: the engine's detail, which the answer does not tell. */
+function describeRefusal(
+  ctx: KoaContextWithOIDC,
+  { error }: OidcRequest,
+): { code: string; message?: string } | undefined {
+  if (ctx.status < 400) return undefined;
+  return {
+    code: String((ctx.body as { error?: unknown } | undefined)?.error ?? ctx.status),
+    message: error?.error_detail ?? error?.message,
+  };
+}
+
+/** Another request was faster: nothing of this one happened (design 7). */
+function answerConflict(ctx: KoaContextWithOIDC, conflict: Conflict): void {
+  if (ctx.oidc.route === 'token')
+    return answerProblem(ctx, {
+      status: 400,
+      error: 'invalid_grant',
+      description: new errors.InvalidGrant(conflict).error_description ?? '',
+    });
+  return answerProblem(ctx, {
+    status: 400,
+    error: 'invalid_request',
+    description: 'this sign-in has ended or was never begun',
+    code: 'session.not_found',
+  });
+}
+
+function answerProblem(ctx: KoaContextWithOIDC, { status, error, description, code }: Problem): void {
+  ctx.remove('set-cookie');
+  ctx.remove('location');
+  ctx.status = status;
+  ctx.set('cache-control', 'no-store');
+  ctx.body = { ...(code ? { code } : {}), error, error_description: description };
+}
+
+function answerApiError(ctx: KoaContextWithOIDC, { declaration, headers }: ApiError): void {
+  answerProblem(ctx, {
+    status: declaration.status,
+    error: declaration.status === 429 ? 'temporarily_unavailable' : 'server_error',
+    description: declaration.message,
+    code: declaration.code,
+  });
+  ctx.set(headers);
+}
+
+/** Guesses at a client's secret are counted for all processes, by client and address; an unknown client by address alone. */
+async function countFailure(ctx: KoaContextWithOIDC, { runtime, tenant, ip }: OidcRequest): Promise<void> {
+  const limit = runtime.settings.LIMIT_CLIENT_FAILURES;
+  const key = `${ctx.oidc.client?.clientId ?? ''}:${addressKey(ip)}`;
+  try {
+    await countOrRefuse(runtime, tenant.id, { name: 'client-failures', limit, windowMs: 600_000 }, key);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    answerApiError(ctx, error);
+  }
+}
+
+function answerUnknownPath(ctx: KoaContextWithOIDC): void {
+  if (ctx.status !== 404) return;
+  ctx.status = 404;
+  ctx.body = { code: edgeErrors.notFound.code, message: edgeErrors.notFound.message };
+}
+
+/** Every error body carries `code` and `message` besides what the protocol says (wire); `parse_error=false` asks for the latter alone. */
+function shapeError(ctx: KoaContextWithOIDC, { error }: OidcRequest): void {
+  const body = ctx.body as { error?: unknown; error_description?: unknown; code?: string } | undefined;
+  if (ctx.status < 400 || typeof body !== 'object' || typeof body?.error !== 'string') return;
+  const { code, ...rest } = body;
+  if (ctx.query.parse_error === 'false') {
+    ctx.body = rest;
+    return;
+  }
+  const isGone = error instanceof errors.SessionNotFound;
+  ctx.body = {
+    code: code ?? (isGone ? 'session.not_found' : `oidc.${body.error}`),
+    message: String(body.error_description ?? body.error),
+    ...rest,
+  };
+}
+
+/** Nothing of the protocol is ever framed (RFC 9700 4.16). */
+function protectPage(ctx: KoaContextWithOIDC): void {
+  ctx.set('x-frame-options', 'DENY');
+  if (!ctx.response.get('content-security-policy'))
+    ctx.set('content-security-policy', "frame-ancestors 'none'");
+}
+
+/** The engine's `renderError`: a page for people, the body of every other error for programs. */
+export function renderError(ctx: KoaContextWithOIDC, out: object, cause: unknown): void {
+  if (ctx.accepts('json', 'html') !== 'html') {
+    ctx.body = out;
+    return;
+  }
+  const { error, error_description: description } = out as { error: string; error_description?: string };
+  const isGone = cause instanceof errors.SessionNotFound;
+  sendPage(ctx, {
+    title: isGone ? 'This sign-in has ended' : 'The sign-in cannot go on',
+    text: isGone
+      ? 'It took too long, was finished in another tab, or was never begun. Go back to the application and start again.'
+      : 'The application sent a request that cannot be answered. Go back to it and try again, or tell those who run it what is written below.',
+    extra: isGone ? '' : `<p><code>${escapeHtml(`${error}: ${description ?? ''}`)}</code></p>`,
+  });
+}

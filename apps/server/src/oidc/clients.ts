@@ -1,0 +1,135 @@
+import { timingSafeEqual } from 'node:crypto';
+import { adminTenantId } from '@gatehouse/contract/common';
+import type { AllClientMetadata } from 'oidc-provider';
+import { builtInApplications } from '../platform/tenants/create-tenant.ts';
+import type { Provider } from './engine.ts';
+import type { ClientRow } from './load.ts';
+import { currentContext, type OidcRequest, requestOf } from './request.ts';
+
+/** What we add to the engine's client; the engine keeps these names as they are. */
+export interface ClientExtras {
+  isThirdParty: boolean;
+  corsAllowedOrigins: string[];
+  idTokenTtl: number;
+  refreshTokenTtl: number;
+  alwaysIssueRefreshToken: boolean;
+  rotateRefreshToken: boolean;
+}
+
+export const extraNames = [
+  'isThirdParty',
+  'corsAllowedOrigins',
+  'idTokenTtl',
+  'refreshTokenTtl',
+  'alwaysIssueRefreshToken',
+  'rotateRefreshToken',
+] as const satisfies readonly (keyof ClientExtras)[];
+
+/** Until an application may be given more: what any third party may ask for. */
+const thirdPartyScope = 'openid profile email phone offline_access';
+
+/** The engine insists on an address; this one can belong to nobody (RFC 2606) and `redirectUriAllowed` refuses it. */
+const noRedirectUri = 'https://no-redirect-uri.invalid/';
+
+const daySeconds = 86_400;
+const hourSeconds = 3600;
+
+/** Lifetime of refresh tokens in seconds: the days win over the seconds of older records (OPEN-36); 14 days by default (CONST-14). */
+export function refreshTokenTtl(custom: Record<string, unknown>): number {
+  if (isPositive(custom.refreshTokenTtlInDays)) return custom.refreshTokenTtlInDays * daySeconds;
+  return isPositive(custom.refreshTokenTtl) ? custom.refreshTokenTtl : 14 * daySeconds;
+}
+
+const isPositive = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+const listUris = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((uri): uri is string => typeof uri === 'string') : [];
+
+/** The engine's client. It keeps a parsed client by the hash of this, so nothing in it may change on its own; no secret is in it. */
+export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRow): AllClientMetadata {
+  const { id, type, custom } = row;
+  const isMachine = type === 'MachineToMachine';
+  const isPublic = type === 'SPA' || type === 'Native';
+  const applicationType = type === 'Native' ? 'native' : 'web';
+  const addresses = builtInAddresses(runtime.settings.ADMIN_ENDPOINT, tenant, id) ?? row.oidc;
+  const redirectUris = listUris(addresses.redirectUris).filter((uri) => isUsable(uri, applicationType));
+  const logoutUris = listUris(addresses.postLogoutRedirectUris);
+  const extras: ClientExtras = {
+    isThirdParty: row.isThirdParty,
+    corsAllowedOrigins: listUris(custom.corsAllowedOrigins),
+    idTokenTtl: isPositive(custom.idTokenTtl) ? custom.idTokenTtl : hourSeconds,
+    refreshTokenTtl: refreshTokenTtl(custom),
+    alwaysIssueRefreshToken: custom.alwaysIssueRefreshToken === true && !isPublic,
+    rotateRefreshToken: custom.rotateRefreshToken !== false,
+  };
+  return {
+    client_id: id,
+    client_name: row.name,
+    application_type: applicationType,
+    token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_basic',
+    // Compared in `compareClientSecret` with the application's own, of which there may be several.
+    ...(isPublic ? {} : { client_secret: 'kept elsewhere' }),
+    grant_types: isMachine ? ['client_credentials'] : ['authorization_code', 'refresh_token'],
+    response_types: isMachine ? [] : ['code'],
+    redirect_uris: isMachine ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
+    post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
+    ...(row.isThirdParty ? { scope: thirdPartyScope } : {}),
+    ...(extras as unknown as Record<string, never>),
+  };
+}
+
+/** Addresses of the applications that come with the service follow its settings. */
+function builtInAddresses(
+  adminEndpoint: string,
+  tenant: { id: string; origin: string },
+  id: string,
+): { redirectUris: string[]; postLogoutRedirectUris: string[] } | undefined {
+  if (tenant.id === adminTenantId && id === builtInApplications.console) {
+    const console = `${adminEndpoint}/console`;
+    return { redirectUris: [console, `${console}/callback`], postLogoutRedirectUris: [console] };
+  }
+  if (tenant.id !== adminTenantId && id === builtInApplications.demo) {
+    const demo = `${tenant.origin}/demo-app`;
+    return { redirectUris: [demo], postLogoutRedirectUris: [demo] };
+  }
+  return undefined;
+}
+
+/** One address the engine refuses would make the whole application unusable; it is left out instead. */
+function isUsable(uri: string, applicationType: 'web' | 'native'): boolean {
+  if (!URL.canParse(uri) || uri.includes('#')) return false;
+  const { protocol, hostname } = new URL(uri);
+  if (applicationType === 'web') return protocol === 'https:' || protocol === 'http:';
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'http:') return isLoopback;
+  if (protocol === 'https:') return !isLoopback;
+  return !/^(javascript|vbscript|data|blob|file|about):$/.test(protocol);
+}
+
+/** An application may have several secrets at a time, each with an expiry; the database leaves out those that have expired. */
+function matchesSecret(request: OidcRequest, clientId: string, given: unknown): boolean {
+  const actual = Buffer.from(String(given));
+  const secrets = request.clients.get(clientId)?.secrets ?? [];
+  return secrets
+    .map((sealed) => Buffer.from(request.runtime.secrets.open(sealed)))
+    .map((secret) => secret.length === actual.length && timingSafeEqual(secret, actual))
+    .includes(true);
+}
+
+/** Replaces what the engine's clients do in our own way; `assertOverridable` has seen that the members exist. */
+export function overrideClient(provider: Provider): void {
+  const { prototype } = provider.Client as unknown as { prototype: ClientPrototype };
+  const { redirectUriAllowed } = prototype;
+  prototype.redirectUriAllowed = function (uri) {
+    return uri !== noRedirectUri && redirectUriAllowed.call(this, uri);
+  };
+  prototype.compareClientSecret = function (given) {
+    return matchesSecret(requestOf(currentContext()), this.clientId, given);
+  };
+}
+
+interface ClientPrototype {
+  clientId: string;
+  redirectUriAllowed(this: ClientPrototype, uri: string): boolean;
+  compareClientSecret(this: ClientPrototype, given: unknown): boolean;
+}

@@ -1,0 +1,145 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Tenant } from '../ctx.ts';
+import type { TenantKeys } from '../features/signing-keys/store.ts';
+import type { Runtime } from '../runtime.ts';
+import { createAdapter } from './adapter.ts';
+import { renderError } from './answer.ts';
+import { claimlessScopes, claimsByScope } from './claims.ts';
+import { type ClientExtras, extraNames } from './clients.ts';
+import { findAccount } from './account.ts';
+import { flowSeconds } from './flow-cookie.ts';
+import { createPolicy, loadGrant } from './grants.ts';
+import { describeInteraction } from './interaction.ts';
+import { answerLogout, sendSignedOut } from './logout.ts';
+import { describeResource, impliedResource, isOwnAudience } from './resources.ts';
+import { mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
+
+const hour = 3600;
+const sessionSeconds = 14 * 24 * hour;
+
+/** Kept through the sign-in for our pages and for custom ones. */
+const extraParams = [
+  'first_screen',
+  'interaction_mode',
+  'direct_sign_in',
+  'identifier',
+  'one_time_token',
+  'organization_id',
+  'google_one_tap_credential',
+];
+
+const extrasOf = (client: object): ClientExtras => client as ClientExtras;
+
+/** How the engine is set up for one tenant. What is left out is the engine's default. */
+export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Configuration {
+  const { settings } = runtime;
+  const isSecure = tenant.origin.startsWith('https:');
+  const [signing] = keys.tokens;
+  const alg = (signing?.alg ?? 'ES256') as 'ES256';
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/' } as const;
+  return {
+    adapter: createAdapter,
+    jwks: { keys: keys.tokens as NonNullable<Configuration['jwks']>['keys'] },
+    cookies: {
+      keys: keys.cookies,
+      names: {
+        session: `${isSecure ? '__Host-' : ''}gh_${tenant.id}_session`,
+        // The engine's own is replaced by the list of flows.
+        interaction: `gh_${tenant.id}_interaction`,
+        resume: `${isSecure ? '__Secure-' : ''}gh_${tenant.id}_resume`,
+      },
+      long: cookie,
+      short: cookie,
+    },
+    routes: {
+      authorization: '/auth',
+      token: '/token',
+      userinfo: '/me',
+      jwks: '/jwks',
+      revocation: '/token/revocation',
+      introspection: '/token/introspection',
+      end_session: '/session/end',
+    },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientDefaults: { id_token_signed_response_alg: alg },
+    enabledJWA: {
+      idTokenSigningAlgValues: [...new Set(keys.tokens.map((key) => (key.alg ?? 'ES256') as 'ES256'))],
+    },
+    extraClientMetadata: { properties: [...extraNames] },
+    extraParams,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    // RFC 9700 2.1.1: all but applications that keep a secret prove themselves by PKCE, which is S256 alone.
+    pkce: { required: (_ctx, client) => client.clientAuthMethod !== 'client_secret_basic' },
+    scopes: [...Object.keys(claimsByScope), ...claimlessScopes],
+    claims: claimsByScope,
+    conformIdTokenClaims: false,
+    findAccount,
+    loadExistingGrant: loadGrant,
+    interactions: {
+      policy: createPolicy(),
+      url: (ctx, interaction) => describeInteraction(ctx, interaction, keys.cookies, isSecure),
+    },
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (code.scopes.has('offline_access') || extrasOf(client).alwaysIssueRefreshToken),
+    rotateRefreshToken: rotates,
+    extraTokenClaims: (_ctx, token) =>
+      'grantId' in token && isOwnAudience(settings, token.aud) ? { gid: token.grantId } : undefined,
+    clientBasedCORS: allowsOrigin,
+    renderError,
+    ttl: {
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? hour,
+      AuthorizationCode: 60,
+      ClientCredentials: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? hour,
+      // What is issued under it for longer prolongs it.
+      Grant: sessionSeconds,
+      IdToken: (_ctx, _token, client) => extrasOf(client).idTokenTtl,
+      Interaction: flowSeconds,
+      RefreshToken: refreshTokenSeconds,
+      Session: sessionSeconds,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      clientCredentials: { enabled: true },
+      userinfo: { enabled: true },
+      introspection: { enabled: true, allowedPolicy: mayIntrospect },
+      revocation: { enabled: true, allowedPolicy: mayRevoke },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: answerLogout,
+        postLogoutSuccessSource: (ctx) => sendSignedOut(ctx),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: impliedResource as unknown as () => string,
+        useGrantedResource: () => false,
+        getResourceServerInfo: (ctx, indicator, client) => describeResource(ctx, indicator, client, alg),
+      },
+    },
+  };
+}
+
+/** A public application in a browser cannot prolong its stay by rotation: the new token ends when the first one would have. */
+function refreshTokenSeconds(ctx: KoaContextWithOIDC, _token: object, client: object): number {
+  const rotated = ctx.oidc.entities.RotatedRefreshToken;
+  const { applicationType, clientAuthMethod } = client as {
+    applicationType: string;
+    clientAuthMethod: string;
+  };
+  return rotated && applicationType === 'web' && clientAuthMethod === 'none'
+    ? Math.max(1, rotated.remainingTTL)
+    : extrasOf(client).refreshTokenTtl;
+}
+
+/** Pages of the application's own addresses may call the token endpoints, and those the administrator names. */
+function allowsOrigin(ctx: KoaContextWithOIDC, origin: string, client: object): boolean {
+  const { redirectUris } = client as { redirectUris?: string[] };
+  const { corsAllowedOrigins } = extrasOf(client);
+  if (origin === new URL(ctx.oidc.issuer).origin) return true;
+  return [...(redirectUris ?? []), ...corsAllowedOrigins].some(
+    (uri) => URL.canParse(uri) && new URL(uri).origin === origin && origin !== 'null',
+  );
+}

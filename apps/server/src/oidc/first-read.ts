@@ -1,0 +1,76 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { addressKey } from '../edge/rate-limit.ts';
+import type { LoadKeys } from './load.ts';
+import { endOtherUsersSession } from './logout.ts';
+import { loadInto, type OidcRequest, requestOf } from './request.ts';
+import { hashTokenId } from './token-id.ts';
+
+type Fields = Record<string, unknown>;
+
+const tokenModels = ['AccessToken', 'ClientCredentials', 'RefreshToken'];
+
+/** A value that PostgreSQL takes as text; a NUL, which it does not, is in no id of ours. */
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && !value.includes('\0') ? value : undefined;
+
+const listTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item) => readText(item) ?? []);
+
+/** The client a request names, in its Basic header or as a parameter (RFC 6749 2.3.1). */
+function readClientId({ headers }: KoaContextWithOIDC, fields: Fields): string | undefined {
+  const basic = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (basic === undefined) return readText(fields.client_id);
+  const [encoded = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
+  try {
+    return readText(decodeURIComponent(encoded.replaceAll('+', '%20')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the request names, by route: read before the engine asks for it piece by piece. */
+function describeKeys(ctx: KoaContextWithOIDC): LoadKeys {
+  const { oidc } = ctx;
+  const route = String(oidc.route);
+  const fields = (ctx.method === 'POST' ? oidc.body : ctx.query) as Fields | undefined;
+  const given = fields ?? {};
+  const keys: LoadKeys = { instances: [] };
+  const add = (model: string, id: unknown): void => {
+    const text = readText(id);
+    if (text !== undefined) keys.instances.push([model, hashTokenId(text)]);
+  };
+  if (['authorization', 'resume', 'end_session', 'end_session_confirm'].includes(route))
+    add('Session', ctx.cookies.get(oidc.provider.cookieName('session'), { signed: true }));
+  if (route === 'resume')
+    add('Interaction', ctx.cookies.get(oidc.provider.cookieName('resume'), { signed: true }));
+  if (route === 'userinfo')
+    add('AccessToken', /^bearer +(\S+)$/i.exec(ctx.headers.authorization ?? '')?.[1] ?? given.access_token);
+  else keys.clientId = readClientId(ctx, given);
+  if (route === 'token' && given.grant_type === 'authorization_code') add('AuthorizationCode', given.code);
+  if (route === 'token' && given.grant_type === 'refresh_token') add('RefreshToken', given.refresh_token);
+  if (route === 'introspection' || route === 'revocation')
+    for (const model of tokenModels) add(model, given.token);
+  if (route !== 'resume') keys.resources = listTexts(given.resource);
+  return keys;
+}
+
+/** Counted by client and address, so that nobody uses up the calls of another. */
+const countedRoutes = new Set(['token', 'userinfo', 'introspection']);
+
+const reads = new WeakMap<OidcRequest, Promise<unknown>>();
+
+/** Waits for the one joined read of this request; the first to ask starts it. */
+export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
+  const request = requestOf(ctx);
+  let read = reads.get(request);
+  if (!read) {
+    const keys = describeKeys(ctx);
+    const { countCall, tenant, ip } = request;
+    if (countedRoutes.has(String(ctx.oidc.route)))
+      countCall(`${tenant.id}:${keys.clientId ?? ''}:${addressKey(ip)}`);
+    read = loadInto(request, keys).then(() => endOtherUsersSession(request));
+    reads.set(request, read);
+  }
+  await read;
+  return request;
+}

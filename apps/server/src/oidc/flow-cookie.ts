@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A sign-in that is under way in this browser; `id` is the uid of the engine's interaction. */
+export interface Flow {
+  id: string;
+  clientId: string;
+}
+
+const maxFlows = 10;
+/** As long as a sign-in may take: the interaction's own lifetime. */
+export const flowSeconds = 3600;
+
+/** Cookies ignore ports, so the name carries the tenant; on https the prefix keeps other hosts of the domain from setting it. */
+const cookieName = (tenantId: string, isSecure: boolean): string =>
+  `${isSecure ? '__Host-' : ''}gh_${tenantId}_flows`;
+
+/** The name is signed too: a cookie set on http is none on https, nor one of another tenant. */
+const sign = (key: string, name: string, value: string): string =>
+  createHmac('sha256', key).update(`${name}=${value}`).digest('base64url');
+
+/** The flows of this browser, newest first; none unless one of the tenant's keys signed them. */
+export function readFlows(
+  tenantId: string,
+  cookieKeys: readonly string[],
+  cookieHeader: string | undefined,
+): Flow[] {
+  for (const isSecure of [true, false]) {
+    const name = cookieName(tenantId, isSecure);
+    const flows = verify(name, cookieKeys, readCookie(cookieHeader, name));
+    if (flows) return flows;
+  }
+  return [];
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+function verify(name: string, keys: readonly string[], cookie: string | undefined): Flow[] | undefined {
+  const [value = '', signature = ''] = cookie?.split('.') ?? [];
+  const given = Buffer.from(signature);
+  const isGenuine = keys.some((key) => {
+    const expected = Buffer.from(sign(key, name, value));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+  if (!isGenuine) return undefined;
+  const pairs = JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as [string, string][];
+  return pairs.map(([id, clientId]) => ({ id, clientId }));
+}
+
+/** The flow a caller means: by id, else by application, else the newest. One that is not in the list does not exist. */
+export function selectFlow(
+  flows: readonly Flow[],
+  { flowId, appId }: { flowId?: string; appId?: string },
+): Flow | undefined {
+  if (flowId !== undefined) return flows.find(({ id }) => id === flowId);
+  if (appId !== undefined) return flows.find(({ clientId }) => clientId === appId);
+  return flows[0];
+}
+
+/** The Set-Cookie line that keeps these flows, newest first; the oldest of more than ten are forgotten. */
+export function writeFlows(
+  tenantId: string,
+  cookieKeys: readonly string[],
+  flows: readonly Flow[],
+  isSecure: boolean,
+): string {
+  const name = cookieName(tenantId, isSecure);
+  const pairs = flows.slice(0, maxFlows).map(({ id, clientId }) => [id, clientId]);
+  const value = Buffer.from(JSON.stringify(pairs)).toString('base64url');
+  const cookie = pairs.length === 0 ? '' : `${value}.${sign(cookieKeys[0] ?? '', name, value)}`;
+  const age = pairs.length === 0 ? 0 : flowSeconds;
+  return `${name}=${cookie}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,62 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../edge/errors.ts';
+import { createMemoryLimiter } from '../edge/rate-limit.ts';
+import { describeTenant } from '../edge/tenant.ts';
+import type { Runtime } from '../runtime.ts';
+import { getProvider } from './provider.ts';
+import { openRequest } from './request.ts';
+
+const prefix = '/oidc';
+
+/** Mounts the protocol of every tenant below `/oidc`, and the metadata address of RFC 8414 3.1. */
+export async function registerOidc(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  // Building one shows at start, not at the first sign-in, that the engine is what we take it for.
+  await getProvider(runtime, describeTenant(runtime.settings, adminTenantId));
+  const { LIMIT_TOKENS: limit } = runtime.settings;
+  const countCall = createMemoryLimiter({ name: 'tokens', limit, windowMs: 60_000 }, runtime.clock);
+
+  async function handleRequest(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+  ): Promise<FastifyReply> {
+    const { tenant, raw } = request;
+    if (!tenant) return sendError(reply, edgeErrors.notFound);
+    const handle = await getProvider(runtime, tenant);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    openRequest(raw, {
+      runtime,
+      tenant,
+      log: request.log,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+      requestId: request.id,
+      countCall,
+    });
+    // The engine builds links from these; they come from the settings (attacks: header trust).
+    const { host, protocol } = new URL(tenant.origin);
+    raw.headers.host = host;
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    delete raw.headers['x-forwarded-host'];
+    delete raw.headers['x-forwarded-for'];
+    Object.assign(raw, { originalUrl: `${prefix}${path}`, baseUrl: prefix, url: path });
+    await handle(raw, reply.raw);
+    return reply;
+  }
+
+  await app.register(async (scope) => {
+    // The engine reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${prefix}/*`, (request, reply) =>
+      handleRequest(request, reply, request.url.slice(prefix.length)),
+    );
+    scope.get(`/.well-known/oauth-authorization-server${prefix}`, (request, reply) =>
+      handleRequest(request, reply, '/.well-known/oauth-authorization-server'),
+    );
+  });
+}

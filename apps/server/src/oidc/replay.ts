@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Instance } from './load.ts';
+import type { OidcRequest } from './request.ts';
+import { rowKey } from './work.ts';
+
+/** Browsers and networks repeat requests; within this time a repetition by the rightful client is no attack (design 7). */
+const repetitionMs = 3000;
+
+/**
+ * Whether the engine may see this row. A used code is hidden, and its grant ends unless this is the rightful client that
+ * repeats itself at once (RFC 9700 4.5, 4.14). A used refresh token is given once more to its client, then ends the family.
+ */
+export function passReplay(ctx: KoaContextWithOIDC, request: OidcRequest, row: Instance): boolean {
+  if (row.consumedAt === null) return true;
+  const age = request.runtime.clock() - row.consumedAt;
+  const isOwn = ctx.oidc.client?.clientId === row.payload.clientId;
+  if (row.model === 'RefreshToken') {
+    if (ctx.oidc.route !== 'token') return ctx.oidc.route === 'revocation';
+    if (isOwn && age < repetitionMs) {
+      row.consumedAt = null;
+      return true;
+    }
+    if (isOwn) endGrant(request, row, 'a rotated refresh token was used again');
+    return false;
+  }
+  if (!(isOwn && age < repetitionMs && holdsVerifier(ctx, row)))
+    endGrant(request, row, 'an authorization code was used again');
+  return false;
+}
+
+/** The proof that this is the browser or server the code was issued to (RFC 7636 4.6), and the same redirect address. */
+function holdsVerifier({ oidc }: KoaContextWithOIDC, { payload }: Instance): boolean {
+  const { code_verifier: verifier, redirect_uri: redirectUri } = oidc.body as Record<string, unknown>;
+  if (redirectUri !== payload.redirectUri) return false;
+  if (typeof payload.codeChallenge !== 'string') return verifier === undefined;
+  if (typeof verifier !== 'string') return false;
+  const actual = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
+  const expected = Buffer.from(payload.codeChallenge);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+function endGrant({ work, log, tenant }: OidcRequest, { model, payload }: Instance, reason: string): void {
+  const grantId = String(payload.grantId);
+  work.revoked.add(grantId);
+  work.destroyed.set(rowKey('Grant', grantId), { model: 'Grant', id: grantId });
+  log.warn({ tenant: tenant.id, model, grantId, clientId: payload.clientId }, reason);
+}

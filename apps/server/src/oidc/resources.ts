@@ -1,0 +1,58 @@
+import type { KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import { meIndicator } from '../edge/tenant.ts';
+import type { Settings } from '../settings.ts';
+import type { ClientExtras } from './clients.ts';
+import { errors } from './engine.ts';
+import { loadInto, requestOf } from './request.ts';
+
+/** Client packages ask for it with the organizations scope; it grants nothing by itself. */
+const organizationsResource = 'urn:logto:resource:organizations';
+
+/** What a token for this API may carry: the scopes that the user's, or the machine's, roles hold now. Throws `invalid_target`. */
+export async function describeResource(
+  ctx: KoaContextWithOIDC,
+  indicator: string,
+  client: object,
+  alg: string,
+): Promise<ResourceServer> {
+  const { oidc } = ctx;
+  if ((client as ClientExtras).isThirdParty)
+    throw new errors.InvalidTarget('this application may not ask for resources');
+  if (indicator === organizationsResource && oidc.route !== 'token')
+    return { scope: '', audience: indicator, accessTokenFormat: 'jwt' };
+  const request = requestOf(ctx);
+  if (!request.resources.has(indicator) && !request.asked.has(`resource:${indicator}`))
+    await loadInto(request, {
+      instances: [],
+      clientId: oidc.client?.clientId,
+      accountId: oidc.account?.accountId,
+      resources: [indicator],
+    });
+  const row = request.resources.get(indicator);
+  if (!row) throw new errors.InvalidTarget('resource indicator is missing, or unknown');
+  return {
+    audience: row.indicator,
+    scope: row.scopes.join(' '),
+    accessTokenTTL: row.ttl,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: alg as 'ES256' } },
+  };
+}
+
+/**
+ * The first token is opaque, for userinfo and the account API: no resource is implied. A machine has neither, so it must
+ * name one.
+ */
+export function impliedResource(ctx: KoaContextWithOIDC): undefined {
+  if (ctx.oidc.params?.grant_type === 'client_credentials')
+    throw new errors.InvalidTarget('resource or organization_id must be given');
+  return undefined;
+}
+
+/** Our own APIs check on each request that the grant still stands; their tokens name it, nobody else's do (design 7). */
+export function isOwnAudience(settings: Settings, audience: unknown): boolean {
+  if (typeof audience !== 'string') return false;
+  if (audience === meIndicator(settings)) return true;
+  const [before = '', after = ''] = settings.MANAGEMENT_INDICATOR.split('{tenantId}');
+  return audience.startsWith(before) && audience.endsWith(after);
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../database/database.ts';
+
+/** What an application got in a session. `persistsLogout`: offline access, which outlives the session. */
+interface SessionAuthorization {
+  sid?: string;
+  grantId?: string;
+  persistsLogout?: boolean;
+}
+
+/** A browser somebody is signed in with. */
+export interface StoredSession {
+  uid: string;
+  accountId: string;
+  /** Seconds since 1970, as the protocol has them: when it was written, and when its user proved who they are. */
+  issuedAt: number;
+  loginTs: number;
+  authorizations: Record<string, SessionAuthorization>;
+  expiresAt: number;
+}
+
+/** What a user let an application do. */
+export interface StoredGrant {
+  id: string;
+  clientId: string;
+  accountId: string;
+  issuedAt: number;
+  expiresAt: number;
+  application: { id: string; name: string };
+}
+
+/** The sessions of a user that have not expired, newest first. */
+export async function listSessions(db: TenantDb, userId: string, now: number): Promise<StoredSession[]> {
+  const rows = await db
+    .selectFrom('oidcInstances')
+    .select(['uid', 'payload', 'expiresAt'])
+    .where('model', '=', 'Session')
+    .where('accountId', '=', userId)
+    .where('expiresAt', '>', sql<number>`${new Date(now)}`)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  // Two tabs that finish at once leave two rows of one session.
+  const byUid = new Map(rows.toReversed().map((row) => [row.uid ?? '', row]));
+  return [...byUid].toReversed().map(([uid, { payload, expiresAt }]) => ({
+    uid,
+    accountId: userId,
+    issuedAt: Number(payload.iat),
+    loginTs: Number(payload.loginTs),
+    authorizations: (payload.authorizations ?? {}) as StoredSession['authorizations'],
+    expiresAt,
+  }));
+}
+
+/** The grants of a user that have not expired, with their applications, newest first. */
+export async function listGrants(
+  db: TenantDb,
+  userId: string,
+  now: number,
+  options: { isThirdParty?: boolean } = {},
+): Promise<StoredGrant[]> {
+  let query = db
+    .selectFrom('oidcInstances as g')
+    .innerJoin('applications as a', 'a.id', 'g.clientId')
+    .select(['g.id', 'g.payload', 'g.expiresAt', 'a.id as clientId', 'a.name'])
+    .where('g.model', '=', 'Grant')
+    .where('g.accountId', '=', userId)
+    .where('g.expiresAt', '>', sql<number>`${new Date(now)}`)
+    .orderBy('g.createdAt', 'desc');
+  if (options.isThirdParty !== undefined) query = query.where('a.isThirdParty', '=', options.isThirdParty);
+  return (await query.execute()).map(({ id, payload, expiresAt, clientId, name }) => ({
+    id,
+    clientId,
+    accountId: userId,
+    issuedAt: Number(payload.iat),
+    expiresAt,
+    application: { id: clientId, name },
+  }));
+}
+
+/**
+ * Held until the transaction ends: a protocol request that writes a session or grant for this user waits for it, and then
+ * sees what is gone (see `gatehouse_oidc_write`). Without it, a session could be written while it is being ended.
+ */
+async function lockUser(db: TenantDb, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/** Ends one session of a user with the grants that live in it; `revoke` ends also those that were given for longer. */
+export async function endSession(
+  db: TenantDb,
+  userId: string,
+  uid: string,
+  revoke?: 'all' | 'firstParty',
+): Promise<boolean> {
+  await lockUser(db, userId);
+  const ended = await db
+    .deleteFrom('oidcInstances')
+    .where('model', '=', 'Session')
+    .where('accountId', '=', userId)
+    .where('uid', '=', uid)
+    .returning('payload')
+    .execute();
+  const authorizations = ended.flatMap(({ payload }) =>
+    Object.entries((payload.authorizations ?? {}) as StoredSession['authorizations']),
+  );
+  const grants = authorizations.flatMap(([clientId, { grantId, persistsLogout }]) =>
+    grantId === undefined ? [] : [{ clientId, grantId, persistsLogout }],
+  );
+  const firstParty = revoke === 'firstParty' ? await listFirstParty(db, grants) : new Set<string>();
+  const revoked = grants.filter(
+    ({ clientId, persistsLogout }) => !persistsLogout || revoke === 'all' || firstParty.has(clientId),
+  );
+  await deleteGrants(
+    db,
+    revoked.map(({ grantId }) => grantId),
+  );
+  return ended.length > 0;
+}
+
+async function listFirstParty(db: TenantDb, grants: { clientId: string }[]): Promise<Set<string>> {
+  const ids = grants.map(({ clientId }) => clientId);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('isThirdParty', '=', false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Ends a grant of a user with every code and token under it. */
+export async function revokeGrant(db: TenantDb, userId: string, grantId: string): Promise<boolean> {
+  await lockUser(db, userId);
+  const found = await db
+    .selectFrom('oidcInstances')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .where('id', '=', grantId)
+    .where('accountId', '=', userId)
+    .executeTakeFirst();
+  if (found) await deleteGrants(db, [grantId]);
+  return found !== undefined;
+}
+
+async function deleteGrants(db: TenantDb, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return;
+  await db
+    .deleteFrom('oidcInstances')
+    .where((is) =>
+      is.or([is('grantId', 'in', grantIds), is.and([is('model', '=', 'Grant'), is('id', 'in', grantIds)])]),
+    )
+    .execute();
+}
+
+/**
+ * Ends sessions, grants, codes, opaque and refresh tokens and sign-in flows of a user, in the caller's transaction (design 7).
+ * What is kept is one session with its grants: the one named, or the one that the named grant was given in.
+ */
+export async function endEverythingOfUser(
+  db: TenantDb,
+  userId: string,
+  { exceptSessionUid, exceptGrantId }: { exceptSessionUid?: string; exceptGrantId?: string } = {},
+): Promise<void> {
+  await lockUser(db, userId);
+  await sql`
+    with kept as (
+      select s.uid, coalesce(s.payload -> 'authorizations', '{}') as authorizations from oidc_instances s
+      where s.model = 'Session' and s.account_id = ${userId} and (s.uid = ${exceptSessionUid ?? null}::text
+        or exists (select from jsonb_each(coalesce(s.payload -> 'authorizations', '{}')) a
+          where a.value ->> 'grantId' = ${exceptGrantId ?? null}::text))
+    ), grants as (
+      select a.value ->> 'grantId' as id from kept, jsonb_each(kept.authorizations) a
+      union select ${exceptGrantId ?? null}::text
+    )
+    delete from oidc_instances i where i.account_id = ${userId}
+      and not (i.model = 'Session' and i.uid in (select uid from kept))
+      and not (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end, '') in (select id from grants where id is not null))
+  `.execute(db);
+}
+
+/** Ends grants, codes, tokens and sign-in flows of an application, in the caller's transaction. */
+export async function endEverythingOfClient(db: TenantDb, clientId: string): Promise<void> {
+  await db.deleteFrom('oidcInstances').where('clientId', '=', clientId).execute();
+}

@@ -1,0 +1,32 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { ClientExtras } from './clients.ts';
+
+interface Caller {
+  clientId: string;
+  clientAuthMethod: string;
+}
+
+const yearSeconds = 365 * 24 * 3600;
+
+/**
+ * Whether this refresh answers a new refresh token (design 7, CONST-14): always for an application without a secret, from
+ * 70 % of the lifetime for one with, never when the application says so or after a year.
+ */
+export function rotates({ oidc }: KoaContextWithOIDC): boolean {
+  const { refreshToken, client } = oidc;
+  if (!refreshToken || !client || !(client as unknown as ClientExtras).rotateRefreshToken) return false;
+  if (refreshToken.totalLifetime() >= yearSeconds) return false;
+  return client.clientAuthMethod === 'none' || refreshToken.ttlPercentagePassed() >= 70;
+}
+
+/** Tokens are looked into by who got them, and by first-party servers that are given them (RFC 7662 4). */
+export function mayIntrospect(_ctx: KoaContextWithOIDC, client: object, token: object): boolean {
+  const caller = client as Caller & ClientExtras;
+  if ((token as { clientId?: string }).clientId === caller.clientId) return true;
+  return caller.clientAuthMethod !== 'none' && !caller.isThirdParty;
+}
+
+/** A token is revoked by who got it alone (RFC 7009 2.1). */
+export function mayRevoke(_ctx: KoaContextWithOIDC, client: object, token: object): boolean {
+  return (token as { clientId?: string }).clientId === (client as Caller).clientId;
+}

@@ -1,0 +1,97 @@
+import { hotStatement } from '../database/hot.ts';
+import { type AuditEntry, encodeLogs } from '../features/audit-logs/write.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** A row to insert or replace, as `gatehouse_oidc_write` reads it. */
+export interface Upsert {
+  model: string;
+  id: string;
+  payload: Record<string, unknown>;
+  grant_id?: string;
+  uid?: string;
+  user_code?: string;
+  account_id?: string;
+  client_id?: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+}
+
+/** Rows that must still be there when the writes are made. */
+export type Present = { model: string; id: string } | { model: string; uid: string };
+
+/** The writes of one protocol request, gathered until it is known how the request ends (design 6). */
+export interface Work {
+  upserts: Map<string, Upsert>;
+  destroyed: Map<string, { model: string; id: string }>;
+  present: Map<string, Present>;
+  codes: Set<string>;
+  rotated: Set<string>;
+  sessions: Set<string>;
+  revoked: Set<string>;
+}
+
+export const rowKey = (model: string, id: string): string => `${model}:${id}`;
+
+export function createWork(): Work {
+  return {
+    upserts: new Map(),
+    destroyed: new Map(),
+    present: new Map(),
+    codes: new Set(),
+    rotated: new Set(),
+    sessions: new Set(),
+    revoked: new Set(),
+  };
+}
+
+export function isIdle(work: Work): boolean {
+  return Object.values(work).every((part: { size: number }) => part.size === 0);
+}
+
+/**
+ * What remains of the work when the request is refused: nothing is issued or used up, so that a refused refresh does not
+ * cost the session; but what was to end ends, since a replay is refused too.
+ */
+export function keepEndings(work: Work): void {
+  for (const part of [work.upserts, work.present, work.codes, work.rotated]) part.clear();
+}
+
+/** Why the writes could not be made. */
+export type Conflict = 'redeemed' | 'gone';
+
+const write = hotStatement(
+  'oidc-write',
+  'select gatehouse_oidc_write($1, to_timestamp($2::float8 / 1000), $3::jsonb)',
+);
+
+/** Makes all writes in one statement and transaction. Answers the conflict when another request was faster; then nothing is written. */
+export async function writeAll(
+  runtime: Runtime,
+  tenantId: string,
+  work: Work,
+  logs: readonly AuditEntry[],
+): Promise<Conflict | undefined> {
+  const upserts = [...work.upserts.values()];
+  const owned = upserts.filter(({ model }) => model === 'Session' || model === 'Grant');
+  const now = runtime.clock();
+  const changes = {
+    accounts: [...new Set(owned.flatMap(({ account_id: id }) => id ?? []))],
+    present: [...work.present.values()],
+    codes: [...work.codes],
+    rotated: [...work.rotated],
+    upserts,
+    destroyed: [...work.destroyed.values()],
+    sessions: [...work.sessions],
+    revoked: [...work.revoked],
+    logs: JSON.parse(encodeLogs(logs, now)) as unknown,
+  };
+  try {
+    await runtime.database.hot(write, tenantId, [now, JSON.stringify(changes)]);
+    return undefined;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'GH001') return 'redeemed';
+    if (code === 'GH002') return 'gone';
+    throw error;
+  }
+}
