@@ -68,7 +68,6 @@ async function exists(path: string): Promise<boolean> {
 async function copyOnce(from: string, to: string): Promise<string> {
   const folder = join(to, 'native');
   if (await exists(folder)) return folder;
-  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(`${to}.new-`);
   try {
     await cp(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { canReach, chooseDatabaseUser, giveTo, type DatabaseUser } from './database-user.ts';
@@ -93,7 +104,8 @@ async function readCluster(folder: string, copiesFolder: string): Promise<Cluste
 
 async function createUnderId(user: DatabaseUser, options: ClusterOptions): Promise<Cluster> {
   const { dataRoot, systemRoot, durable } = options;
-  await mkdir(systemRoot, { recursive: true, mode: 0o755 });
+  // Not by the mode of mkdir, from which a strict umask takes away.
+  if (await mkdir(systemRoot, { recursive: true })) await chmod(systemRoot, 0o755);
   const id = randomBytes(8).toString('hex');
   const cluster = await createCluster(join(systemRoot, id), user, systemRoot, durable);
   const draft = join(dataRoot, `database-id.${id}`);

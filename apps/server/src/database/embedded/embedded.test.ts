@@ -272,7 +272,8 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
   it('keeps data and binaries in the system’s folder when the database’s user cannot reach the data folder', async () => {
     const systemRoot = join(base, 'system');
     await mkdir(root, { mode: 0o700 });
-    const postgres = await start({ systemRoot });
+    const umask = process.umask(0o077);
+    const postgres = await start({ systemRoot }).finally(() => process.umask(umask));
     await ask(postgres, 'create table kept as select 7 as n');
     await postgres.stop();
     const id = (await readFile(join(root, 'database-id'), 'utf8')).trim();
