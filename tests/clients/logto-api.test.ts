@@ -1,0 +1,185 @@
+import { createApiClient, createManagementApi } from '@logto/api/management';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import type { TestTenant } from '../support/tenant.ts';
+
+type Api = ReturnType<typeof createManagementApi>['apiClient'];
+
+/** The published management client, unchanged, as a machine-to-machine application uses it. */
+describe('@logto/api', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let management: ReturnType<typeof createManagementApi>;
+  let api: Api;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    tenant = await server.createTenant();
+    management = await manage(tenant);
+    api = management.apiClient;
+  });
+  afterAll(() => server.stop());
+
+  /** A client as an administrator sets it up: a machine with the scope `all`, and the tenant's own address. */
+  async function manage(target: TestTenant): Promise<ReturnType<typeof createManagementApi>> {
+    const { id, secret } = await target.createMachine('all');
+    return createManagementApi(target.id, { clientId: id, clientSecret: secret, baseUrl: target.origin });
+  }
+
+  it('[PROD-22 part] [GUARD-11 part] gets a token for the management API of the tenant that it names', async () => {
+    const token = await management.clientCredentials.getAccessToken();
+    expect(token.scope).toBe('all');
+    expect(decodeJwt(token.value)).toMatchObject({
+      iss: tenant.issuer,
+      aud: `https://${tenant.id}.logto.app/api`,
+      scope: 'all',
+    });
+    expect((await management.clientCredentials.getAccessToken()).value).toBe(token.value);
+  });
+
+  it('[PROD-06 part] lists, creates, changes and deletes applications and their secrets', async () => {
+    const made = await api.POST('/api/applications', {
+      body: {
+        name: 'Storefront',
+        type: 'Traditional',
+        oidcClientMetadata: {
+          redirectUris: ['https://storefront.example/callback'],
+          postLogoutRedirectUris: [],
+        },
+      },
+    });
+    expect(made.error).toBeUndefined();
+    const id = made.data?.id ?? '';
+    expect(made.data).toMatchObject({ tenantId: tenant.id, name: 'Storefront', type: 'Traditional' });
+
+    const path = { params: { path: { id } } };
+    const changed = await api.PATCH('/api/applications/{id}', { ...path, body: { name: 'Shop' } });
+    expect(changed.data).toMatchObject({
+      id,
+      name: 'Shop',
+      oidcClientMetadata: { redirectUris: ['https://storefront.example/callback'] },
+    });
+
+    const secret = await api.POST('/api/applications/{id}/secrets', { ...path, body: { name: 'second' } });
+    expect(secret.data?.value).toMatch(/^\S{20,}$/);
+    const secrets = await api.GET('/api/applications/{id}/secrets', path);
+    expect(secrets.data?.map(({ name }) => name)).toContain('second');
+    const gone = await api.DELETE('/api/applications/{id}/secrets/{name}', {
+      params: { path: { id, name: 'second' } },
+    });
+    expect(gone.response.status).toBe(204);
+
+    const list = await api.GET('/api/applications', { params: { query: { types: ['Traditional'] } } });
+    expect(list.data?.map((application) => application.id)).toEqual([id]);
+    expect((await api.DELETE('/api/applications/{id}', path)).response.status).toBe(204);
+    expect((await api.GET('/api/applications/{id}', path)).response.status).toBe(404);
+  });
+
+  it('[PROD-07 part] lists, creates, changes and deletes API resources with their permissions', async () => {
+    const made = await api.POST('/api/resources', {
+      body: { name: 'Orders', indicator: 'https://orders.example' },
+    });
+    const id = made.data?.id ?? '';
+    expect(made.data).toMatchObject({ name: 'Orders', accessTokenTtl: 3600, isDefault: false });
+    const scope = await api.POST('/api/resources/{resourceId}/scopes', {
+      params: { path: { resourceId: id } },
+      body: { name: 'read:orders', description: 'See orders' },
+    });
+    expect(scope.data).toMatchObject({ resourceId: id, name: 'read:orders' });
+    const path = { params: { path: { id } } };
+    const changed = await api.PATCH('/api/resources/{id}', { ...path, body: { accessTokenTtl: 600 } });
+    expect(changed.data).toMatchObject({ id, accessTokenTtl: 600 });
+    const list = await api.GET('/api/resources', { params: { query: { includeScopes: 'true' } } });
+    expect(list.data?.find((resource) => resource.id === id)?.scopes?.map(({ name }) => name)).toEqual([
+      'read:orders',
+    ]);
+    expect((await api.DELETE('/api/resources/{id}', path)).response.status).toBe(204);
+    expect((await api.GET('/api/resources/{id}', path)).response.status).toBe(404);
+  });
+
+  it('[PROD-08 part] lists, creates, changes and deletes roles and what they hold, page by page', async () => {
+    const resource = await api.POST('/api/resources', {
+      body: { name: 'Invoices', indicator: 'https://invoices.example' },
+    });
+    const resourceId = resource.data?.id ?? '';
+    const scope = await api.POST('/api/resources/{resourceId}/scopes', {
+      params: { path: { resourceId } },
+      body: { name: 'read:invoices' },
+    });
+    const ids: string[] = [];
+    for (const name of ['Clerk', 'Auditor', 'Guest']) {
+      const made = await api.POST('/api/roles', { body: { name, description: `The ${name}`, type: 'User' } });
+      ids.push(made.data?.id ?? '');
+    }
+    const [id = ''] = ids;
+    const path = { params: { path: { id } } };
+    const scopeIds = [scope.data?.id ?? ''];
+    expect((await api.POST('/api/roles/{id}/scopes', { ...path, body: { scopeIds } })).response.status).toBe(
+      201,
+    );
+    const held = await api.GET('/api/roles/{id}/scopes', path);
+    expect(held.data?.map(({ name }) => name)).toEqual(['read:invoices']);
+    const changed = await api.PATCH('/api/roles/{id}', { ...path, body: { description: 'Writes invoices' } });
+    expect(changed.data).toMatchObject({ id, name: 'Clerk', description: 'Writes invoices' });
+
+    const query = { type: 'User', page: 2, page_size: 2 } as const;
+    const page = await api.GET('/api/roles', { params: { query } });
+    expect(page.data).toHaveLength(1);
+    expect(page.response.headers.get('total-number')).toBe('3');
+    expect(page.response.headers.get('link')).toContain('rel="first"');
+    for (const role of ids)
+      expect((await api.DELETE('/api/roles/{id}', { params: { path: { id: role } } })).response.status).toBe(
+        204,
+      );
+    const rest = await api.GET('/api/roles', { params: { query: { type: 'User' } } });
+    expect(rest.data).toEqual([]);
+  });
+
+  it('reads and changes the sign-in experience', async () => {
+    const before = await api.GET('/api/sign-in-exp');
+    expect(before.data).toMatchObject({ tenantId: tenant.id, signInMode: 'SignInAndRegister' });
+    const changed = await api.PATCH('/api/sign-in-exp', { body: { signInMode: 'SignIn' } });
+    expect(changed.data).toMatchObject({ ...before.data, signInMode: 'SignIn' });
+  });
+
+  it('hands over refusals parsed, with a code that programs know and words for developers', async () => {
+    const unknown = await api.GET('/api/roles/{id}', { params: { path: { id: 'nobody' } } });
+    expect(unknown).toMatchObject({
+      data: undefined,
+      error: { code: 'entity.not_found', message: expect.any(String) },
+    });
+    await api.POST('/api/roles', { body: { name: 'Only one', description: 'a role' } });
+    const twice = await api.POST('/api/roles', { body: { name: 'Only one', description: 'a role' } });
+    expect(twice.error).toMatchObject({ code: 'role.name_in_use' });
+    const wrong = await api.POST('/api/roles', { body: { name: 5 as unknown as string, description: 'x' } });
+    expect(wrong.response.status).toBe(400);
+    expect(wrong.error).toMatchObject({ code: 'guard.invalid_input', message: expect.any(String) });
+  });
+
+  it('refuses a wrong secret, a missing scope and the token of another tenant', async () => {
+    const machine = await tenant.createMachine('all');
+    const options = { clientId: machine.id, baseUrl: tenant.origin };
+    const guessing = createManagementApi(tenant.id, { ...options, clientSecret: 'guess' });
+    await expect(guessing.apiClient.GET('/api/roles')).rejects.toThrow('Failed to fetch access token');
+
+    const bare = await tenant.createMachine();
+    const token = await tenant.getToken(bare, tenant.indicator, 'all');
+    const powerless = createApiClient({ baseUrl: tenant.origin, getToken: async () => token });
+    expect((await powerless.GET('/api/roles')).error).toMatchObject({ code: 'auth.forbidden' });
+
+    const other = await manage(await server.createTenant());
+    const { value } = await other.clientCredentials.getAccessToken();
+    const stranger = createApiClient({ baseUrl: tenant.origin, getToken: async () => value });
+    expect((await stranger.GET('/api/roles')).response.status).toBe(401);
+  });
+
+  it('reads what is public without asking for a token', async () => {
+    const anonymous = createApiClient({
+      baseUrl: tenant.origin,
+      getToken: () => Promise.reject(new Error('asked for a token')),
+    });
+    const { response } = await anonymous.GET('/api/.well-known/management.openapi.json');
+    expect(response.status).toBe(200);
+  });
+});
