@@ -1,0 +1,61 @@
+import { code, type Guide, installPackages } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'http://localhost:5173/callback',
+  postLogoutRedirectUri: 'http://localhost:5173/',
+  steps: [
+    installPackages('@logto/browser'),
+    { key: 'redirects' },
+    {
+      key: 'configure',
+      code: ({ endpoint, appId }) => [
+        {
+          title: 'src/client.ts',
+          code: code`
+            import LogtoClient from '@logto/browser';
+
+            export const client = new LogtoClient({
+              endpoint: '${endpoint}',
+              appId: '${appId}',
+            });
+          `,
+        },
+      ],
+    },
+    {
+      key: 'signIn',
+      code: ({ redirectUri, postLogoutRedirectUri }) => [
+        {
+          title: 'src/main.ts',
+          code: code`
+            import { client } from './client';
+
+            const redirectUri = '${redirectUri}';
+
+            async function show() {
+              if (location.href.startsWith(redirectUri)) {
+                await client.handleSignInCallback(location.href);
+                location.replace('/');
+                return;
+              }
+              const button = document.createElement('button');
+              if (await client.isAuthenticated()) {
+                const user = await client.getIdTokenClaims();
+                document.body.textContent = \`Hello \${user.name ?? user.username ?? user.sub} \`;
+                button.textContent = 'Sign out';
+                button.onclick = () => client.signOut('${postLogoutRedirectUri}');
+              } else {
+                button.textContent = 'Sign in';
+                button.onclick = () => client.signIn(redirectUri);
+              }
+              document.body.append(button);
+            }
+
+            void show();
+          `,
+        },
+      ],
+    },
+    { key: 'run' },
+  ],
+};

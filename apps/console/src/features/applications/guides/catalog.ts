@@ -1,0 +1,87 @@
+import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import type { Guide } from './guide.ts';
+
+/** The types somebody can create here, in the order of the gallery. */
+export const creatableTypes = [
+  'SPA',
+  'Traditional',
+  'Native',
+  'MachineToMachine',
+] as const satisfies readonly ApplicationType[];
+export type CreatableType = (typeof creatableTypes)[number];
+
+/** A framework of the gallery. `name` is its own name, the same in every language. */
+export interface GuideEntry {
+  id: string;
+  type: CreatableType;
+  name: string;
+  /** What stands on its tile. */
+  mark: string;
+  /** What it is built with. */
+  library: string;
+  load: () => Promise<{ guide: Guide }>;
+}
+
+export const guideEntries: readonly GuideEntry[] = [
+  entry('SPA', 'react', 'React', 'Re', '@logto/react', () => import('./react.ts')),
+  entry('SPA', 'vue', 'Vue', 'Vu', '@logto/vue', () => import('./vue.ts')),
+  entry('SPA', 'angular', 'Angular', 'Ng', 'angular-auth-oidc-client', () => import('./angular.ts')),
+  entry('SPA', 'browser', 'JavaScript', 'JS', '@logto/browser', () => import('./browser.ts')),
+  entry('SPA', 'spa-oidc', 'OpenID Connect', 'OI', 'oidc-client-ts', () => import('./spa-oidc.ts')),
+  entry('Traditional', 'next', 'Next.js', 'Nx', '@logto/next', () => import('./next.ts')),
+  entry('Traditional', 'express', 'Express', 'Ex', '@logto/express', () => import('./express.ts')),
+  entry('Traditional', 'nuxt', 'Nuxt', 'Nu', '@logto/nuxt', () => import('./nuxt.ts')),
+  entry('Traditional', 'sveltekit', 'SvelteKit', 'Sv', '@logto/sveltekit', () => import('./sveltekit.ts')),
+  entry(
+    'Traditional',
+    'spring-boot',
+    'Spring Boot',
+    'Sp',
+    'Spring Security',
+    () => import('./spring-boot.ts'),
+  ),
+  entry('Traditional', 'aspnet', 'ASP.NET Core', '.N', 'OpenIdConnect', () => import('./aspnet.ts')),
+  entry('Traditional', 'flask', 'Flask', 'Py', 'Authlib', () => import('./flask.ts')),
+  entry('Traditional', 'go', 'Go', 'Go', 'go-oidc', () => import('./go.ts')),
+  entry('Traditional', 'php', 'PHP', 'Ph', 'openid-connect-php', () => import('./php.ts')),
+  entry('Traditional', 'web-oidc', 'OpenID Connect', 'OI', 'openid-client', () => import('./web-oidc.ts')),
+  entry('Native', 'ios', 'iOS', 'iO', 'Swift', () => import('./ios.ts')),
+  entry('Native', 'android', 'Android', 'An', 'Kotlin', () => import('./android.ts')),
+  entry('Native', 'flutter', 'Flutter', 'Fl', 'logto_dart_sdk', () => import('./flutter.ts')),
+  entry('Native', 'react-native', 'React Native', 'Rn', '@logto/rn', () => import('./react-native.ts')),
+  entry('Native', 'native-oidc', 'OpenID Connect', 'OI', 'openid-client', () => import('./native-oidc.ts')),
+  entry('MachineToMachine', 'machine-node', 'Node.js', 'No', 'fetch', () => import('./machine-node.ts')),
+  entry('MachineToMachine', 'machine-curl', 'curl', '$_', 'curl', () => import('./machine-curl.ts')),
+  entry(
+    'MachineToMachine',
+    'machine-python',
+    'Python',
+    'Py',
+    'requests',
+    () => import('./machine-python.ts'),
+  ),
+  entry('MachineToMachine', 'machine-go', 'Go', 'Go', 'oauth2', () => import('./machine-go.ts')),
+  entry(
+    'MachineToMachine',
+    'machine-api',
+    'TypeScript',
+    'TS',
+    '@logto/api',
+    () => import('./machine-api.ts'),
+  ),
+];
+
+function entry(
+  type: CreatableType,
+  id: string,
+  name: string,
+  mark: string,
+  library: string,
+  load: GuideEntry['load'],
+): GuideEntry {
+  return { id, type, name, mark, library, load };
+}
+
+/** The guide of an id, for applications of a type; undefined when there is none such (OPEN-53). */
+export const findGuide = (id: string | undefined, type?: ApplicationType): GuideEntry | undefined =>
+  guideEntries.find((guide) => guide.id === id && (type === undefined || guide.type === type));

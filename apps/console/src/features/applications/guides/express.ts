@@ -1,0 +1,67 @@
+import { code, type Guide, installPackages, originOf } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'http://localhost:3000/logto/sign-in-callback',
+  postLogoutRedirectUri: 'http://localhost:3000',
+  steps: [
+    installPackages('express', '@logto/express', 'cookie-parser', 'express-session'),
+    { key: 'redirects' },
+    {
+      key: 'configure',
+      code: ({ endpoint, appId, appSecret, redirectUri }) => [
+        {
+          title: 'sign-in.mjs',
+          code: code`
+            export const config = {
+              endpoint: '${endpoint}',
+              appId: '${appId}',
+              appSecret: process.env.APP_SECRET ?? '${appSecret}',
+              // Where this application answers.
+              baseUrl: '${originOf(redirectUri)}',
+            };
+          `,
+        },
+      ],
+    },
+    {
+      key: 'signIn',
+      code: ({ redirectUri }) => [
+        {
+          title: 'server.mjs',
+          code: code`
+            import { handleAuthRoutes, withLogto } from '@logto/express';
+            import cookieParser from 'cookie-parser';
+            import express from 'express';
+            import session from 'express-session';
+            import { config } from './sign-in.mjs';
+
+            const app = express();
+            app.use(cookieParser());
+            app.use(
+              session({
+                secret: process.env.SESSION_SECRET ?? 'replace me',
+                cookie: { maxAge: 14 * 24 * 60 * 60 * 1000 },
+                resave: false,
+                saveUninitialized: true,
+              }),
+            );
+            // Brings /logto/sign-in, /logto/sign-in-callback and /logto/sign-out.
+            app.use(handleAuthRoutes(config));
+
+            app.get('/', withLogto(config), (request, response) => {
+              const { isAuthenticated, claims } = request.user;
+              response.send(
+                isAuthenticated
+                  ? \`Hello \${claims.sub} <a href="/logto/sign-out">Sign out</a>\`
+                  : '<a href="/logto/sign-in">Sign in</a>',
+              );
+            });
+
+            app.listen(${originOf(redirectUri).split(':')[2] ?? '3000'});
+          `,
+        },
+      ],
+    },
+    { key: 'run', code: () => [{ code: 'node server.mjs' }] },
+  ],
+};

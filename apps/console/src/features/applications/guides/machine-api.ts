@@ -1,0 +1,33 @@
+import { code, type Guide, installPackages } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: '',
+  postLogoutRedirectUri: '',
+  steps: [
+    installPackages('@logto/api'),
+    { key: 'roles' },
+    {
+      key: 'callApi',
+      code: ({ endpoint, appId, appSecret, resource }) => [
+        {
+          title: 'main.mjs',
+          code: code`
+            import { createManagementApi } from '@logto/api/management';
+
+            // Every operation of the management API, with its types; tokens are asked for and kept by itself.
+            const { apiClient } = createManagementApi('default', {
+              baseUrl: '${endpoint}',
+              apiIndicator: '${resource}',
+              clientId: '${appId}',
+              clientSecret: process.env.APP_SECRET ?? '${appSecret}',
+            });
+
+            const { data } = await apiClient.GET('/api/users', { params: { query: { page_size: 5 } } });
+            console.log(data);
+          `,
+        },
+      ],
+    },
+    { key: 'run', code: () => [{ code: 'node main.mjs' }] },
+  ],
+};

@@ -1,0 +1,54 @@
+import { code, type Guide } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: '',
+  postLogoutRedirectUri: '',
+  steps: [
+    { key: 'install', code: () => [{ code: 'go get golang.org/x/oauth2' }] },
+    { key: 'roles' },
+    {
+      key: 'callApi',
+      code: ({ endpoint, issuer, appId, appSecret, resource }) => [
+        {
+          title: 'main.go',
+          code: code`
+            package main
+
+            import (
+            	"context"
+            	"io"
+            	"log"
+            	"net/url"
+            	"os"
+
+            	"golang.org/x/oauth2/clientcredentials"
+            )
+
+            func main() {
+            	secret := os.Getenv("APP_SECRET")
+            	if secret == "" {
+            		secret = "${appSecret}"
+            	}
+            	config := clientcredentials.Config{
+            		ClientID:       "${appId}",
+            		ClientSecret:   secret,
+            		TokenURL:       "${issuer}/token",
+            		Scopes:         []string{"all"},
+            		EndpointParams: url.Values{"resource": {"${resource}"}},
+            	}
+            	// Asks for a token when it needs one, and keeps it until it expires.
+            	client := config.Client(context.Background())
+            	response, err := client.Get("${endpoint}/api/users?page_size=5")
+            	if err != nil {
+            		log.Fatal(err)
+            	}
+            	defer response.Body.Close()
+            	io.Copy(os.Stdout, response.Body)
+            }
+          `,
+        },
+      ],
+    },
+    { key: 'run', code: () => [{ code: 'go run .' }] },
+  ],
+};

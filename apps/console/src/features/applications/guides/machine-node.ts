@@ -1,0 +1,56 @@
+import { code, type Guide } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: '',
+  postLogoutRedirectUri: '',
+  steps: [
+    { key: 'roles' },
+    {
+      key: 'token',
+      code: ({ issuer, appId, appSecret, resource }) => [
+        {
+          title: 'token.mjs',
+          code: code`
+            const secret = process.env.APP_SECRET ?? '${appSecret}';
+            let current;
+
+            /** A token is good for an hour: asking once and keeping it is all the caching there is to do. */
+            export async function getToken() {
+              if (current && current.until > Date.now()) return current.token;
+              const response = await fetch('${issuer}/token', {
+                method: 'POST',
+                headers: { authorization: \`Basic \${btoa(\`${appId}:\${secret}\`)}\` },
+                body: new URLSearchParams({
+                  grant_type: 'client_credentials',
+                  resource: '${resource}',
+                  scope: 'all',
+                }),
+              });
+              const answer = await response.json();
+              if (!response.ok) throw new Error(\`\${answer.code}: \${answer.message}\`);
+              current = { token: answer.access_token, until: Date.now() + (answer.expires_in - 60) * 1000 };
+              return current.token;
+            }
+          `,
+        },
+      ],
+    },
+    {
+      key: 'callApi',
+      code: ({ endpoint }) => [
+        {
+          title: 'main.mjs',
+          code: code`
+            import { getToken } from './token.mjs';
+
+            const response = await fetch('${endpoint}/api/users?page_size=5', {
+              headers: { authorization: \`Bearer \${await getToken()}\` },
+            });
+            console.log(response.headers.get('total-number'), await response.json());
+          `,
+        },
+      ],
+    },
+    { key: 'run', code: () => [{ code: 'node main.mjs' }] },
+  ],
+};

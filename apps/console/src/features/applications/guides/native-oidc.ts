@@ -1,0 +1,60 @@
+import { code, type Guide, installPackages, originOf } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'http://127.0.0.1:8765/callback',
+  postLogoutRedirectUri: 'http://127.0.0.1:8765/',
+  steps: [
+    installPackages('openid-client', 'open'),
+    { key: 'redirects' },
+    {
+      key: 'signIn',
+      code: ({ issuer, appId, redirectUri }) => [
+        {
+          title: 'sign-in.mjs',
+          code: code`
+            import { createServer } from 'node:http';
+            import { once } from 'node:events';
+            import open from 'open';
+            import * as oidc from 'openid-client';
+
+            const issuer = new URL('${issuer}');
+            const redirectUri = '${redirectUri}';
+            const client = await oidc.discovery(
+              issuer,
+              '${appId}',
+              undefined,
+              // A program on somebody's machine cannot keep a secret: PKCE takes its place.
+              oidc.None(),
+              issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : undefined,
+            );
+
+            const verifier = oidc.randomPKCECodeVerifier();
+            const state = oidc.randomState();
+            const server = createServer().listen(${originOf(redirectUri).split(':')[2] ?? '8765'}, '127.0.0.1');
+            const answered = once(server, 'request');
+            await open(
+              oidc.buildAuthorizationUrl(client, {
+                redirect_uri: redirectUri,
+                scope: 'openid profile email offline_access',
+                prompt: 'consent',
+                code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+                code_challenge_method: 'S256',
+                state,
+              }).href,
+            );
+            const [request, response] = await answered;
+            response.end('You are signed in and may close this page.');
+            server.close();
+
+            const tokens = await oidc.authorizationCodeGrant(client, new URL(request.url, redirectUri), {
+              pkceCodeVerifier: verifier,
+              expectedState: state,
+            });
+            console.log(tokens.claims());
+          `,
+        },
+      ],
+    },
+    { key: 'run', code: () => [{ code: 'node sign-in.mjs' }] },
+  ],
+};

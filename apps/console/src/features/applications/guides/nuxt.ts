@@ -1,0 +1,52 @@
+import { code, type Guide, installPackages } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'http://localhost:3000/callback',
+  postLogoutRedirectUri: 'http://localhost:3000/',
+  steps: [
+    installPackages('@logto/nuxt'),
+    { key: 'redirects' },
+    {
+      key: 'configure',
+      code: ({ endpoint, appId, appSecret }) => [
+        {
+          title: '.env',
+          code: code`
+            NUXT_LOGTO_ENDPOINT=${endpoint}
+            NUXT_LOGTO_APP_ID=${appId}
+            NUXT_LOGTO_APP_SECRET=${appSecret}
+            NUXT_LOGTO_COOKIE_ENCRYPTION_KEY=at-least-32-random-characters-of-your-own
+          `,
+        },
+        {
+          title: 'nuxt.config.ts',
+          code: code`
+            export default defineNuxtConfig({
+              modules: ['@logto/nuxt'],
+            });
+          `,
+        },
+      ],
+    },
+    {
+      key: 'signIn',
+      code: () => [
+        {
+          title: 'app.vue',
+          code: code`
+            <script setup lang="ts">
+            const user = useLogtoUser();
+            </script>
+
+            <template>
+              <p v-if="user">Hello {{ user.name ?? user.username ?? user.sub }}</p>
+              <!-- The module answers both addresses; the router must not. -->
+              <a :href="user ? '/sign-out' : '/sign-in'">{{ user ? 'Sign out' : 'Sign in' }}</a>
+            </template>
+          `,
+        },
+      ],
+    },
+    { key: 'run' },
+  ],
+};

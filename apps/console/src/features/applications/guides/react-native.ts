@@ -1,0 +1,82 @@
+import { code, type Guide } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'com.example.app://callback',
+  postLogoutRedirectUri: 'com.example.app://callback',
+  steps: [
+    {
+      key: 'install',
+      code: () => [
+        {
+          code: code`
+            npx expo install expo-crypto expo-secure-store expo-web-browser @react-native-async-storage/async-storage
+            npm install @logto/rn
+          `,
+        },
+      ],
+    },
+    { key: 'redirects' },
+    {
+      key: 'platform',
+      code: ({ redirectUri }) => [
+        {
+          title: 'app.json',
+          code: code`
+            {
+              "expo": {
+                "scheme": "${redirectUri.split(':')[0] ?? ''}"
+              }
+            }
+          `,
+        },
+      ],
+    },
+    {
+      key: 'signIn',
+      code: ({ endpoint, appId, redirectUri, postLogoutRedirectUri }) => [
+        {
+          title: 'App.tsx',
+          code: code`
+            import { LogtoProvider, useLogto, type IdTokenClaims } from '@logto/rn';
+            import { useEffect, useState } from 'react';
+            import { Button, SafeAreaView, Text } from 'react-native';
+
+            const config = {
+              endpoint: '${endpoint}',
+              appId: '${appId}',
+            };
+
+            export default function App() {
+              return (
+                <LogtoProvider config={config}>
+                  <Home />
+                </LogtoProvider>
+              );
+            }
+
+            function Home() {
+              const { isAuthenticated, signIn, signOut, getIdTokenClaims } = useLogto();
+              const [user, setUser] = useState<IdTokenClaims>();
+              useEffect(() => {
+                if (isAuthenticated) void getIdTokenClaims().then(setUser);
+              }, [isAuthenticated, getIdTokenClaims]);
+
+              return (
+                <SafeAreaView>
+                  {isAuthenticated && <Text>Hello {user?.name ?? user?.sub}</Text>}
+                  <Button
+                    title={isAuthenticated ? 'Sign out' : 'Sign in'}
+                    onPress={() =>
+                      void (isAuthenticated ? signOut('${postLogoutRedirectUri}') : signIn('${redirectUri}'))
+                    }
+                  />
+                </SafeAreaView>
+              );
+            }
+          `,
+        },
+      ],
+    },
+    { key: 'run', code: () => [{ code: 'npx expo start' }] },
+  ],
+};

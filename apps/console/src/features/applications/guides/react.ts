@@ -1,0 +1,75 @@
+import { code, type Guide, installPackages } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'http://localhost:5173/callback',
+  postLogoutRedirectUri: 'http://localhost:5173/',
+  steps: [
+    installPackages('@logto/react'),
+    { key: 'redirects' },
+    {
+      key: 'configure',
+      code: ({ endpoint, appId }) => [
+        {
+          title: 'src/main.tsx',
+          code: code`
+            import { LogtoProvider, type LogtoConfig } from '@logto/react';
+            import { createRoot } from 'react-dom/client';
+            import { App } from './App';
+
+            const config: LogtoConfig = {
+              endpoint: '${endpoint}',
+              appId: '${appId}',
+            };
+
+            createRoot(document.getElementById('root')!).render(
+              <LogtoProvider config={config}>
+                <App />
+              </LogtoProvider>,
+            );
+          `,
+        },
+      ],
+    },
+    {
+      key: 'signIn',
+      code: ({ redirectUri, postLogoutRedirectUri }) => [
+        {
+          title: 'src/App.tsx',
+          code: code`
+            import { useHandleSignInCallback, useLogto, type IdTokenClaims } from '@logto/react';
+            import { useEffect, useState } from 'react';
+
+            const redirectUri = '${redirectUri}';
+
+            export function App() {
+              return location.href.startsWith(redirectUri) ? <Callback /> : <Home />;
+            }
+
+            function Callback() {
+              const { error } = useHandleSignInCallback(() => location.replace('/'));
+              return <p>{error ? error.message : 'Signing in…'}</p>;
+            }
+
+            function Home() {
+              const { isAuthenticated, signIn, signOut, getIdTokenClaims } = useLogto();
+              const [user, setUser] = useState<IdTokenClaims>();
+              useEffect(() => {
+                if (isAuthenticated) void getIdTokenClaims().then(setUser);
+              }, [isAuthenticated, getIdTokenClaims]);
+
+              if (!isAuthenticated)
+                return <button onClick={() => void signIn(redirectUri)}>Sign in</button>;
+              return (
+                <p>
+                  Hello {user?.name ?? user?.username ?? user?.sub}
+                  <button onClick={() => void signOut('${postLogoutRedirectUri}')}>Sign out</button>
+                </p>
+              );
+            }
+          `,
+        },
+      ],
+    },
+    { key: 'run' },
+  ],
+};

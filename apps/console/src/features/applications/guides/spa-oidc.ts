@@ -1,0 +1,58 @@
+import { code, type Guide, installPackages } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'http://localhost:5173/callback',
+  postLogoutRedirectUri: 'http://localhost:5173/',
+  steps: [
+    installPackages('oidc-client-ts'),
+    { key: 'redirects' },
+    {
+      key: 'configure',
+      code: ({ issuer, appId, redirectUri, postLogoutRedirectUri }) => [
+        {
+          title: 'src/sign-in.ts',
+          code: code`
+            import { UserManager } from 'oidc-client-ts';
+
+            // PKCE with S256 and discovery are what this library does by itself.
+            export const signIn = new UserManager({
+              authority: '${issuer}',
+              client_id: '${appId}',
+              redirect_uri: '${redirectUri}',
+              post_logout_redirect_uri: '${postLogoutRedirectUri}',
+              scope: 'openid profile email offline_access',
+              prompt: 'consent',
+            });
+          `,
+        },
+      ],
+    },
+    {
+      key: 'signIn',
+      code: ({ redirectUri }) => [
+        {
+          title: 'src/main.ts',
+          code: code`
+            import { signIn } from './sign-in';
+
+            async function show() {
+              if (location.href.startsWith('${redirectUri}')) {
+                await signIn.signinCallback();
+                location.replace('/');
+                return;
+              }
+              const user = await signIn.getUser();
+              const button = document.createElement('button');
+              button.textContent = user ? 'Sign out' : 'Sign in';
+              button.onclick = () => (user ? signIn.signoutRedirect() : signIn.signinRedirect());
+              document.body.append(user?.profile.name ?? user?.profile.sub ?? '', button);
+            }
+
+            void show();
+          `,
+        },
+      ],
+    },
+    { key: 'run' },
+  ],
+};

@@ -1,0 +1,89 @@
+import { code, type Guide, installPackages, originOf } from './guide.ts';
+
+export const guide: Guide = {
+  redirectUri: 'http://localhost:3000/callback',
+  postLogoutRedirectUri: 'http://localhost:3000/',
+  steps: [
+    installPackages('openid-client'),
+    { key: 'redirects' },
+    {
+      key: 'configure',
+      code: ({ issuer, appId, appSecret }) => [
+        {
+          title: 'client.mjs',
+          code: code`
+            import { allowInsecureRequests, discovery } from 'openid-client';
+
+            const issuer = new URL('${issuer}');
+
+            export const client = await discovery(
+              issuer,
+              '${appId}',
+              process.env.APP_SECRET ?? '${appSecret}',
+              undefined,
+              // Only while the service runs on this machine without TLS.
+              issuer.protocol === 'http:' ? { execute: [allowInsecureRequests] } : undefined,
+            );
+          `,
+        },
+      ],
+    },
+    {
+      key: 'signIn',
+      code: ({ redirectUri, postLogoutRedirectUri }) => [
+        {
+          title: 'server.mjs',
+          code: code`
+            import { createServer } from 'node:http';
+            import * as oidc from 'openid-client';
+            import { client } from './client.mjs';
+
+            const redirectUri = '${redirectUri}';
+            // One visitor at a time, for the sake of brevity: keep these in the visitor's session.
+            let pending;
+            let claims;
+
+            createServer(async (request, response) => {
+              const url = new URL(request.url, redirectUri);
+              const goTo = (address) => response.writeHead(302, { location: String(address) }).end();
+              if (url.pathname === '/sign-in') {
+                const verifier = oidc.randomPKCECodeVerifier();
+                pending = { verifier, state: oidc.randomState() };
+                return goTo(
+                  oidc.buildAuthorizationUrl(client, {
+                    redirect_uri: redirectUri,
+                    scope: 'openid profile email',
+                    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+                    code_challenge_method: 'S256',
+                    state: pending.state,
+                  }),
+                );
+              }
+              if (url.pathname === new URL(redirectUri).pathname) {
+                const tokens = await oidc.authorizationCodeGrant(client, url, {
+                  pkceCodeVerifier: pending.verifier,
+                  expectedState: pending.state,
+                });
+                claims = tokens.claims();
+                return goTo('/');
+              }
+              if (url.pathname === '/sign-out') {
+                claims = undefined;
+                return goTo(
+                  oidc.buildEndSessionUrl(client, { post_logout_redirect_uri: '${postLogoutRedirectUri}' }),
+                );
+              }
+              response.setHeader('content-type', 'text/html; charset=utf-8');
+              response.end(
+                claims
+                  ? \`Hello \${claims.sub} <a href="/sign-out">Sign out</a>\`
+                  : '<a href="/sign-in">Sign in</a>',
+              );
+            }).listen(${originOf(redirectUri).split(':')[2] ?? '3000'});
+          `,
+        },
+      ],
+    },
+    { key: 'run', code: () => [{ code: 'node server.mjs' }] },
+  ],
+};
