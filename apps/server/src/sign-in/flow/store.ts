@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { type HotStatement, hotStatement } from '../../database/hot.ts';
 import { fail, found } from '../../fail.ts';
 import { type AuditEntry, encodeLogs } from '../../features/audit-logs/write.ts';
-import { hashTokenId } from '../../oidc/token-id.ts';
+import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
 import { forgiveAttempts, type Target } from '../sentinel/store.ts';
 import { emptyState, type FlowState, type FlowUser } from './state.ts';
 
@@ -59,7 +59,7 @@ export async function findFlow(
     value: null,
   },
 ): Promise<Flow | undefined> {
-  const rowId = hashTokenId(flowId);
+  const rowId = flowKey(flowId);
   const [row] = await runtime.database.hot<{
     client_id: string;
     prompt: string;
@@ -73,7 +73,7 @@ export async function findFlow(
     clientId: row.client_id,
     state: row.flow ?? emptyState(0),
     user: row.user ?? undefined,
-    redirectTo: `${tenant.issuer}/auth/${flowId}`,
+    redirectTo: resumeAddress(tenant, flowId),
   };
 }
 

@@ -1,5 +1,5 @@
 import { hotStatement } from '../../database/hot.ts';
-import { hashTokenId } from '../../oidc/token-id.ts';
+import { flowKey } from '../../oidc/interaction.ts';
 import type { Runtime } from '../../runtime.ts';
 
 /** What a page needs of the application that sent its user here. */
@@ -27,7 +27,7 @@ export async function findPageApplication(
   clientId: string,
   flowId: string | undefined,
 ): Promise<PageApplicationRow | undefined> {
-  const rowId = flowId === undefined ? '' : hashTokenId(flowId);
+  const rowId = flowId === undefined ? '' : flowKey(flowId);
   const [row] = await runtime.database.hot<PageApplicationRow>(find, tenantId, [clientId, rowId]);
   return row;
 }
