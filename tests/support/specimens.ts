@@ -1,9 +1,14 @@
 import * as applications from '@gatehouse/contract/applications/endpoints';
 import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
+import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as applicationRoles from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
-import type { Caller } from './tenant.ts';
+import * as userRoles from '@gatehouse/contract/roles/user-endpoints';
+import * as users from '@gatehouse/contract/users/endpoints';
+import * as userSessions from '@gatehouse/contract/users/session-endpoints';
+import { goodPassword, redirectUri, TestBrowser } from './sign-in.ts';
+import type { Caller, TestTenant } from './tenant.ts';
 
 /**
  * What the free security tests (apps/server/src/edge/contract.test.ts) need of a feature to try each of its endpoints:
@@ -11,7 +16,7 @@ import type { Caller } from './tenant.ts';
  */
 export interface Specimen {
   /** Creates the records through the API and answers the values of the path's parameters. */
-  create(call: Caller): Promise<Record<string, string>>;
+  create(call: Caller, tenant: TestTenant): Promise<Record<string, string>>;
   /** `POST /api/roles` → a body that is accepted for the records just created. */
   bodies: Record<string, (params: Record<string, string>) => Record<string, unknown>>;
 }
@@ -119,5 +124,77 @@ export const specimens: Record<string, Specimen> = {
   signInExperience: {
     create: async () => ({}),
     bodies: { 'PATCH /api/sign-in-exp': () => ({ hideLogtoBranding: true }) },
+  },
+  auditLogs: {
+    async create(call) {
+      await call(users.createUser, { body: {} });
+      const { body } = await call(auditLogs.listAuditLogs, {
+        query: { logKey: 'User.Created', page_size: 1 },
+      });
+      return { id: body[0]?.id ?? '' };
+    },
+    bodies: {},
+  },
+  users: {
+    async create(call) {
+      return { userId: (await call(users.createUser, { body: { name: 'Ada' } })).body.id };
+    },
+    bodies: {
+      'POST /api/users': () => ({ name: 'Ada', password: goodPassword }),
+      'PATCH /api/users/{userId}': () => ({ name: 'Ada Lovelace' }),
+      'PATCH /api/users/{userId}/custom-data': () => ({ customData: { plan: 'gold' } }),
+      'PATCH /api/users/{userId}/profile': () => ({ profile: { nickname: 'Countess' } }),
+      'PATCH /api/users/{userId}/logto-configs': () => ({ mfa: { skipped: true } }),
+    },
+  },
+  userAccess: {
+    async create(call) {
+      return { userId: (await call(users.createUser, { body: { password: goodPassword } })).body.id };
+    },
+    bodies: {
+      'PATCH /api/users/{userId}/password': () => ({ password: goodPassword }),
+      'POST /api/users/{userId}/password/verify': () => ({ password: goodPassword }),
+      'PATCH /api/users/{userId}/is-suspended': () => ({ isSuspended: true }),
+    },
+  },
+  userRoles: {
+    async create(call) {
+      const { body: user } = await call(users.createUser, { body: {} });
+      const { body: role } = await call(roles.createRole, {
+        body: { name: unique('role'), description: 'a role' },
+      });
+      await call(userRoles.addUserRoles, { params: { userId: user.id }, body: { roleIds: [role.id] } });
+      return { id: role.id, roleId: role.id, userId: user.id };
+    },
+    bodies: {
+      'POST /api/roles/{id}/users': ({ userId = '' }) => ({ userIds: [userId] }),
+      'POST /api/users/{userId}/roles': ({ roleId = '' }) => ({ roleIds: [roleId] }),
+      'PUT /api/users/{userId}/roles': ({ roleId = '' }) => ({ roleIds: [roleId] }),
+    },
+  },
+  userSessions: {
+    async create(call, tenant) {
+      const username = unique('user').replaceAll(' ', '_');
+      const { body: user } = await call(users.createUser, { body: { username, password: goodPassword } });
+      const { body: application } = await call(applications.createApplication, {
+        body: {
+          name: unique('application'),
+          type: 'SPA',
+          oidcClientMetadata: { redirectUris: [redirectUri], postLogoutRedirectUris: [] },
+        },
+      });
+      const flow = await new TestBrowser(tenant).authorize(application.id);
+      await flow.signIn(username, goodPassword);
+      await flow.resume();
+      const params = { userId: user.id };
+      const { body: held } = await call(userSessions.listUserSessions, { params });
+      const { body: given } = await call(userSessions.listUserGrants, { params });
+      return {
+        ...params,
+        sessionId: held.sessions[0]?.payload.uid ?? '',
+        grantId: given.grants[0]?.id ?? '',
+      };
+    },
+    bodies: {},
   },
 };

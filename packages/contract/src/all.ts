@@ -1,20 +1,26 @@
 import * as applications from './applications/endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
+import * as auditLogs from './audit-logs/endpoints.ts';
 import * as configs from './configs/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as me from './me/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as applicationRoles from './roles/application-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
+import * as userRoles from './roles/user-endpoints.ts';
 import * as signInExperience from './sign-in-experience/endpoints.ts';
 import * as signIn from './sign-in/endpoints.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
+import * as userAccess from './users/access-endpoints.ts';
+import * as users from './users/endpoints.ts';
+import * as userSessions from './users/session-endpoints.ts';
 
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
 export const features: Record<string, Record<string, Endpoint>> = {
   applications,
   applicationSecrets,
   applicationRoles,
+  auditLogs,
   configs,
   me,
   resources,
@@ -22,6 +28,10 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signIn,
   signInExperience,
   signInPassword,
+  userAccess,
+  userRoles,
+  userSessions,
+  users,
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>

@@ -108,6 +108,8 @@ export async function applyMigration(client: pg.ClientBase, { name, text }: Migr
     await client.query(text);
     await client.query('insert into migrations (name) values ($1)', [name]);
   } catch (error) {
+    // What only the database's administrator can mend says so itself (`0030-users`).
+    if ((error as { code?: string }).code === 'GH100') throw new DatabaseSetupError((error as Error).message);
     throw new Error(`Migration ${name} failed`, { cause: error });
   }
 }

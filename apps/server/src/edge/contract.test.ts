@@ -110,7 +110,7 @@ describe('the management API, feature by feature', () => {
       const specimen = specimens[feature];
       if (!specimen) throw new Error(`no specimen of ${feature}`);
       const call = await tenant.as('all');
-      const foreign = await specimen.create(await other.as('all'));
+      const foreign = await specimen.create(await other.as('all'), other);
       for (const endpoint of withParams) {
         const unknown = Object.fromEntries(
           Object.entries(foreign).map(([name, value]) => [name, 'z'.repeat(value.length)]),
@@ -136,7 +136,7 @@ describe('the management API, feature by feature', () => {
       for (const endpoint of withBody) {
         const { output, body } = endpoint;
         if (!(output instanceof z.ZodObject) || !(body instanceof z.ZodObject)) continue;
-        const params = await specimen.create(call);
+        const params = await specimen.create(call, tenant);
         const readOnly = Object.keys(output.shape).filter(
           (name) => !(name in body.shape) || name === 'tenantId',
         );

@@ -1,11 +1,15 @@
 import type { Implementation } from '../edge/implement.ts';
 import { routes as account } from './account/routes.ts';
 import { routes as applications } from './applications/routes.ts';
+import { routes as auditLogs } from './audit-logs/routes.ts';
 import { routes as configs } from './configs/routes.ts';
 import { routes as resources } from './resources/routes.ts';
 import { routes as applicationRoles } from './roles/application-routes.ts';
 import { routes as roles } from './roles/routes.ts';
+import { routes as userRoles } from './roles/user-routes.ts';
 import { routes as signInExperience } from './sign-in-experience/routes.ts';
+import { routes as users } from './users/routes.ts';
+import { routes as userSessions } from './users/session-routes.ts';
 import { routes as signIn } from '../sign-in/routes.ts';
 
 /** Every implementation; a test compares them with the endpoints of the contract, both ways. */
@@ -13,9 +17,13 @@ export const implementations: readonly Implementation[] = [
   ...account,
   ...applications,
   ...applicationRoles,
+  ...auditLogs,
   ...configs,
   ...resources,
   ...roles,
   ...signIn,
   ...signInExperience,
+  ...userRoles,
+  ...users,
+  ...userSessions,
 ];

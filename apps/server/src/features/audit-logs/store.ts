@@ -1,0 +1,50 @@
+import { type AuditLog, auditLog } from '@gatehouse/contract/audit-logs/audit-logs';
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
+import { paginate } from '../../database/list.ts';
+
+export interface AuditLogFilter {
+  userId?: string;
+  applicationId?: string;
+  logKey?: string;
+  start_time?: number;
+  end_time?: number;
+}
+
+const at = (ms: number) => sql<number>`to_timestamp(${ms}::float8 / 1000)`;
+
+/** Newest first. Who is asked for may have acted, or be the one the line is about. */
+export async function listAuditLogs(
+  db: TenantDb,
+  filter: AuditLogFilter,
+  paging: Paging,
+): Promise<Page<AuditLog>> {
+  const { userId, applicationId, logKey } = filter;
+  let matching = db.selectFrom('logs');
+  if (userId)
+    matching = matching.where(({ or, eb }) => or([eb('userId', '=', userId), eb('about', '=', userId)]));
+  if (applicationId)
+    matching = matching.where(({ or, eb }) =>
+      or([eb('applicationId', '=', applicationId), eb('about', '=', applicationId)]),
+    );
+  if (logKey) matching = matching.where('key', '=', logKey);
+  if (filter.start_time !== undefined) matching = matching.where('createdAt', '>=', at(filter.start_time));
+  if (filter.end_time !== undefined) matching = matching.where('createdAt', '<=', at(filter.end_time));
+  const { items, ...page } = await paginate(db, matching, paging, (rows) =>
+    rows
+      .select(['logs.tenantId', 'logs.id', 'logs.key', 'logs.payload', 'logs.createdAt'])
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc'),
+  );
+  return { ...page, items: items.map((row) => auditLog.parse(row)) };
+}
+
+export async function getAuditLog(db: TenantDb, id: string): Promise<AuditLog | undefined> {
+  const row = await db
+    .selectFrom('logs')
+    .select(['tenantId', 'id', 'key', 'payload', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && auditLog.parse(row);
+}

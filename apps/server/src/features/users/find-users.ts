@@ -1,0 +1,86 @@
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { User } from '@gatehouse/contract/users/users';
+import { hotStatement } from '../../database/hot.ts';
+import type { Runtime } from '../../runtime.ts';
+import { toUser, userColumnsSql } from './columns.ts';
+
+/** One page as a statement: the total, and beside it the users of these ids; of a page past the end the total alone. */
+const page = (total: string, ids: string): string => `
+  select counted.total, found.* from (${total}) counted left join lateral (
+    select ${userColumnsSql} from (${ids}) picked join users on users.tenant_id = $1 and users.id = picked.id
+  ) found on true
+  order by found."createdAt" desc, found.id`;
+
+const listPage = hotStatement(
+  'list-users',
+  page(
+    `select coalesce((select value from tenant_counters where tenant_id = $1 and name = 'users'), 0) as total`,
+    `select id from users where tenant_id = $1 order by created_at desc, id limit $2 offset $3`,
+  ),
+);
+
+/** Up to this many matches are fetched and sorted; more are walked in order of creation, which soon fills a page. */
+const few = 1000;
+
+const searchFew = hotStatement(
+  'search-users-few',
+  `with hits as materialized (
+     select user_id, created_at from user_search where tenant_id = $1 and text like lower($4) limit ${few + 1})
+   ${page(
+     'select count(*) as total from hits',
+     'select user_id as id from hits order by created_at desc, user_id limit $2 offset $3',
+   )}`,
+);
+
+const searchMany = hotStatement(
+  'search-users-many',
+  page(
+    `select count(*) as total from (select from user_search where tenant_id = $1 and text like lower($4) limit $5) counted`,
+    `select user_id as id from user_search where tenant_id = $1 and text like lower($4)
+     order by created_at desc, user_id limit $2 offset $3`,
+  ),
+);
+
+type Row = User & { total: number };
+
+function toPage(rows: Row[]): { items: User[]; total: number } {
+  return { items: rows.filter(({ id }) => id !== null).map(toUser), total: Number(rows[0]?.total ?? 0) };
+}
+
+const bounds = ({ page, page_size }: Paging): [limit: number, offset: number] => [
+  page_size,
+  (page - 1) * page_size,
+];
+
+/** All users, newest first; the total comes from the tenant's counter. */
+export async function pageUsers(runtime: Runtime, tenantId: string, paging: Paging): Promise<Page<User>> {
+  return toPage(await runtime.database.hot<Row>(listPage, tenantId, bounds(paging)));
+}
+
+/** Past this a capped total is not counted out (design 6). */
+const cap = 10_000;
+
+/** Texts that many users match, as this process has seen; it only decides which statement is tried first. */
+const common = new Set<string>();
+
+/** The users whose id, username, e-mail address, phone number or name hold the text, without regard to case. */
+export async function searchUsers(
+  runtime: Runtime,
+  tenantId: string,
+  text: string,
+  paging: Paging,
+): Promise<Page<User>> {
+  const { database } = runtime;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const key = `${tenantId}:${pattern}`;
+  // Fewer than three characters have no trigram.
+  if (text.length >= 3 && !common.has(key)) {
+    const found = toPage(await database.hot<Row>(searchFew, tenantId, [...bounds(paging), pattern]));
+    if (found.total <= few) return found;
+    if (common.size >= few) common.clear();
+    common.add(key);
+  }
+  const values = [...bounds(paging), pattern, paging.enableCap ? cap + 1 : null];
+  const { items, total } = toPage(await database.hot<Row>(searchMany, tenantId, values));
+  return paging.enableCap && total > cap ? { items, total: cap, isCapped: true } : { items, total };
+}

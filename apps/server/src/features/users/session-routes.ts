@@ -1,0 +1,73 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import * as api from '@gatehouse/contract/users/session-endpoints';
+import { userSessionErrors } from '@gatehouse/contract/users/sessions';
+import type { Ctx } from '../../ctx.ts';
+import { implement } from '../../edge/implement.ts';
+import { fail, found } from '../../fail.ts';
+import {
+  endSession,
+  listGrants,
+  listSessions,
+  revokeGrant,
+  type StoredGrant,
+  type StoredSession,
+} from '../../oidc/sessions.ts';
+import * as store from './store.ts';
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** The id of a session here is its `uid`: the one in the cookie is a secret, which is not even stored. */
+const toSession = ({ uid, accountId, issuedAt, loginTs, authorizations, expiresAt }: StoredSession) => ({
+  payload: {
+    exp: seconds(expiresAt),
+    iat: issuedAt,
+    jti: uid,
+    uid,
+    kind: 'Session' as const,
+    loginTs,
+    accountId,
+    authorizations,
+  },
+  lastSubmission: null,
+  clientId: Object.keys(authorizations).at(-1) ?? null,
+  accountId,
+  expiresAt,
+});
+
+const toGrant = ({ id, clientId, accountId, issuedAt, expiresAt, application }: StoredGrant) => ({
+  id,
+  payload: { exp: seconds(expiresAt), iat: issuedAt, jti: id, kind: 'Grant' as const, clientId, accountId },
+  expiresAt,
+  application,
+});
+
+const requireUser = async ({ db }: Ctx, id: string): Promise<void> =>
+  void found(await store.getUser(db, id), entityErrors.notFound);
+
+export const routes = [
+  implement(api.listUserSessions, async (ctx, { params }) => {
+    await requireUser(ctx, params.userId);
+    return { sessions: (await listSessions(ctx.db, params.userId, ctx.now)).map(toSession) };
+  }),
+
+  implement(api.getUserSession, async (ctx, { params }) => {
+    const sessions = await listSessions(ctx.db, params.userId, ctx.now);
+    const session = sessions.find(({ uid }) => uid === params.sessionId);
+    return toSession(found(session, userSessionErrors.notFound));
+  }),
+
+  implement(api.endUserSession, async (ctx, { params, query }) => {
+    const ended = await endSession(ctx.db, params.userId, params.sessionId, query.revokeGrantsTarget);
+    if (!ended) fail(userSessionErrors.notFound);
+  }),
+
+  implement(api.listUserGrants, async (ctx, { params, query }) => {
+    await requireUser(ctx, params.userId);
+    const options = query.appType && { isThirdParty: query.appType === 'thirdParty' };
+    return { grants: (await listGrants(ctx.db, params.userId, ctx.now, options)).map(toGrant) };
+  }),
+
+  implement(api.endUserGrant, async (ctx, { params }) => {
+    if (!(await revokeGrant(ctx.db, params.userId, params.grantId))) fail(entityErrors.notFound);
+  }),
+];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, tenantId, timestamp } from '../common.ts';
+import { declareErrors } from '../errors.ts';
+
+/** What happened: who, on what, from where, and how it ended. Never a secret; what a key needs besides is kept as it is. */
+export const auditLogPayload = z.looseObject({
+  key: z.string(),
+  result: z.enum(['Success', 'Error']),
+  error: z.union([z.record(z.string(), z.unknown()), z.string()]).optional(),
+  ip: z.string().optional(),
+  userAgent: z.string().optional(),
+  requestId: z.string().optional(),
+  /** Who acted: `administrator` is a user of the admin tenant, all others are the tenant's own. */
+  actor: z.string().optional(),
+  userId: z.string().optional(),
+  applicationId: z.string().optional(),
+  sessionId: z.string().optional(),
+  /** The records the path named. */
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+export type AuditLogPayload = z.infer<typeof auditLogPayload>;
+
+/** One line of the audit log (ENT-25). */
+export const auditLog = z.object({
+  tenantId,
+  id,
+  key: z.string().min(1).max(128),
+  payload: auditLogPayload,
+  createdAt: timestamp,
+});
+export type AuditLog = z.infer<typeof auditLog>;
+
+export const auditLogErrors = declareErrors({
+  invalidType: ['log.invalid_type', 400, 'There is no such event in the audit log.'],
+  invalidTimeWindow: ['log.invalid_time_window', 400, 'The end of the time window lies before its start.'],
+});

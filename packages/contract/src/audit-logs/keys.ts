@@ -1,0 +1,72 @@
+/** What can be going on in a sign-in flow. */
+export const flowEvents = ['SignIn', 'Register', 'ForgotPassword'] as const;
+export type FlowEvent = (typeof flowEvents)[number];
+
+/** Steps of a sign-in flow; their key is `Interaction.{event}.{step}`, or `Interaction.{step}` where none has begun. */
+export const flowSteps = [
+  'Update',
+  'Read',
+  'Verification.Password.Submit',
+  'Verification.NewPasswordIdentity.Submit',
+  'Identification.Submit',
+  'Profile.Update',
+  'Submit',
+] as const;
+export type FlowStep = (typeof flowSteps)[number];
+
+/** What the protocol endpoints do. */
+export const protocolKeys = [
+  'ExchangeTokenBy.AuthorizationCode',
+  'ExchangeTokenBy.RefreshToken',
+  'ExchangeTokenBy.ClientCredentials',
+  'ExchangeTokenBy.Unknown',
+  'RevokeToken',
+  'EndSession',
+] as const;
+
+/** What is done through the APIs: the events of the endpoints, and what is written down besides. */
+export const managementKeys = [
+  'Application.Created',
+  'Application.Data.Updated',
+  'Application.Deleted',
+  'Application.Roles.Updated',
+  'Application.Secret.Created',
+  'Application.Secret.Updated',
+  'Application.Secret.Viewed',
+  'Application.Secret.Deleted',
+  'Resource.Created',
+  'Resource.Data.Updated',
+  'Resource.Deleted',
+  'Role.Created',
+  'Role.Data.Updated',
+  'Role.Deleted',
+  'Role.Scopes.Updated',
+  'Scope.Created',
+  'Scope.Data.Updated',
+  'Scope.Deleted',
+  'SignInExperience.Updated',
+  'User.Created',
+  'User.Data.Updated',
+  'User.Deleted',
+  'User.Grant.Ended',
+  'User.Password.Updated',
+  'User.PasswordHash.Viewed',
+  'User.Roles.Updated',
+  'User.Session.Ended',
+  'User.SuspensionStatus.Updated',
+] as const;
+
+type FlowKey = `Interaction.${FlowEvent}.${FlowStep}` | `Interaction.${FlowStep}`;
+
+/** The key of every kind of line the audit log can have. Each has a readable description in the console (VIEW-16). */
+export type AuditLogKey = FlowKey | (typeof protocolKeys)[number] | (typeof managementKeys)[number];
+
+const flowKeys = flowSteps.flatMap((step): FlowKey[] => [
+  `Interaction.${step}`,
+  ...flowEvents.map((event) => `Interaction.${event}.${step}` as const),
+]);
+
+export const auditLogKeys: readonly AuditLogKey[] = [...protocolKeys, ...flowKeys, ...managementKeys];
+
+export const isAuditLogKey = (key: string): key is AuditLogKey =>
+  (auditLogKeys as readonly string[]).includes(key);

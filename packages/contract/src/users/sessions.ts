@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { timestamp } from '../common.ts';
+import { declareErrors } from '../errors.ts';
+
+/** A browser that is signed in; `authorizations` by application. Times inside `payload` are seconds, as the protocol has them. */
+export const userSession = z.object({
+  payload: z.object({
+    exp: z.number(),
+    iat: z.number(),
+    jti: z.string(),
+    uid: z.string(),
+    kind: z.literal('Session'),
+    loginTs: z.number(),
+    accountId: z.string(),
+    authorizations: z
+      .record(
+        z.string(),
+        z.object({
+          sid: z.string().optional(),
+          grantId: z.string().optional(),
+          persistsLogout: z.boolean().optional(),
+        }),
+      )
+      .optional(),
+  }),
+  /** The sign-in that made the session; none is kept yet. */
+  lastSubmission: z.null(),
+  clientId: z.string().nullable(),
+  accountId: z.string().nullable(),
+  expiresAt: timestamp,
+});
+export type UserSession = z.infer<typeof userSession>;
+
+/** What a user has allowed an application, as long as tokens of it can live. */
+export const userGrant = z.object({
+  id: z.string(),
+  payload: z.object({
+    exp: z.number(),
+    iat: z.number(),
+    jti: z.string(),
+    kind: z.literal('Grant'),
+    clientId: z.string(),
+    accountId: z.string(),
+  }),
+  expiresAt: timestamp,
+  application: z.object({ id: z.string(), name: z.string() }),
+});
+export type UserGrant = z.infer<typeof userGrant>;
+
+export const userSessionErrors = declareErrors({
+  notFound: ['oidc.session_not_found', 404, 'There is no such session, or it has ended.'],
+});
