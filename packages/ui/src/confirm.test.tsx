@@ -22,7 +22,17 @@ const start = () =>
       <Page />
     </ConfirmProvider>,
   );
-const ask = (options: ConfirmOptions) => act(async () => ({ answer: confirm(options) }));
+const shown = () => find('[role="alertdialog"]');
+/** The dialog's code is fetched when the first one opens. */
+async function open<Answer>(start: () => Answer): Promise<{ answer: Answer }> {
+  const answer = await act(async () => ({ answer: start() }));
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    shown();
+  });
+  return answer;
+}
+const ask = (options: ConfirmOptions) => open(() => confirm(options));
 const press = (name: string) => act(async () => button(name).click());
 const title = () => find('[role="alertdialog"] h2').textContent;
 const type = (text: string) =>
@@ -83,7 +93,7 @@ describe('[UI-02] the confirm dialog', () => {
   });
   it('is an alert when there is nothing to choose', async () => {
     start();
-    const { read } = await act(async () => ({ read: alert({ title: 'The invitation was sent' }) }));
+    const { answer: read } = await open(() => alert({ title: 'The invitation was sent' }));
     expect(
       [...document.querySelectorAll('[role="alertdialog"] button')].map((one) => one.textContent),
     ).toEqual(['Got it']);

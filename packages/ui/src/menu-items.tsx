@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react';
-import * as Radix from 'radix-ui/dropdown-menu';
+import { Menu as Radix } from 'radix-ui/internal';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Anchor, newTab } from './link.tsx';
 

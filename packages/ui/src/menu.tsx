@@ -1,13 +1,22 @@
-import * as Radix from 'radix-ui/dropdown-menu';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { MenuEntries, type MenuItem } from './menu-items.tsx';
-import './menu.css';
+import { Slot } from 'radix-ui/slot';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { MenuItem } from './menu-items.tsx';
 
 export type { MenuItem } from './menu-items.tsx';
 
-/** The room between a popup and what opened it (CONST-03). */
-export const popupMargin = 12;
+// Most of a menu's weight is in placing it on the screen: fetched when a pointer or the focus comes near the button.
+const loadPopup = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+const prefetch = () => void loadPopup();
 
 export type MenuProps = {
   /** The button that opens it. */
@@ -16,50 +25,39 @@ export type MenuProps = {
   /** Stands above the items: who is signed in, say. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Names the menu when the trigger does not. */
+  /** Names the menu; without it the menu has no name but its button's. */
   label?: string;
 };
 
 /** Acts and choices behind a button. What an item does happens when the menu is gone and the focus is back on its button. */
-export function Menu({ trigger, items, header, align = 'end', label }: MenuProps) {
-  const [place, setPlace] = useState<Element>();
-  const chosen = useRef<() => void>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
+export function Menu({ trigger, ...menu }: MenuProps) {
+  const button = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; byKey: boolean }>();
+  const open = (byKey: boolean) => button.current && setOpened({ anchor: button.current, byKey });
   return (
-    <Radix.Root
-      open={place !== undefined}
-      onOpenChange={(open) => setPlace(open ? placeFor(button.current) : undefined)}
-      modal={false}
-    >
-      <Radix.Trigger asChild ref={button}>
+    <>
+      <Slot
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        data-state={opened ? 'open' : 'closed'}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        // A click that no pointer made comes from a key or from assistive technology.
+        onClick={(event: MouseEvent) => open(event.detail === 0)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open(true);
+        }}
+      >
         {trigger}
-      </Radix.Trigger>
-      {/* A press outside closes the menu and does nothing else; no style has to be written into the page for it. */}
-      {place && createPortal(<div className="ui-menu-shield" />, place)}
-      <Radix.Portal container={place}>
-        <Radix.Content
-          className="ui-menu"
-          aria-label={label}
-          align={align}
-          sideOffset={popupMargin}
-          collisionPadding={popupMargin}
-          loop
-          onCloseAutoFocus={() => {
-            const act = chosen.current;
-            chosen.current = undefined;
-            // After the focus has gone back to the button: a dialog opened now returns it there.
-            if (act) queueMicrotask(act);
-          }}
-        >
-          {header && <div className="ui-menu-header">{header}</div>}
-          <MenuEntries items={items} place={place} onChoose={(act) => (chosen.current = act)} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      </Slot>
+      {opened && (
+        <Suspense fallback={null}>
+          <MenuPopup {...menu} {...opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-/** Where a popup is drawn: in the landmark or dialog it belongs to, so that screen readers find it there. */
-function placeFor(button: Element | null): Element {
-  return button?.closest('[data-modal], main, header') ?? document.body;
 }

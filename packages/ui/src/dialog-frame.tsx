@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import { classNames } from './class-names.tsx';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useTexts } from './texts.tsx';
+import { useFocusReturn } from './use-focus-return.tsx';
+
+/** What a Dialog draws while it is open; use that. */
+export function DialogFrame({
+  onClose,
+  title,
+  description,
+  size = 'medium',
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  const texts = useTexts();
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <div className="ui-dialog-scrim" data-modal="" />
+        <Radix.Content
+          role={role}
+          aria-modal
+          data-modal=""
+          className={classNames('ui-dialog', `ui-dialog-${size}`)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onInteractOutside={(event) => {
+            if (role === 'alertdialog' || isNotification(event.target)) event.preventDefault();
+          }}
+        >
+          <header className="ui-dialog-head">
+            <div>
+              <Radix.Title className="ui-dialog-title">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="ui-dialog-description">{description}</Radix.Description>
+              )}
+            </div>
+            {role === 'dialog' && (
+              <Radix.Close asChild>
+                <IconButton label={texts.close} icon={<X />} className="ui-dialog-close" />
+              </Radix.Close>
+            )}
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Pressing a toast away must not close the dialog under it. */
+const isNotification = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.ui-toasts') !== null;
+
+/** Who opens a dialog wants to type into it, not to close it again. */
+function focusFirstField(event: Event) {
+  const dialog = event.target;
+  const field =
+    dialog instanceof Element &&
+    dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
