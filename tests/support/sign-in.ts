@@ -98,7 +98,7 @@ export class TestBrowser {
     const cookie = this.cookies(pathname)
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const response = await fetch(new URL(address, this.tenant.origin), {
+    const response = await this.send(new URL(address, this.tenant.origin), {
       redirect: 'manual',
       ...init,
       headers: { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) },
@@ -118,6 +118,11 @@ export class TestBrowser {
   /** The cookies that go to a path. */
   cookies(pathname = '/'): { name: string; value: string }[] {
     return [...this.jar.values()].filter(({ path }) => path === '/' || pathname.startsWith(path));
+  }
+
+  /** How a request gets to the server. */
+  protected send(url: URL, init: RequestInit): Promise<Response> {
+    return fetch(url, init);
   }
 
   /** Goes to the authorization endpoint as an application does. Answers the flow that began. */

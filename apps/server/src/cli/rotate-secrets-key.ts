@@ -1,10 +1,29 @@
-import { createSecrets } from '../secrets.ts';
+import type pg from 'pg';
+import { createSecrets, type Secrets } from '../secrets.ts';
 import type { CommandContext } from './command.ts';
 
+interface Place {
+  table: string;
+  key: string[];
+  column: string;
+  /** How the sealed text is read from the column, and written to it from `$1`. */
+  read: string;
+  write: string;
+}
+
+const text = (table: string, ...key: string[]): Place => ({
+  table,
+  key,
+  column: 'sealed',
+  read: 'sealed',
+  write: '$1',
+});
+
 /** Every place a sealed value is kept. */
-const places = [
-  { table: 'signing_keys', key: ['tenant_id', 'id'], column: 'sealed' },
-  { table: 'application_secrets', key: ['tenant_id', 'application_id', 'name'], column: 'sealed' },
+const places: Place[] = [
+  text('signing_keys', 'tenant_id', 'id'),
+  text('application_secrets', 'tenant_id', 'application_id', 'name'),
+  { table: 'systems', key: ['key'], column: 'value', read: `value #>> '{}'`, write: 'to_jsonb($1::text)' },
 ];
 const batch = 500;
 
@@ -12,36 +31,31 @@ const batch = 500;
 export async function rotateSecretsKey({ client, secretsKeys, say }: CommandContext): Promise<void> {
   const secrets = createSecrets(secretsKeys);
   let count = 0;
-  for (const { table, key, column } of places) {
-    const keys = key.join(', ');
-    let after: string[] = key.map(() => '');
-    for (;;) {
-      const { rows } = await client.query<Record<string, string>>(
-        `select ${keys}, ${column} as sealed from ${table} where (${keys}) > (${key.map((_name, index) => `$${index + 1}`).join(', ')})
-         order by ${keys} limit ${batch}`,
-        after,
-      );
-      for (const row of rows) {
-        const { sealed = '' } = row;
-        const values = key.map((name) => row[name] ?? '');
-        after = values;
-        if (secrets.isCurrent(sealed)) continue;
-        // Only if nobody changed it meanwhile.
-        const where = key.map((name, index) => `${name} = $${index + 3}`).join(' and ');
-        await client.query(`update ${table} set ${column} = $1 where ${column} = $2 and ${where}`, [
-          secrets.seal(secrets.open(sealed)),
-          sealed,
-          ...values,
-        ]);
-        count += 1;
-      }
-      if (rows.length < batch) break;
-    }
-  }
-  await client.query(`update systems set value = $1 where key = 'secrets_check'`, [
-    JSON.stringify(secrets.seal('gatehouse')),
-  ]);
+  for (const place of places) count += await rotatePlace(client, secrets, place);
   say(
     `${count.toLocaleString('en')} values sealed again with the first key. The other keys can be removed from SECRETS_KEY.`,
   );
+}
+
+async function rotatePlace(client: pg.Client, secrets: Secrets, place: Place): Promise<number> {
+  const { table, key, column, read, write } = place;
+  const keys = key.join(', ');
+  const next = `select ${keys}, ${read} as sealed from ${table}
+    where (${keys}) > (${key.map((_name, index) => `$${index + 1}`).join(', ')}) order by ${keys} limit ${batch}`;
+  // Only if nobody changed it meanwhile.
+  const replace = `update ${table} set ${column} = ${write}
+    where ${read} = $2 and ${key.map((name, index) => `${name} = $${index + 3}`).join(' and ')}`;
+  let count = 0;
+  let after = key.map(() => '');
+  for (;;) {
+    const { rows } = await client.query<Record<string, string>>(next, after);
+    for (const row of rows) {
+      const { sealed = '' } = row;
+      after = key.map((name) => row[name] ?? '');
+      if (secrets.isCurrent(sealed)) continue;
+      await client.query(replace, [secrets.seal(secrets.open(sealed)), sealed, ...after]);
+      count += 1;
+    }
+    if (rows.length < batch) return count;
+  }
 }

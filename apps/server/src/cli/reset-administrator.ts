@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { adminTenantId } from '@gatehouse/contract/common';
+import { encodeLogs, insertLogs } from '../features/audit-logs/write.ts';
+import { createSecret } from '../ids.ts';
+import { type CommandContext, UsageError } from './command.ts';
+
+const minutes = 15;
+
+/** Key of the one open reset, in the admin tenant's configs: `{ tokenHash, userId, expiresAt }`. */
+export const administratorResetKey = 'administratorReset';
+
+export const hashResetToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Prints a link with which an administrator who is locked out sets a new password, once, within 15 minutes. Lifts the blocks of the
+ * admin tenant and removes the administrator's second factors: who can run this command owns the machine.
+ */
+export async function resetAdministrator(
+  { client, settings, say }: CommandContext,
+  [verb, name]: string[],
+): Promise<void> {
+  if (verb !== 'reset' || !name)
+    throw new UsageError('Usage: npm run admin -- reset NAME   (a username or an e-mail address)');
+  const { rows } = await client.query<{ id: string }>(
+    `select id from users where tenant_id = $1 and (lower(username) = lower($2) or lower(primary_email) = lower($2))`,
+    [adminTenantId, name],
+  );
+  const userId = rows[0]?.id;
+  if (!userId) throw new UsageError(`There is no administrator with the username or e-mail address ${name}.`);
+
+  const token = createSecret();
+  const now = Date.now();
+  const value = { tokenHash: hashResetToken(token), userId, expiresAt: now + minutes * 60_000 };
+  await client.query('begin');
+  await client.query(
+    `insert into tenant_configs (tenant_id, key, value) values ($1, $2, $3)
+     on conflict (tenant_id, key) do update set value = excluded.value`,
+    [adminTenantId, administratorResetKey, JSON.stringify(value)],
+  );
+  await client.query('delete from sentinel_activities where tenant_id = $1', [adminTenantId]);
+  await client.query(`update users set mfa_verifications = '[]' where tenant_id = $1 and id = $2`, [
+    adminTenantId,
+    userId,
+  ]);
+  const entry = {
+    key: 'Administrator.Reset.Created',
+    userId,
+    payload: { result: 'Success' as const, actor: 'operator' },
+  };
+  await client.query(insertLogs.text, [adminTenantId, encodeLogs([entry], now)]);
+  await client.query('commit');
+  say(
+    `Open this link within ${minutes} minutes to set a new password. It works once.\n\n  ${settings.ADMIN_ENDPOINT}/reset-password?token=${token}\n`,
+  );
+}

@@ -1,0 +1,145 @@
+import { request } from 'node:http';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../support/server.ts';
+import { createDatabase, type ServerProcess, startServerProcess } from '../support/process.ts';
+import { goodPassword, redirectUri, TestBrowser } from '../support/sign-in.ts';
+
+const generous = {
+  LIMIT_REGISTER_PER_ADDRESS: '100000',
+  LIMIT_SIGN_IN_PER_ADDRESS: '100000',
+  LIMIT_API: '100000',
+  REFUSED_PASSWORD_MS: '0',
+};
+
+let database: string;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createDatabase('durability');
+  client = new pg.Client(database);
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const tenantAt = ({ endpoint }: ServerProcess) => ({ origin: endpoint, issuer: `${endpoint}/oidc` });
+
+async function addApplication(): Promise<string> {
+  await client.query(
+    `insert into applications (tenant_id, id, name, type, oidc_client_metadata) values ('default', 'durable', 'Durable', 'SPA', $1)
+     on conflict do nothing`,
+    [JSON.stringify({ redirectUris: [redirectUri], postLogoutRedirectUris: [] })],
+  );
+  return 'durable';
+}
+
+describe('a server that is killed', () => {
+  it('in the middle of 500 sign-ups keeps every user it has acknowledged, none of them by half, and starts again by itself', async () => {
+    const server = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const application = await addApplication();
+    const acknowledged: string[] = [];
+    let next = 0;
+    let reached: () => void = () => undefined;
+    const enough = new Promise<void>((resolve) => (reached = resolve));
+    const worker = async (): Promise<void> => {
+      while (next < 500) {
+        const username = `durable_${next++}`;
+        const browser = new TestBrowser(tenantAt(server));
+        const flow = await browser.authorize(application);
+        const done = await flow.register(username, goodPassword);
+        if (done.status === 200) acknowledged.push(username);
+        if (acknowledged.length >= 60) reached();
+      }
+    };
+    const workers = Array.from({ length: 8 }, () => worker().catch(() => undefined));
+    await enough;
+    await server.kill();
+    await Promise.all(workers);
+
+    const again = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const { rows } = await client.query<{ username: string; whole: boolean }>(
+      `select username, password_encrypted is not null as whole from users where tenant_id = 'default'`,
+    );
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+    expect(acknowledged.filter((name) => !rows.some(({ username }) => username === name))).toEqual([]);
+    expect(rows.filter(({ whole }) => !whole)).toEqual([]);
+    const { rows: counted } = await client.query<{ value: string }>(
+      `select value from tenant_counters where tenant_id = 'default' and name = 'users'`,
+    );
+    expect(Number(counted[0]?.value)).toBe(rows.length);
+    const flow = await new TestBrowser(tenantAt(again)).authorize(application);
+    expect((await flow.signIn(acknowledged[0] ?? '', goodPassword)).status).toBe(200);
+    expect(await again.stop()).toMatchObject({ code: 0 });
+  });
+});
+
+describe('three servers on one database', () => {
+  it('serve one sign-in between them, each step at another', async () => {
+    // One address for clients, three servers behind it, each reached by its own port.
+    const first = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const shared = {
+      ENDPOINT: first.endpoint,
+      ADMIN_ENDPOINT: first.adminEndpoint,
+      DATABASE_URL: database,
+      ...generous,
+    };
+    const ports = [new URL(first.endpoint).port, String(await findFreePort()), String(await findFreePort())];
+    const others = [
+      await startServerProcess({ ...shared, PORT: ports[1] ?? '' }),
+      await startServerProcess({ ...shared, PORT: ports[2] ?? '' }),
+    ];
+    const application = await addApplication();
+    const asked: string[] = [];
+    const browser = new BalancedBrowser(tenantAt(first), ports, asked);
+    const registration = await browser.authorize(application);
+    expect((await registration.register('balanced', goodPassword)).status).toBe(200);
+    const signIn = await browser.authorize(application, { prompt: 'login consent' });
+    expect((await signIn.signIn('balanced', goodPassword)).status).toBe(200);
+    const code = (await signIn.resume()).get('code') ?? '';
+    expect(await signIn.redeem(code)).toMatchObject({
+      id_token: expect.any(String),
+      refresh_token: expect.any(String),
+    });
+    expect(new Set(asked)).toEqual(new Set(ports));
+    expect(asked.every((port, index) => port !== asked[index - 1])).toBe(true);
+    for (const server of [first, ...others]) await server.stop();
+  });
+});
+
+/** A browser behind a load balancer that never sends two requests in a row to the same server. */
+class BalancedBrowser extends TestBrowser {
+  constructor(
+    tenant: TestBrowser['tenant'],
+    private readonly ports: string[],
+    private readonly asked: string[],
+  ) {
+    super(tenant);
+  }
+
+  protected override send(url: URL, init: RequestInit): Promise<Response> {
+    const port = this.ports[this.asked.length % this.ports.length] ?? '';
+    this.asked.push(port);
+    return new Promise((resolve, reject) => {
+      const headers = { ...(init.headers as Record<string, string>), host: url.host };
+      const outgoing = request(
+        { host: '127.0.0.1', port, path: url.pathname + url.search, method: init.method, headers },
+        (incoming) => {
+          const answer = new Headers();
+          for (const [name, value] of Object.entries(incoming.headersDistinct))
+            for (const line of value ?? []) answer.append(name, line);
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('end', () =>
+            resolve(
+              new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, {
+                status: incoming.statusCode,
+                headers: answer,
+              }),
+            ),
+          );
+        },
+      );
+      outgoing.on('error', reject).end(init.body);
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { findFreePort, testSecretsKey } from './server.ts';
+
+/** The built server as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** `http://localhost:…` of the tenant `default`, and of the administrators. */
+  endpoint: string;
+  adminEndpoint: string;
+  /** Lines of its log, as they come. */
+  log: string[];
+  /** Ends it the hard way and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop; answers its exit code and how long it took. */
+  stop(): Promise<{ code: number | null; ms: number }>;
+}
+
+const program = (name: string): string =>
+  fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
+
+/** The address of a database of this run, as DATABASE_URL takes it. */
+export function databaseUrl(database: string): string {
+  const { host, port, user, password } = inject('postgres');
+  return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port ?? 5432}/${database}`;
+}
+
+/** A database of its own for a test that stops servers or counts rows. */
+export async function createDatabase(name: string): Promise<string> {
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.end();
+  return databaseUrl(name);
+}
+
+/** Starts the server and waits until it says that it runs. Throws with what it printed when it does not. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const [port, adminPort] = [
+    environment.PORT ?? String(await findFreePort()),
+    environment.ADMIN_PORT ?? String(await findFreePort()),
+  ];
+  const child = spawn(process.execPath, [program('main')], {
+    env: {
+      PATH: process.env.PATH,
+      SECRETS_KEY: testSecretsKey,
+      HASH_PROCESSES: '1',
+      PORT: port,
+      ADMIN_PORT: adminPort,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => log.push(line));
+  const said: string[] = [];
+  const isRunning = new Promise<boolean>((resolve) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      said.push(line);
+      if (line.includes('Gatehouse is running')) resolve(true);
+    });
+    child.once('exit', () => resolve(false));
+  });
+  if (!(await isRunning)) throw new Error(`The server did not start:\n${said.join('\n')}`);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  return {
+    child,
+    endpoint: environment.ENDPOINT ?? `http://localhost:${port}`,
+    adminEndpoint: environment.ADMIN_ENDPOINT ?? `http://localhost:${adminPort}`,
+    log,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    async stop() {
+      const begun = Date.now();
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return { code, ms: Date.now() - begun };
+    },
+  };
+}
+
+/** Runs an operator's command to its end. */
+export async function runCommand(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [program('cli'), ...args], {
+    env: { PATH: process.env.PATH, SECRETS_KEY: testSecretsKey, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
