@@ -1,14 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-// Vitest's reporter prints failures with `Map.groupBy`, which Node 20 lacks.
-if (!('groupBy' in Map))
-  Object.assign(Map, {
-    groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
-      const groups = new Map<K, T[]>();
-      for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-      return groups;
-    },
-  });
+import './scripts/run/node-20.mjs';
 
 /** `npm test` runs these projects; browsers and databases are shared by all files of a run (tests/support). */
 export default defineConfig({

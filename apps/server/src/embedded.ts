@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import type { Log } from './runtime.ts';
@@ -19,14 +19,15 @@ export async function openEmbedded(
   }
 }
 
-/** `wx` makes one winner of two first starts; the loser reads what the winner wrote. */
+/** The key appears under its name whole or not at all: of two first starts one wins, and both read what it wrote. */
 async function readOrCreateKey(folder: string): Promise<string> {
   const file = join(folder, 'secrets-key');
+  const draft = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true });
-  await writeFile(file, `${createSecretsKey()}\n`, { mode: 0o600, flag: 'wx' }).catch(
-    (error: { code?: string }) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  await writeFile(draft, `${createSecretsKey()}\n`, { mode: 0o600 });
+  await link(draft, file).catch((error: { code?: string }) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(draft);
   return (await readFile(file, 'utf8')).trim();
 }
