@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
-import { encodeLogs, insertLogs } from '../features/audit-logs/write.ts';
+import { encodeLogs, insertLogs } from '../audit/write.ts';
 import { createSecret } from '../ids.ts';
 import { type CommandContext, UsageError } from './command.ts';
 

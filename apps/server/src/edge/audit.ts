@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
 import type { Actor, Ctx } from '../ctx.ts';
-import { encodeLogs, type AuditEntry, writeLogs } from '../features/audit-logs/write.ts';
+import { encodeLogs, type AuditEntry, writeLogs } from '../audit/write.ts';
 
 /** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
 function describe(

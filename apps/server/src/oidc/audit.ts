@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { AuditEntry } from '../features/audit-logs/write.ts';
+import type { AuditEntry } from '../audit/write.ts';
 import type { OidcRequest } from './request.ts';
 
 const exchanges: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { type AuditEntry, encodeLogs, insertLogs } from '../features/audit-logs/write.ts';
+import { type AuditEntry, encodeLogs, insertLogs } from '../audit/write.ts';
 import type { Runtime } from '../runtime.ts';
 
 const maxWaitMs = 200;

@@ -1,5 +1,5 @@
 import { hotStatement } from '../database/hot.ts';
-import { type AuditEntry, encodeLogs } from '../features/audit-logs/write.ts';
+import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** A row to insert or replace, as `gatehouse_oidc_write` reads it. */

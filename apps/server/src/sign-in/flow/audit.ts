@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 import type { ApiError } from '../../fail.ts';
-import type { AuditEntry } from '../../features/audit-logs/write.ts';
+import type { AuditEntry } from '../../audit/write.ts';
 import { currentFlow } from './store.ts';
 
 /** The audit row of a step; with the error, when it was refused. Never what was entered: people type passwords into the wrong field. */

@@ -3,7 +3,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import type { Implementation } from '../../edge/implement.ts';
 import { ApiError, fail } from '../../fail.ts';
-import { writeLogs } from '../../features/audit-logs/write.ts';
+import { writeLogs } from '../../audit/write.ts';
 import { describeStep } from './audit.ts';
 import { representNext } from './next.ts';
 import type { FlowOperation } from './operation.ts';

@@ -3,7 +3,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { type HotStatement, hotStatement } from '../../database/hot.ts';
 import { fail, found } from '../../fail.ts';
-import { type AuditEntry, encodeLogs } from '../../features/audit-logs/write.ts';
+import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
 import { forgiveAttempts, type Target } from '../sentinel/store.ts';
 import { emptyState, type FlowState, type FlowUser } from './state.ts';

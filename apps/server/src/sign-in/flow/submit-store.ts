@@ -3,7 +3,7 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import type { Ctx } from '../../ctx.ts';
 import { hotStatement } from '../../database/hot.ts';
 import { fail, withConstraints } from '../../fail.ts';
-import { type AuditEntry, encodeLogs } from '../../features/audit-logs/write.ts';
+import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
 import type { FlowState } from './state.ts';

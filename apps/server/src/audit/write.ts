@@ -1,6 +1,6 @@
-import { hotStatement } from '../../database/hot.ts';
-import { createId } from '../../ids.ts';
-import type { Runtime } from '../../runtime.ts';
+import { hotStatement } from '../database/hot.ts';
+import { createId } from '../ids.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** One line of the audit log. `payload` never holds a secret; `result` says how it ended. */
 export interface AuditEntry {
