@@ -37,6 +37,21 @@ describe('redirect URIs of an application', () => {
     expect(checkRedirectUri('Native', 'app://callback')).toBe('native');
   });
 
+  it('of native applications keep http on the machine and https off it', () => {
+    const addresses = [
+      'http://shop.example/cb',
+      'https://localhost/cb',
+      'http://[::1]:1234/cb',
+      'https://shop.example/cb',
+    ];
+    expect(addresses.map((uri) => checkRedirectUri('Native', uri))).toEqual([
+      'nativeHost',
+      'nativeHost',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each(['SPA', 'Traditional', 'Native'] as const)('of type %s never run, hide or guess', (type) => {
     expect(refused.filter((uri) => accepts(type, uri))).toEqual([]);
   });

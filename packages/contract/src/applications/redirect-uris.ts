@@ -8,6 +8,7 @@ export const redirectUriProblems = {
   malformed: 'must be a whole address without white space, fragment or credentials',
   web: 'must begin with https:// or http://',
   native: 'must begin with https://, http:// or a dotted scheme such as com.acme.app://',
+  nativeHost: 'http:// is for this machine alone (localhost, 127.0.0.1, [::1]) and https:// for every other',
   duplicate: 'is in the list already',
 } as const;
 export type RedirectUriProblem = keyof typeof redirectUriProblems;
@@ -18,11 +19,18 @@ export function checkRedirectUri(type: ApplicationType, uri: string): RedirectUr
   // Addresses are compared character by character (RFC 9700 section 4.1.3), so an asterisk would never match anything.
   if (uri.includes('*')) return 'wildcard';
   const asWeb = webRedirectUri.safeParse(uri);
-  if (asWeb.success) return undefined;
+  if (asWeb.success) return type === 'Native' ? checkNativeHost(uri) : undefined;
   // RFC 8252 section 7: a private scheme, a claimed https address or the loopback interface.
   if (type === 'Native' && mobileRedirectUri.safeParse(uri).success) return undefined;
   const isMalformed = asWeb.error.issues.some(({ code }) => code !== 'invalid_format');
   return isMalformed ? 'malformed' : type === 'Native' ? 'native' : 'web';
+}
+
+/** In a native application http never leaves the machine, and https is an address it has claimed (RFC 8252 sections 7.2, 7.3). */
+function checkNativeHost(uri: string): RedirectUriProblem | undefined {
+  const { protocol, hostname } = new URL(uri);
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return isLoopback === (protocol === 'http:') ? undefined : 'nativeHost';
 }
 
 /** What is wrong with a list of addresses, by position; empty when all are fine. */

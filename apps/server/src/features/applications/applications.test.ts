@@ -3,6 +3,8 @@ import { type Application, application } from '@gatehouse/contract/applications/
 import * as roles from '@gatehouse/contract/roles/application-endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../../../../../tests/support/oidc-browser.ts';
+import { createOidcClient } from '../../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { createId } from '../../ids.ts';
@@ -187,8 +189,8 @@ describe('applications', () => {
     const own = await (await server.createTenant()).as('all');
     const add = async (name: string, type: Type, isThirdParty = false) =>
       (await own(api.createApplication, { body: { name, type, isThirdParty } })).body.id;
-    const shop = await add('Shop', 'SPA');
-    const phone = await add('Phone', 'Native');
+    const shop = await add('My shop', 'SPA');
+    const phone = await add('My phone', 'Native');
     const partner = await add('Partner', 'Traditional', true);
     const robot = await add('Robot', 'MachineToMachine');
     const mine = new Set([shop, phone, partner, robot]);
@@ -199,7 +201,7 @@ describe('applications', () => {
     expect(await list({ types: 'SPA,Native' })).toEqual([phone, shop]);
     expect(await list({ isThirdParty: 'true' })).toEqual([partner]);
     expect(await list({ isThirdParty: 'false' })).toEqual([robot, phone, shop]);
-    expect(await list({ search: '%hO%' })).toEqual([phone, shop]);
+    expect(await list({ search: '%mY %' })).toEqual([phone, shop]);
     const { body: role } = await own(createRole, {
       body: { name: 'Worker', description: 'Works', type: 'MachineToMachine' },
     });
@@ -238,8 +240,69 @@ describe('applications', () => {
     const { body } = await create('SPA');
     const params = { id: body.id };
     expect((await call(api.deleteApplication, { params })).status).toBe(204);
-    expect((await call(api.getApplication, { params })).refusal.code).toBe('entity.not_exists_with_id');
+    expect((await call(api.getApplication, { params })).refusal.code).toBe('entity.not_found');
     expect((await call(api.deleteApplication, { params })).status).toBe(404);
+  });
+
+  it.each([
+    ['SPA', 'com.acme.app://callback'],
+    ['Traditional', 'https://*.shop.example/callback'],
+    ['Traditional', 'javascript:alert(1)'],
+    ['SPA', 'data:text/html,hello'],
+    ['SPA', 'https://shop.example/#fragment'],
+    ['Native', 'app://callback'],
+    ['Native', 'http://shop.example/callback'],
+    ['MachineToMachine', 'https://shop.example/callback'],
+  ] as const)(
+    '[VAL-06 part] [VAL-07 part] of type %s refuse %s at its line, new and changed',
+    async (type, wrong) => {
+      for (const list of ['redirectUris', 'postLogoutRedirectUris'] as const) {
+        const oidcClientMetadata = {
+          ...none(),
+          [list]: type === 'MachineToMachine' ? [wrong] : ['https://a.example', wrong],
+        };
+        const { body } = await create(type);
+        const answers = [
+          await create(type, { oidcClientMetadata }),
+          await call(api.updateApplication, { params: { id: body.id }, body: { oidcClientMetadata } }),
+        ];
+        const line = oidcClientMetadata[list].length - 1;
+        for (const answer of answers)
+          expect([answer.status, fieldsOf(answer)]).toEqual([
+            400,
+            [`body.oidcClientMetadata.${list}.${line}`],
+          ]);
+      }
+    },
+  );
+
+  it('[VAL-07 part] of native applications come back by a private scheme', async () => {
+    const redirectUris = ['com.acme.app://callback', 'http://127.0.0.1/callback'];
+    const { body } = await create('Native', { oidcClientMetadata: { ...none(), redirectUris } });
+    expect(body.oidcClientMetadata.redirectUris).toEqual(redirectUris);
+  });
+
+  it('end grants, tokens and sign-ins of who used them when they are deleted', async () => {
+    const redirectUris = ['https://shop.example/callback'];
+    const userId = await createUser(server.runtime, tenant);
+    const client = await createOidcClient(server.runtime, tenant, {
+      type: 'SPA',
+      redirectUris,
+      redirectUri: redirectUris[0],
+    });
+    const kept = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
+    const tokens = await client.signIn(userId, { scope: 'openid offline_access', prompt: 'consent' });
+    const keptTokens = await kept.signIn(userId, { scope: 'openid offline_access', prompt: 'consent' });
+    expect((await client.userinfo(tokens.access_token)).status).toBe(200);
+    expect((await call(api.deleteApplication, { params: { id: client.id } })).status).toBe(204);
+    expect((await client.userinfo(tokens.access_token)).status).toBe(401);
+    expect((await client.refresh(tokens.refresh_token)).body).toMatchObject({ code: 'oidc.invalid_client' });
+    const { rows } = await server.runtime.database.pool.query(
+      'select from oidc_instances where tenant_id = $1 and client_id = $2',
+      [tenant.id, client.id],
+    );
+    expect(rows).toHaveLength(0);
+    expect((await kept.userinfo(keptTokens.access_token)).status).toBe(200);
   });
 
   it('open the account API to the pages of their addresses at once, and close it again', async () => {

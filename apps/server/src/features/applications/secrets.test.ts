@@ -124,7 +124,7 @@ describe('secrets of an application', () => {
       expect([name, renamed.status, renamed.body]).toEqual([name, 200, { ...body, name: `${name}!` }]);
       const gone = { params: { ...params, name: `${name}!` } };
       expect([name, (await call(api.deleteApplicationSecret, gone)).status]).toEqual([name, 204]);
-      expect((await call(api.deleteApplicationSecret, gone)).refusal.code).toBe('entity.not_exists_with_id');
+      expect((await call(api.deleteApplicationSecret, gone)).refusal.code).toBe('entity.not_found');
     }
   });
 

@@ -11,6 +11,7 @@ import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
+import { endEverythingOfClient } from '../../oidc/sessions.ts';
 import { insertDefaultRoles, isAdmin, setAdmin } from './own-roles.ts';
 import { insertSecret } from './secrets.ts';
 import * as store from './store.ts';
@@ -52,10 +53,12 @@ export async function updateApplication(
   return found(await store.updateApplication(ctx.db, id, values), entityErrors.notFound);
 }
 
+/** Deletes an application; whoever is signed in to it, is so no longer, anywhere (design 7). */
 export async function deleteApplication(ctx: Ctx, id: string): Promise<void> {
   found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   requireOwn(id);
   await store.deleteApplication(ctx.db, id);
+  await endEverythingOfClient(ctx.db, id);
   forgetOrigins(ctx);
 }
 

@@ -49,7 +49,7 @@ describe('API resources', () => {
     expect(changed.body).toEqual({ ...resource, name: 'Parcels', accessTokenTtl: 7200 });
     expect((await call(api.updateResource, { params, body: {} })).body).toEqual(changed.body);
     expect((await call(api.deleteResource, { params })).status).toBe(204);
-    expect((await call(api.getResource, { params })).refusal.code).toBe('entity.not_exists_with_id');
+    expect((await call(api.getResource, { params })).refusal.code).toBe('entity.not_found');
     expect((await call(api.deleteResource, { params })).status).toBe(404);
   });
 
@@ -104,7 +104,7 @@ describe('API resources', () => {
   it('are listed newest first, searched, paged, and with their permissions when asked', async () => {
     const own = await (await server.createTenant()).as('all');
     const ids: string[] = [];
-    for (const name of ['Orders', 'Parcels', '100%']) {
+    for (const name of ['Orders', 'Parcels', '100% wool']) {
       const { body } = await own(api.createResource, { body: { ...newResource(), name } });
       ids.unshift(body.id);
     }
@@ -117,9 +117,9 @@ describe('API resources', () => {
     expect(list.body.map(({ id }) => id)).toEqual(ids);
     expect(list.headers.get('total-number')).toBe('4');
     expect(list.body[0]).not.toHaveProperty('scopes');
-    const full = await own(api.listResources, { query: { includeScopes: 'true', search: '%parc%' } });
+    const full = await own(api.listResources, { query: { includeScopes: 'true', search: '%parcels%' } });
     expect(full.body).toEqual([expect.objectContaining({ id: parcels, scopes: [scope.body] })]);
-    expect((await own(api.listResources, { query: { search: '0%' } })).body).toHaveLength(1);
+    expect((await own(api.listResources, { query: { search: '0% w' } })).body).toHaveLength(1);
   });
 });
 
@@ -210,7 +210,7 @@ describe('permissions of an API resource', () => {
     expect(changed.body).toEqual({ ...created.body, name: 'read', description: null });
     expect((await call(api.updateResourceScope, { params, body: {} })).body).toEqual(changed.body);
     expect((await call(api.deleteResourceScope, { params })).status).toBe(204);
-    expect((await call(api.deleteResourceScope, { params })).refusal.code).toBe('entity.not_exists_with_id');
+    expect((await call(api.deleteResourceScope, { params })).refusal.code).toBe('entity.not_found');
     expect(await list()).toEqual([second.body]);
   });
 
