@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { hashSync as argon2Hash } from '@node-rs/argon2';
+import { hashSync as bcryptHash } from '@node-rs/bcrypt';
+import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../../tests/support/sign-in.ts';
+import type { TestTenant } from '../../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  clientId = await createApplication(server.runtime, tenant.id);
+});
+afterAll(() => server.stop());
+
+async function begin(): Promise<TestFlow> {
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  await flow.begin('SignIn');
+  return flow;
+}
+const findPassword = (id: string) =>
+  server.runtime.database.tenant(tenant.id, (db) =>
+    db
+      .selectFrom('users')
+      .select(['passwordEncrypted', 'passwordEncryptionMethod'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+
+describe('a password that is refused', () => {
+  it('gets one answer for wrong, unknown, without password and impossible, byte for byte', async () => {
+    await createUser(server.runtime, tenant.id, {
+      username: 'known',
+      primaryEmail: 'known@northwind.example',
+      password: goodPassword,
+    });
+    await createUser(server.runtime, tenant.id, { username: 'without' });
+    const tries = [
+      ['username', 'known'],
+      ['username', 'unknown'],
+      ['username', 'without'],
+      ['username', '1 impossible name'],
+      ['email', 'known@northwind.example'],
+      ['email', 'unknown@northwind.example'],
+      // Kelvin sign and full-width letters: they must reach nobody (attacks: Unicode identity).
+      ['email', '\u212anown@northwind.example'],
+      ['email', 'ｋnown@northwind.example'],
+    ] as const;
+    const answers = [];
+    for (const [type, value] of tries) {
+      const flow = await begin();
+      const { status, refusal, headers } = await flow.verify(type, value, 'not the password');
+      const rest = Object.fromEntries(
+        [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+      );
+      answers.push({ status, refusal, rest });
+    }
+    expect(answers[0]).toMatchObject({ status: 422, refusal: { code: 'session.invalid_credentials' } });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('does not let a look-alike of an address in', async () => {
+    await createUser(server.runtime, tenant.id, {
+      primaryEmail: 'kim@northwind.example',
+      password: goodPassword,
+    });
+    const flow = await begin();
+    expect((await flow.verify('email', '\u212aim@northwind.example', goodPassword)).status).toBe(422);
+    expect((await flow.verify('email', 'KIM@northwind.example', goodPassword)).status).toBe(200);
+  });
+
+  it('is answered a fixed time after it arrived, whatever was compared', async () => {
+    const slow = await startTestServer({ environment: { REFUSED_PASSWORD_MS: '200' } });
+    const own = slow.tenant(await slow.createTenant().then(({ id }) => id));
+    const application = await createApplication(slow.runtime, own.id);
+    await createUser(slow.runtime, own.id, { username: 'hashed', password: goodPassword });
+    await createUser(slow.runtime, own.id, {
+      username: 'digest',
+      stored: { method: 'MD5', value: createHash('md5').update('x').digest('hex') },
+    });
+    const flow = await new TestBrowser(own).authorize(application);
+    await flow.begin('SignIn');
+    for (const name of ['hashed', 'digest', 'nobody']) {
+      const started = performance.now();
+      expect((await flow.verify('username', name, 'wrong')).status).toBe(422);
+      const spent = performance.now() - started;
+      expect(spent % 200).toBeLessThan(120);
+      expect(spent).toBeGreaterThan(199);
+    }
+    await slow.stop();
+  });
+
+  it('is refused at any length without hashing for ever', async () => {
+    const flow = await begin();
+    expect((await flow.verify('username', 'known', 'x'.repeat(1024))).status).toBe(422);
+    const long = await flow.verify('username', 'known', 'x'.repeat(1025));
+    expect([long.status, long.refusal.code]).toEqual([400, 'guard.invalid_input']);
+  });
+});
+
+describe('[OPEN-38] an imported password', () => {
+  const secret = 'Imported-Horse-7';
+  const digest = (name: string): string => createHash(name).update(secret).digest('hex');
+  const argon2 = (algorithm: 0 | 1 | 2): string =>
+    argon2Hash(secret, { algorithm, memoryCost: 4096, timeCost: 3 });
+  const imported: Record<PasswordEncryptionMethod, () => string> = {
+    MD5: () => digest('md5'),
+    SHA1: () => digest('sha1'),
+    SHA256: () => digest('sha256'),
+    Bcrypt: () => bcryptHash(secret, { cost: 6 }),
+    Argon2d: () => argon2(0),
+    Argon2i: () => argon2(1),
+    Argon2id: () => argon2(2),
+  };
+
+  it.each(Object.entries(imported))(
+    '[ENT-07 part] %s signs in, and is replaced by our own at once',
+    async (method, hash) => {
+      const username = `imported_${method}`;
+      const stored = { method: method as PasswordEncryptionMethod, value: hash() };
+      const id = await createUser(server.runtime, tenant.id, { username, stored });
+      const flow = await begin();
+      expect((await flow.verify('username', username, 'wrong')).status).toBe(422);
+      expect(await findPassword(id)).toEqual({
+        passwordEncrypted: stored.value,
+        passwordEncryptionMethod: method,
+      });
+      expect((await flow.verify('username', username, secret)).status).toBe(200);
+      const replaced = await findPassword(id);
+      expect(replaced.passwordEncryptionMethod).toBe('Argon2id');
+      expect(replaced.passwordEncrypted).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect((await flow.verify('username', username, secret)).status).toBe(200);
+      expect(await findPassword(id)).toEqual(replaced);
+    },
+  );
+
+  it('that is malformed is nobody’s', async () => {
+    await createUser(server.runtime, tenant.id, {
+      username: 'broken',
+      stored: { method: 'Argon2i', value: '$argon2i$nonsense' },
+    });
+    expect((await (await begin()).verify('username', 'broken', 'anything')).refusal.code).toBe(
+      'session.invalid_credentials',
+    );
+  });
+});
+
+describe('too many tries', () => {
+  it('from one address are refused with the time to wait, whatever a header says about the address', async () => {
+    const strict = await startTestServer({
+      environment: { LIMIT_SIGN_IN_PER_ADDRESS: '3', LIMIT_REGISTER_PER_ADDRESS: '2' },
+    });
+    const own = await strict.createTenant();
+    const application = await createApplication(strict.runtime, own.id);
+    const flow = await new TestBrowser(own).authorize(application);
+    await flow.begin('SignIn');
+    const answers = [];
+    for (const name of ['a', 'b', 'c', 'd'])
+      answers.push(
+        await flow.verify('username', name, 'same password', {
+          headers: { 'x-forwarded-for': `10.0.0.${name}` },
+        }),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 429]);
+    expect(answers[3]?.refusal.code).toBe('request.rate_limited');
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(500);
+
+    await flow.begin('Register');
+    const { createPasswordIdentity } = await import('@gatehouse/contract/sign-in/password-endpoints');
+    const free = (value: string) =>
+      flow.call(createPasswordIdentity, { identifier: { type: 'username', value }, password: goodPassword });
+    expect([(await free('one')).status, (await free('two')).status, (await free('three')).status]).toEqual([
+      200, 200, 429,
+    ]);
+    expect((await flow.call(api.addToProfile, { type: 'username', value: 'four' })).status).toBe(429);
+    await strict.stop();
+  });
+});

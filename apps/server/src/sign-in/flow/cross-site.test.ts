@@ -1,0 +1,74 @@
+import { allEndpoints } from '@gatehouse/contract/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../tests/support/sign-in.ts';
+import type { TestTenant } from '../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  clientId = await createApplication(server.runtime, tenant.id);
+  await createUser(server.runtime, tenant.id, { username: 'victim', password: goodPassword });
+});
+afterAll(() => server.stop());
+
+const steps = allEndpoints.filter(({ permission, method }) => permission === 'flow' && method !== 'GET');
+/** An acceptable body for every step, so that nothing but its origin can be wrong with a request. */
+const body = {
+  interactionEvent: 'SignIn',
+  identifier: { type: 'username', value: 'victim' },
+  password: goodPassword,
+  type: 'username',
+  value: 'somebody_else',
+};
+
+describe('[attack: CSRF] a page of another site, with the victim’s cookies,', () => {
+  it.each(steps.map((step) => [`${step.method} ${step.path}`, step] as const))(
+    'cannot do %s',
+    async (_name, step) => {
+      const flow = await new TestBrowser(tenant).authorize(clientId);
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://evil.example', 'content-type': 'application/json' },
+        { origin: 'null', 'content-type': 'application/json' },
+        { origin: tenant.origin.replace('http:', 'https:'), 'content-type': 'application/json' },
+        { origin: server.settings.ADMIN_ENDPOINT, 'content-type': 'application/json' },
+        { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+        { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
+        { 'content-type': 'text/plain' },
+        { origin: tenant.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      ];
+      for (const headers of foreign) {
+        const response = await flow.browser.fetch(step.path, {
+          method: step.method,
+          headers: { 'gatehouse-flow': flow.id, ...headers },
+          body: JSON.stringify(body),
+        });
+        const { code } = (await response.json()) as { code: string };
+        expect([headers, [400, 403].includes(response.status)]).toEqual([headers, true]);
+        expect(['session.cross_site_request', 'guard.invalid_input']).toContain(code);
+      }
+      const { rows } = await server.runtime.database.pool.query<{ flow: unknown }>(
+        `select flow from oidc_instances where tenant_id = $1 and model = 'Interaction' and flow is not null`,
+        [tenant.id],
+      );
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it('learns nothing of the API by asking first', async () => {
+    const response = await fetch(new URL('/api/experience/submit', tenant.origin), {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

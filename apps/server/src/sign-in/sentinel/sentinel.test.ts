@@ -1,0 +1,253 @@
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { sentinelActivity, sentinelDecision } from '@gatehouse/contract/sign-in/sentinel';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../tests/support/sign-in.ts';
+import type { TestTenant } from '../../../../../tests/support/tenant.ts';
+
+const minute = 60_000;
+let server: TestServer;
+let tenant: TestTenant;
+let clientId: string;
+let serial = 0;
+
+/** Moves the clock of everything in this process: ours and the protocol engine's. */
+const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  clientId = await createApplication(server.runtime, tenant.id);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+async function newUser(): Promise<string> {
+  const username = `target_${(serial += 1)}`;
+  await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+  return username;
+}
+async function begin(browser = new TestBrowser(tenant)): Promise<TestFlow> {
+  const flow = await browser.authorize(clientId);
+  await flow.begin('SignIn');
+  return flow;
+}
+async function fail(flow: TestFlow, username: string, times: number): Promise<string[]> {
+  const codes = [];
+  for (let count = 0; count < times; count += 1)
+    codes.push((await flow.verify('username', username, 'wrong')).refusal.code);
+  return codes;
+}
+const blocked = 'session.verification_blocked_too_many_attempts';
+const wrong = 'session.invalid_credentials';
+
+describe('[OPEN-42] lockout', () => {
+  it('lets the tenth try in when it is right, and blocks for an hour when it is not', async () => {
+    const [saved, lost] = [await newUser(), await newUser()];
+    const flow = await begin();
+    expect(await fail(flow, saved, 9)).toEqual(Array(9).fill(wrong));
+    expect((await flow.verify('username', saved, goodPassword)).status).toBe(200);
+    // A success forgives: nine more are free again.
+    expect(await fail(flow, saved, 9)).toEqual(Array(9).fill(wrong));
+
+    expect(await fail(flow, lost, 10)).toEqual([...Array<string>(9).fill(wrong), blocked]);
+    const refused = await flow.verify('username', lost, goodPassword);
+    expect([refused.status, refused.refusal.code]).toEqual([400, blocked]);
+    expect(refused.refusal.data.retryAfter).toBe(3600);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    pass(60 * minute - 1);
+    expect((await (await begin()).verify('username', lost, goodPassword)).status).toBe(400);
+    pass(1);
+    expect((await (await begin()).verify('username', lost, goodPassword)).status).toBe(200);
+  });
+
+  it('counts tries within an hour together and forgets them after it', async () => {
+    const username = await newUser();
+    const flow = await begin();
+    await fail(flow, username, 9);
+    pass(60 * minute);
+    expect(await fail(await begin(), username, 9)).toEqual(Array(9).fill(wrong));
+    expect((await (await begin()).verify('username', username, goodPassword)).status).toBe(200);
+  });
+
+  it('is neither counted nor made longer by tries during a block', async () => {
+    const username = await newUser();
+    await fail(await begin(), username, 10);
+    pass(40 * minute);
+    expect(await fail(await begin(), username, 15)).toEqual(Array(15).fill(blocked));
+    const { refusal } = await (await begin()).verify('username', username, goodPassword);
+    expect(refusal.data.retryAfter).toBe(20 * 60);
+    pass(20 * minute);
+    expect(await fail(await begin(), username, 9)).toEqual(Array(9).fill(wrong));
+  });
+
+  it('counts an account that does not exist alike, and spellings of one name together', async () => {
+    const flow = await begin();
+    const answers = [];
+    for (let count = 0; count < 11; count += 1)
+      answers.push(await flow.verify('username', count % 2 ? 'NOBODY_here' : 'nobody_HERE', goodPassword));
+    expect(answers.map(({ refusal }) => refusal.code)).toEqual([
+      ...Array<string>(9).fill(wrong),
+      blocked,
+      blocked,
+    ]);
+    const username = await newUser();
+    await fail(flow, username, 10);
+    const known = await flow.verify('username', username, goodPassword);
+    expect(known.refusal).toEqual(answers[10]?.refusal);
+  });
+
+  it('follows the tenant’s own policy', async () => {
+    const own = await server.createTenant();
+    const application = await createApplication(server.runtime, own.id);
+    await (
+      await own.as('all')
+    )(updateSignInExperience, { body: { sentinelPolicy: { maxAttempts: 2, lockoutDuration: 5 } } });
+    const flow = await new TestBrowser(own).authorize(application);
+    await flow.begin('SignIn');
+    expect(await fail(flow, 'anybody', 3)).toEqual([wrong, blocked, blocked]);
+    pass(5 * minute);
+    expect(await fail(flow, 'anybody', 1)).toEqual([wrong]);
+  });
+
+  it('does not keep out a browser that has signed in to this account before, and only that', async () => {
+    const [username, other] = [await newUser(), await newUser()];
+    const known = new TestBrowser(tenant);
+    await (await known.authorize(clientId)).signIn(username, goodPassword);
+    await fail(await begin(), username, 10);
+    await fail(await begin(), other, 10);
+    const flow = await begin(known);
+    expect((await flow.verify('username', other, goodPassword)).refusal.code).toBe(blocked);
+    expect(await fail(flow, username, 9)).toEqual(Array(9).fill(wrong));
+    expect((await flow.verify('username', username, goodPassword)).status).toBe(200);
+    // Its own tries are bounded too.
+    expect((await fail(flow, username, 11)).at(-1)).toBe(blocked);
+  });
+
+  it('believes no cookie that it did not sign', async () => {
+    const username = await newUser();
+    const known = new TestBrowser(tenant);
+    await (await known.authorize(clientId)).signIn(username, goodPassword);
+    const cookie = known.cookies().find(({ name }) => name.endsWith('_browser'));
+    const [id, userId] = cookie?.value.split('.') ?? [];
+    await fail(await begin(), username, 10);
+    const flow = await begin();
+    for (const forged of [
+      `${id}.${userId}`,
+      `${id}x.${userId}.${cookie?.value.split('.')[2]}`,
+      `${id}.${userId}.`,
+    ]) {
+      const answer = await flow.browser.fetch('/api/experience/verification/password', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'gatehouse-flow': flow.id,
+          cookie: `${flow.browser
+            .cookies()
+            .map(({ name, value }) => `${name}=${value}`)
+            .join('; ')}; ${cookie?.name}=${forged}`,
+        },
+        body: JSON.stringify({ identifier: { type: 'username', value: username }, password: goodPassword }),
+      });
+      expect(((await answer.json()) as { code: string }).code).toBe(blocked);
+    }
+  });
+});
+
+/** Another server of the same installation, asked at the same address, as behind a load balancer. */
+const startSecond = (): Promise<TestServer> =>
+  startTestServer({
+    environment: { ENDPOINT: server.settings.ENDPOINT, ADMIN_ENDPOINT: server.settings.ADMIN_ENDPOINT },
+  });
+
+function verifyAt(port: number, flow: TestFlow, username: string, password: string): Promise<string> {
+  const cookie = flow.browser.cookies().map(({ name, value }) => `${name}=${value}`);
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/experience/verification/password',
+        headers: {
+          host: new URL(tenant.origin).host,
+          'content-type': 'application/json',
+          'gatehouse-flow': flow.id,
+          cookie: cookie.join('; '),
+        },
+      },
+      (response) => {
+        json(response).then((body) => resolve((body as { code: string }).code), reject);
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify({ identifier: { type: 'username', value: username }, password }));
+  });
+}
+
+describe('guesses that race each other', () => {
+  it('[OPEN-42] over two servers on one database are no more than the policy allows, and survive a restart', async () => {
+    const username = await newUser();
+    const second = await startSecond();
+    let compared = 0;
+    for (const { runtime } of [server, second]) {
+      const { verify } = runtime.hasher;
+      runtime.hasher.verify = (password, stored) => {
+        compared += 1;
+        return verify(password, stored);
+      };
+    }
+    const flow = await begin();
+    const ports = [server.settings.PORT, second.settings.PORT];
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => verifyAt(ports[index % 2] ?? 0, flow, username, 'guess')),
+    );
+    expect(codes.filter((code) => code === wrong).length).toBe(9);
+    expect(codes.filter((code) => code === blocked).length).toBe(31);
+    expect(compared).toBe(10);
+    await second.stop();
+
+    const restarted = await startSecond();
+    expect(await verifyAt(restarted.settings.PORT, flow, username, goodPassword)).toBe(blocked);
+    await restarted.stop();
+  });
+});
+
+describe('the record', () => {
+  it('[ENT-27 part] holds action, result and decision, as failed from before the comparison on', async () => {
+    const username = await newUser();
+    const { verify } = server.runtime.hasher;
+    let during: unknown;
+    const read = async () => {
+      const { rows } = await server.runtime.database.pool.query(
+        'select action, result, decision from sentinel_activities where tenant_id = $1 order by created_at desc, expires_at desc limit 1',
+        [tenant.id],
+      );
+      return sentinelActivity.parse(rows[0]);
+    };
+    server.runtime.hasher.verify = async (password, stored) => {
+      during = await read();
+      return verify(password, stored);
+    };
+    pass(1);
+    await (await begin()).verify('username', username, goodPassword);
+    server.runtime.hasher.verify = verify;
+    expect(during).toEqual({ action: 'Password', result: 'Failed', decision: 'Undecided' });
+    expect(await read()).toEqual({ action: 'Password', result: 'Success', decision: 'Allowed' });
+  });
+
+  it('[STATE-07 part] knows four decisions', () => {
+    expect(sentinelDecision.options).toEqual(['Undecided', 'Allowed', 'Blocked', 'Challenge']);
+  });
+});
