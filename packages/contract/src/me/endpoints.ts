@@ -1,7 +1,8 @@
 import { customData } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { edgeErrors } from '../errors.ts';
-import { editableMe, me, meErrors } from './me.ts';
+import { accountErrors } from '../sign-in/errors.ts';
+import { editableMe, me } from './me.ts';
 
 /** Served at the administrators' origin, outside `/api` (OPEN-04). */
 export const getMe = endpoint({
@@ -20,7 +21,7 @@ export const updateMe = endpoint({
   event: 'User.Data.Updated',
   body: editableMe.partial(),
   output: me,
-  errors: [meErrors.usernameInUse],
+  errors: [accountErrors.usernameInUse],
 });
 
 export const updateMyCustomData = endpoint({

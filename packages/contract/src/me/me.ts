@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { customData, webUrl } from '../common.ts';
-import { declareErrors } from '../errors.ts';
 import { username } from '../validation/username.ts';
 
 /** The administrator who is signed in, as the console shows them (VIEW-04). */
@@ -24,8 +23,4 @@ export const editableMe = z.object({
   name: z.string().max(128).nullable(),
   username,
   avatar: webUrl.nullable(),
-});
-
-export const meErrors = declareErrors({
-  usernameInUse: ['user.username_already_in_use', 422, 'This username belongs to somebody else.'],
 });

@@ -1,5 +1,5 @@
 import type { Me } from '@gatehouse/contract/me/me';
-import { meErrors } from '@gatehouse/contract/me/me';
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
@@ -29,7 +29,7 @@ export async function updateMe(
   values: Partial<Pick<Me, 'name' | 'username' | 'avatar'>>,
   now: number,
 ): Promise<Me | undefined> {
-  const row = await withConstraints({ users_username: meErrors.usernameInUse }, () =>
+  const row = await withConstraints({ users_username: accountErrors.usernameInUse }, () =>
     db
       .updateTable('users')
       .set({ ...values, updatedAt: new Date(now) })

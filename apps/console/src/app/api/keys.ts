@@ -1,0 +1,29 @@
+import type { Endpoint } from '@gatehouse/contract/endpoint';
+import { buildPath } from './call.ts';
+
+/** `[what the path speaks of, the path, the query]`: derived from the endpoint, never named by hand. */
+export type ApiKey = readonly [words: readonly string[], path: string, query: object];
+
+const common = new Set(['api', 'configs', '.well-known']);
+
+/** The collections a path names: `/api/roles/{id}/scopes` speaks of roles and scopes. A path of common words speaks of itself. */
+export function wordsOf({ path }: Endpoint): string[] {
+  const literal = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
+  const words = literal.filter((part) => !common.has(part));
+  return words.length > 0 ? words : literal;
+}
+
+/** The cache's key of a call. */
+export function keyOf(endpoint: Endpoint, input: { params?: object; query?: object }): ApiKey {
+  return [
+    wordsOf(endpoint),
+    buildPath({ ...endpoint, list: undefined }, { params: input.params }),
+    input.query ?? {},
+  ];
+}
+
+/** Whether what was saved may have changed what is kept: they speak of a common thing. */
+export function isTouchedBy(key: unknown, saved: Endpoint): boolean {
+  const [words] = key as ApiKey;
+  return wordsOf(saved).some((word) => words.includes(word));
+}

@@ -1,0 +1,23 @@
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { createContext, useContext } from 'react';
+import type { ApiContext } from './api/call.ts';
+import type { Auth } from './auth/auth.ts';
+
+/** What lives as long as the page. */
+export interface App {
+  config: ConsoleConfig;
+  auth: Auth;
+  api: ApiContext;
+  /** Scopes of the token for the tenant's management API. */
+  scopes: readonly string[];
+}
+
+const AppContext = createContext<App | undefined>(undefined);
+export const AppProvider = AppContext.Provider;
+
+/** The running console. */
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp needs an AppProvider above it');
+  return app;
+}

@@ -1,0 +1,51 @@
+import i18next from 'i18next';
+import type { App } from './app-context.ts';
+import { createAuth, SignInNeeded, type Auth } from './auth/auth.ts';
+import { loadConfig } from './config.ts';
+import { startTexts } from './i18n.ts';
+
+/** The browser keeps its cryptography from this page, and without it nobody can sign in (ERR-10). */
+export class InsecureContext extends Error {
+  override readonly name = 'InsecureContext';
+}
+
+/** From nothing to a signed-in person with tokens. Leaves for the sign-in page where there is none (GUARD-01). */
+export async function boot(): Promise<App> {
+  const texts = startTexts();
+  if (!globalThis.crypto?.subtle) {
+    await texts;
+    throw new InsecureContext();
+  }
+  const [config] = await Promise.all([loadConfig(), texts]);
+  const auth = createAuth({ config });
+  await enter(auth);
+  const token = await auth
+    .accessToken(config.managementIndicator)
+    .catch((error: unknown) => signInInstead(auth, error));
+  return {
+    config,
+    auth,
+    api: { config, auth, language: () => i18next.language },
+    scopes: spellOut(token.scopes),
+  };
+}
+
+async function enter(auth: Auth): Promise<void> {
+  const url = new URL(location.href);
+  if (auth.isCallback(url)) {
+    // Whatever comes of it, the code does not stay in the address.
+    history.replaceState(null, '', '/console');
+    const path = await auth.finishSignIn(url).catch((error: unknown) => signInInstead(auth, error));
+    history.replaceState(null, '', `/console${path}`);
+  }
+  if (!auth.isSignedIn()) await auth.signIn();
+}
+
+function signInInstead(auth: Auth, error: unknown): Promise<never> {
+  if (error instanceof SignInNeeded) return auth.signIn();
+  throw error;
+}
+
+/** `all` implies the other three (design: scopes of the management API). */
+const spellOut = (scopes: readonly string[]): readonly string[] =>
+  scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;

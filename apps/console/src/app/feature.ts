@@ -1,0 +1,43 @@
+import type { searchQuery } from '@gatehouse/contract/search';
+import type { texts } from '@gatehouse/phrases/console/en';
+import type { LucideIcon } from 'lucide-react';
+import type { RouteObject } from 'react-router';
+import type { ApiContext } from './api/call.ts';
+import { callList, type ItemOf, type ListEndpoint } from './api/list.ts';
+
+export type ItemKey = keyof typeof texts.app.items;
+
+/** What a feature brings to the console; its `routes.tsx` exports one. */
+export interface Feature {
+  /** Its item of the sidebar. */
+  key: ItemKey;
+  icon: LucideIcon;
+  /** Its first path below the tenant: `roles`. */
+  path: string;
+  routes: RouteObject[];
+  /** What the palette offers to do, by path. */
+  actions?: readonly { key: string; label: () => string; path: string }[];
+  /** Looks through its records for the palette; loaded when the palette is opened. */
+  find?: () => Promise<Find>;
+}
+
+/** A record the palette offers. */
+export interface Found {
+  key: string;
+  label: string;
+  detail?: string;
+  path: string;
+}
+
+export type Find = (api: ApiContext, text: string, signal: AbortSignal) => Promise<Found[]>;
+
+/** Finds records through a list's own search: `findIn(listRoles, (role) => ({ … }))`. */
+export function findIn<const E extends ListEndpoint & { query: typeof searchQuery }>(
+  endpoint: E,
+  describe: (item: ItemOf<E>) => Found,
+): Find {
+  return async (api, text, signal) => {
+    const { items } = await callList(api, endpoint, { query: { search: text, page_size: 5 } }, { signal });
+    return items.map(describe);
+  };
+}

@@ -1,0 +1,28 @@
+import type { Feature, ItemKey } from './feature.ts';
+import { roles } from '../features/roles/routes.tsx';
+
+/** Every feature of the console, one line each: its routes, its item of the sidebar, its part of the palette. */
+export const features: readonly Feature[] = [roles];
+
+/** Order of the sidebar, whatever the order above (LAY-04 to LAY-10). */
+export const sections = {
+  overview: ['get_started', 'dashboard'],
+  authentication: ['applications', 'sign_in_experience', 'mfa', 'connectors', 'enterprise_sso'],
+  authorization: ['api_resources', 'roles', 'organization_template'],
+  users: ['organizations', 'users'],
+  developer: ['signing_keys', 'customize_jwt', 'webhooks', 'audit_logs'],
+  tenant: ['tenant_settings'],
+} as const satisfies Record<string, readonly ItemKey[]>;
+export type SectionKey = keyof typeof sections;
+
+/** The sections with the features that exist, without empty ones. */
+export function listSections(
+  known: readonly Feature[] = features,
+): { key: SectionKey; items: readonly Feature[] }[] {
+  return (Object.keys(sections) as SectionKey[])
+    .map((key) => ({
+      key,
+      items: sections[key].flatMap((item) => known.find((feature) => feature.key === item) ?? []),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,42 @@
+import { isRightToLeft } from '@gatehouse/phrases/languages';
+import { UiProvider } from '@gatehouse/ui/ui-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { createQueryClient } from './api/query-client.ts';
+import { useApp } from './app-context.ts';
+import { onSignedOutElsewhere } from './auth/session.ts';
+import { useSavedPreferences } from './preferences/use-preferences.ts';
+import { RouterLink } from './router-link.tsx';
+import { useHandleFailure } from './use-handle-failure.ts';
+
+/** What every screen stands in. Inside the router, because links need it. */
+export function Providers() {
+  const { t, i18n } = useTranslation();
+  const texts = { errorTitle: t('app.errors.title'), notFoundTitle: t('app.notFound.title') };
+  const direction = isRightToLeft(i18n.language) ? 'rtl' : 'ltr';
+  return (
+    <UiProvider link={RouterLink} locale={i18n.language} direction={direction} texts={texts}>
+      <ApiProvider>
+        <Companions />
+        <Outlet />
+      </ApiProvider>
+    </UiProvider>
+  );
+}
+
+function ApiProvider({ children }: { children: ReactNode }) {
+  const handle = useHandleFailure();
+  const [client] = useState(() => createQueryClient(handle));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** What goes on beside the screens. */
+function Companions() {
+  const { auth } = useApp();
+  useSavedPreferences();
+  // Signed out in one tab is signed out in all: the others must not show what they hold.
+  useEffect(() => onSignedOutElsewhere(() => void auth.signIn()), [auth]);
+  return null;
+}

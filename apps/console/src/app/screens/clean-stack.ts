@@ -1,0 +1,9 @@
+/** A call stack as a person can read it: without the message it begins with and without our addresses (ERR-11). */
+export function cleanStack(stack: string | undefined): string | undefined {
+  const calls = (stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^at |@/.test(line))
+    .map((line) => line.replaceAll(/https?:\/\/[^/\s)]+/g, '').replaceAll(/\?[^:)\s]*/g, ''));
+  return calls.length > 0 ? calls.join('\n') : undefined;
+}

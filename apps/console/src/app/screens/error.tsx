@@ -1,0 +1,37 @@
+import { ErrorPage } from '@gatehouse/ui/error-page';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiFailure } from '../api/failure.ts';
+import { clearSession } from '../auth/session.ts';
+import { cleanStack } from './clean-stack.ts';
+import { NotFoundScreen } from './not-found.tsx';
+
+/** The whole page for an error nothing else deals with (SCR-04, SCR-06, ERR-11). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const code =
+    error instanceof ApiFailure
+      ? error.code
+      : error instanceof Error && error.name !== 'Error'
+        ? error.name
+        : undefined;
+  const message = error instanceof Error && error.message ? error.message : t('app.errors.unexpected');
+  const details = cleanStack(error instanceof Error ? error.stack : undefined);
+  return <ErrorPage code={code} message={message} details={details} onRetry={startAnew} />;
+}
+
+/** Tokens may be what is wrong, and without them the next load signs in (SCR-05). */
+export function startAnew(): void {
+  clearSession();
+  location.reload();
+}
+
+/** The error screen of the router. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundScreen />
+  ) : (
+    <ErrorScreen error={error} />
+  );
+}

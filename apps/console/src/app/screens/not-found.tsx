@@ -1,0 +1,9 @@
+import { ButtonLink } from '@gatehouse/ui/button';
+import { NotFoundPage } from '@gatehouse/ui/not-found-page';
+import { useTranslation } from 'react-i18next';
+
+/** Any path that is none of ours (RT-41). */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  return <NotFoundPage action={<ButtonLink href="/">{t('app.notFound.home')}</ButtonLink>} />;
+}

@@ -1,0 +1,58 @@
+import type { CommandGroup } from '@gatehouse/ui/command-palette';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ApiContext } from '../api/call.ts';
+import { useApp } from '../app-context.ts';
+import type { Feature, Found } from '../feature.ts';
+import { features } from '../navigation.ts';
+import { useTenantPath } from '../tenant.ts';
+import { useSettled } from '../use-settled.ts';
+
+const searchable = features.filter(({ find }) => find !== undefined);
+
+/** What the features find for the text typed into the palette. */
+export function useFinds(text: string): { groups: CommandGroup[]; isSearching: boolean } {
+  const { t } = useTranslation();
+  const { api } = useApp();
+  const navigate = useNavigate();
+  const path = useTenantPath();
+  const typed = text.trim();
+  const settled = useSettled(typed, 150);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['find', settled],
+    queryFn: ({ signal }) => findAll(api, settled, signal),
+    enabled: settled.length > 1,
+    retry: false,
+  });
+  const groups = data.map(({ feature, found }) => ({
+    key: feature.key,
+    heading: t(`app.items.${feature.key}`),
+    searched: true,
+    items: found.map(({ key, label, detail, path: to }) => ({
+      key,
+      label,
+      detail,
+      icon: <feature.icon />,
+      onSelect: () => void navigate(path(to)),
+    })),
+  }));
+  return { groups: settled === typed ? groups : [], isSearching: isFetching };
+}
+
+/** One feature that cannot be searched must not hide what the others found. */
+async function findAll(
+  api: ApiContext,
+  text: string,
+  signal: AbortSignal,
+): Promise<{ feature: Feature; found: Found[] }[]> {
+  const results = await Promise.allSettled(
+    searchable.map(async (feature) => {
+      const find = await feature.find?.();
+      return { feature, found: (await find?.(api, text, signal)) ?? [] };
+    }),
+  );
+  return results
+    .flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    .filter(({ found }) => found.length > 0);
+}

@@ -1,0 +1,76 @@
+import { appearances } from '@gatehouse/ui/theme';
+import { CommandPalette, type CommandGroup } from '@gatehouse/ui/command-palette';
+import { CirclePlus, CircleUser, LogOut, SunMoon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApp } from '../app-context.ts';
+import { features, listSections } from '../navigation.ts';
+import { usePreferences } from '../preferences/use-preferences.ts';
+import { useTenantPath } from '../tenant.ts';
+import { useFinds } from './finds.tsx';
+
+/** ⌘K: goes anywhere and does anything. */
+export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const path = useTenantPath();
+  const { auth } = useApp();
+  const { update } = usePreferences();
+  const [text, setText] = useState('');
+  const { groups: found, isSearching } = useFinds(open ? text : '');
+  const go = (to: string) => () => void navigate(path(to));
+
+  const groups: CommandGroup[] = [
+    ...found,
+    {
+      key: 'go',
+      heading: t('app.palette.goTo'),
+      items: [
+        ...listSections().flatMap(({ items }) =>
+          items.map(({ key, icon: Icon, path: to }) => ({
+            key,
+            label: t(`app.items.${key}`),
+            icon: <Icon />,
+            onSelect: go(`/${to}`),
+          })),
+        ),
+        {
+          key: 'profile',
+          label: t('app.menu.profile'),
+          icon: <CircleUser />,
+          onSelect: () => void navigate('/profile'),
+        },
+      ],
+    },
+    {
+      key: 'act',
+      heading: t('app.palette.actions'),
+      items: [
+        ...features.flatMap(({ actions = [] }) =>
+          actions.map(({ key, label, path: to }) => ({
+            key,
+            label: label(),
+            icon: <CirclePlus />,
+            onSelect: go(to),
+          })),
+        ),
+        ...appearances.map((mode) => ({
+          key: mode,
+          label: t('app.palette.appearance', { mode: t(`app.menu.${mode}`) }),
+          icon: <SunMoon />,
+          onSelect: () => void update({ appearanceMode: mode }),
+        })),
+        {
+          key: 'sign-out',
+          label: t('app.menu.signOut'),
+          icon: <LogOut />,
+          onSelect: () => void auth.signOut(),
+        },
+      ],
+    },
+  ];
+  return (
+    <CommandPalette open={open} onClose={onClose} groups={groups} onSearch={setText} loading={isSearching} />
+  );
+}

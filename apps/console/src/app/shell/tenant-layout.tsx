@@ -1,0 +1,45 @@
+import { AppShell } from '@gatehouse/ui/app-shell';
+import { Sidebar, type SidebarSection } from '@gatehouse/ui/sidebar';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useApp } from '../app-context.ts';
+import { hasDevFeatures } from '../dev.ts';
+import { listSections } from '../navigation.ts';
+import { useTenantPath } from '../tenant.ts';
+import { useTopBar } from './top-bar.tsx';
+
+/** Everything inside a tenant: top bar, sidebar, page (LAY-16). */
+export function TenantLayout() {
+  const { t } = useTranslation();
+  const { config } = useApp();
+  return (
+    <AppShell topBar={useTopBar()} sidebar={<Sidebar sections={useSections()} />}>
+      {hasDevFeatures(config) && <p className="dev-banner">{t('app.devBanner')}</p>}
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </AppShell>
+  );
+}
+
+function useSections(): SidebarSection[] {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { pathname } = useLocation();
+  return listSections().map(({ key, items }) => ({
+    key,
+    title: t(`app.sections.${key}`),
+    items: items.map(({ key: item, icon: Icon, path: to }) => {
+      const href = path(`/${to}`);
+      return {
+        kind: 'route',
+        key: item,
+        label: t(`app.items.${item}`),
+        icon: <Icon />,
+        href,
+        current: pathname === href || pathname.startsWith(`${href}/`),
+      };
+    }),
+  }));
+}

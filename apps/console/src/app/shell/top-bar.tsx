@@ -1,0 +1,75 @@
+import { CommandButton } from '@gatehouse/ui/command-button';
+import { IconButton } from '@gatehouse/ui/icon-button';
+import { Anchor } from '@gatehouse/ui/link';
+import { Logo } from '@gatehouse/ui/logo';
+import type { TopBarProps } from '@gatehouse/ui/top-bar';
+import { BookOpen, CircleQuestionMark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app-context.ts';
+import { links } from '../links.ts';
+import { UserMenu } from './user-menu.tsx';
+import { VersionLink } from './version-link.tsx';
+
+// Nobody needs these before pressing something, so they do not travel with the first screen.
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
+const HelpDialog = lazy(() =>
+  import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })),
+);
+
+/** Logo, search, documentation, help, version, the person (LAY-18). */
+export function useTopBar(): TopBarProps {
+  const { t } = useTranslation();
+  const { config } = useApp();
+  return {
+    start: (
+      <Anchor href="/" aria-label={t('app.topBar.home')}>
+        <Logo />
+      </Anchor>
+    ),
+    end: (
+      <>
+        <PaletteButton />
+        <a
+          className="ui-button ui-button-ghost ui-button-medium ui-button-icon"
+          href={links.docs}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('app.topBar.docs')}
+          title={t('app.topBar.docs')}
+        >
+          <BookOpen />
+        </a>
+        <HelpButton />
+        {config.edition === 'open-source' && <VersionLink />}
+        <UserMenu />
+      </>
+    ),
+  };
+}
+
+function PaletteButton() {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <CommandButton onOpen={() => setOpen(true)} />
+      <Suspense>{open !== undefined && <Palette open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function HelpButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <IconButton
+        label={t('app.topBar.help')}
+        icon={<CircleQuestionMark />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Suspense>{open !== undefined && <HelpDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

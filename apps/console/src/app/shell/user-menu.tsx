@@ -1,0 +1,76 @@
+import { getMe } from '@gatehouse/contract/me/endpoints';
+import { languages } from '@gatehouse/phrases/languages';
+import { Avatar } from '@gatehouse/ui/avatar';
+import { Menu, type MenuItem } from '@gatehouse/ui/menu';
+import { appearances } from '@gatehouse/ui/theme';
+import { CircleUser, Languages, LogOut, SunMoon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../api/use-api.ts';
+import { useApp } from '../app-context.ts';
+import { offeredLanguages } from '../i18n.ts';
+import { usePreferences } from '../preferences/use-preferences.ts';
+
+/** Who is signed in, and what is theirs to set (LAY-23 to LAY-27). */
+export function UserMenu() {
+  const { t, i18n } = useTranslation();
+  const { auth } = useApp();
+  const { data: me } = useApi(getMe, {});
+  const { preferences, update } = usePreferences();
+  const name = me?.name ?? me?.username ?? me?.primaryEmail ?? '';
+  const identifier = me?.username ?? me?.primaryEmail ?? me?.id;
+
+  const items: MenuItem[] = [
+    {
+      kind: 'link',
+      key: 'profile',
+      label: t('app.menu.profile'),
+      icon: <CircleUser />,
+      href: '/profile',
+      external: true,
+    },
+    {
+      kind: 'submenu',
+      key: 'language',
+      label: t('app.menu.language'),
+      icon: <Languages />,
+      items: offeredLanguages.map((tag) => ({
+        kind: 'choice',
+        key: tag,
+        label: <span lang={tag}>{languages[tag]}</span>,
+        chosen: tag === i18n.language,
+        onSelect: () => void update({ language: tag }),
+      })),
+    },
+    {
+      kind: 'submenu',
+      key: 'appearance',
+      label: t('app.menu.appearance'),
+      icon: <SunMoon />,
+      items: appearances.map((mode) => ({
+        kind: 'choice',
+        key: mode,
+        label: t(`app.menu.${mode}`),
+        chosen: mode === preferences.appearanceMode,
+        onSelect: () => void update({ appearanceMode: mode }),
+      })),
+    },
+    { kind: 'separator', key: 'line' },
+    { key: 'sign-out', label: t('app.menu.signOut'), icon: <LogOut />, onSelect: () => void auth.signOut() },
+  ];
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="account-button" aria-label={t('app.topBar.account')}>
+          <Avatar name={name} image={me?.avatar} size={32} />
+        </button>
+      }
+      header={
+        <>
+          <p className="account-name">{name}</p>
+          {identifier !== name && <p className="account-identifier">{identifier}</p>}
+        </>
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app-context.ts';
+import { links } from '../links.ts';
+import { useNewRelease } from '../version.ts';
+
+/** The version that runs, with a dot when a newer one is out (LAY-18, LAY-19, CONST-06). */
+export function VersionLink() {
+  const { t } = useTranslation();
+  const { version } = useApp().config;
+  const release = useNewRelease();
+  const label = release
+    ? t('app.topBar.newVersion', { version: release.slice(1) })
+    : t('app.topBar.version', { version });
+  return (
+    <a
+      className="version-link"
+      href={links.releases}
+      target="_blank"
+      rel="noreferrer"
+      title={label}
+      data-new={release ? '' : undefined}
+    >
+      v{version}
+      {release && (
+        <span className="version-dot">
+          <span className="ui-hidden">{label}</span>
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+/** Names of what the console keeps in the browser (OPEN-31, CONST-17). `checkoutSession` lives in the session storage. */
+export const storageKeys = {
+  appearanceMode: 'console:appearance_mode',
+  linkingSocialConnector: 'console:linking_social_connector',
+  checkoutSession: 'console:checkout_session',
+  redirectAfterSignIn: 'console:redirect_after_sign_in',
+  webhookTestResult: 'console:webhook_test_result',
+  isDevFeaturesEnabled: 'console:is_dev_features_enabled',
+  language: 'console:language',
+  session: 'console:session',
+  pendingSignIn: 'console:pending_sign_in',
+  reloadedAt: 'console:reloaded_at',
+} as const;
+
+/** What a storage holds under a key as JSON, or undefined when there is nothing or it was broken. */
+export function readJson(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

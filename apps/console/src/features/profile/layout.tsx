@@ -1,0 +1,39 @@
+import { getMe } from '@gatehouse/contract/me/endpoints';
+import { Anchor } from '@gatehouse/ui/link';
+import { Logo } from '@gatehouse/ui/logo';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { TopBar } from '@gatehouse/ui/top-bar';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useApi } from '../../app/api/use-api.ts';
+import { UserMenu } from '../../app/shell/user-menu.tsx';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
+import './profile.css';
+
+/** The administrator's own account stands outside of every tenant, with a bar of its own. */
+export function Component() {
+  const { t } = useTranslation();
+  const { data: me, error, retry } = useApi(getMe, {});
+  return (
+    <>
+      <DocumentTitle>{t('profile.title')}</DocumentTitle>
+      <TopBar
+        start={
+          <Anchor href="/" aria-label={t('profile.back')}>
+            <Logo />
+          </Anchor>
+        }
+        end={<UserMenu />}
+      />
+      <main className="profile-page">
+        <PageHeader title={t('profile.title')} description={t('profile.description')} />
+        {error && <Failed error={error} onRetry={retry} />}
+        {!me && !error && <SettingsSkeleton />}
+        <Suspense>{me && <Outlet context={me} />}</Suspense>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Me } from '@gatehouse/contract/me/me';
+import { Button } from '@gatehouse/ui/button';
+import { KeyValue } from '@gatehouse/ui/key-value';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { StepState } from './step-state.ts';
+
+/** Whether there is a password, and the way to change it: first the old one, then the new one. */
+export function PasswordSection({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const state: StepState = { action: 'changePassword', email: me.primaryEmail };
+  return (
+    <SettingsSection title={t('profile.password.title')} description={t('profile.password.description')}>
+      <KeyValue
+        items={[
+          {
+            key: 'password',
+            label: t('profile.password.label'),
+            value: t(me.hasPassword ? 'profile.password.set' : 'profile.password.notSet'),
+          },
+        ]}
+      />
+      {me.hasPassword && (
+        <div>
+          <Button onClick={() => void navigate('/profile/verify-password', { state })}>
+            {t('profile.password.change')}
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { updateMe } from '@gatehouse/contract/me/endpoints';
+import { Avatar } from '@gatehouse/ui/avatar';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { FormText } from '../../parts/fields.tsx';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Name, username, picture, password (PRF-01, PRF-02). */
+export function Component() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const me = useProfile();
+  const { name, username, avatar } = me;
+  return (
+    <>
+      <SettingsForm
+        endpoint={updateMe}
+        values={{ name, username: username ?? undefined, avatar }}
+        take={(failure) => {
+          // What the server refuses to take is read and agreed to, not overlooked in a corner (PRF-06).
+          if (failure.status !== 422) return false;
+          void confirm({ title: failure.message, alert: true });
+          return true;
+        }}
+      >
+        {(form) => (
+          <SettingsSection
+            title={t('profile.information.title')}
+            description={t('profile.information.description')}
+          >
+            <div className="profile-picture">
+              <Avatar name={name ?? username ?? ''} image={form.watch('avatar')} size={64} />
+              <FormText
+                form={form}
+                name="avatar"
+                whenEmpty="null"
+                type="url"
+                label={t('profile.information.avatar')}
+                help={t('profile.information.avatarHelp')}
+                placeholder={t('profile.information.avatarPlaceholder')}
+              />
+            </div>
+            <FormText
+              form={form}
+              name="name"
+              whenEmpty="null"
+              label={t('profile.information.name')}
+              placeholder={t('profile.information.namePlaceholder')}
+              autoComplete="name"
+            />
+            <FormText
+              form={form}
+              name="username"
+              whenEmpty={username === null ? 'absent' : undefined}
+              label={t('profile.information.username')}
+              help={t('profile.information.usernameHelp')}
+              autoComplete="username"
+              spellCheck={false}
+            />
+          </SettingsSection>
+        )}
+      </SettingsForm>
+      <PasswordSection me={me} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { ApiFailure } from '../../app/api/failure.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { StepForm } from './step-form.tsx';
+import { parseStepState } from './step-state.ts';
+import { useProfile } from './use-profile.ts';
+
+/** Proves that it is the owner who is about to change something. */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const step = parseStepState(state, useProfile());
+  const [error, setError] = useState<string>();
+  const { save, isSaving } = useSave(verifyOwnPassword, { take });
+  if (!step) return <Navigate replace to="/profile" />;
+
+  function take(failure: ApiFailure): boolean {
+    if (failure.code === sessionErrors.invalidCredentials.code) setError(t('profile.verify.wrong'));
+    else if (failure.code === sessionErrors.tooManyAttempts.code) {
+      const { retryAfter = 0 } = failure.data as { retryAfter?: number };
+      setError(t('profile.verify.blocked', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) }));
+    } else return false;
+    return true;
+  }
+  async function verify(password: string) {
+    try {
+      const { verificationRecordId } = await save({ body: { password } });
+      await navigate('/profile/change-password', { replace: true, state: { ...step, verificationRecordId } });
+    } catch {
+      // Told at the field, or in a toast.
+    }
+  }
+  return (
+    <StepForm
+      title={t('profile.verify.title')}
+      description={t('profile.verify.description')}
+      label={t('profile.verify.password')}
+      submit={t('profile.verify.submit')}
+      autoComplete="current-password"
+      isWaiting={isSaving}
+      error={error}
+      onChange={() => setError(undefined)}
+      onSubmit={verify}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { listRoleScopes } from '@gatehouse/contract/roles/endpoints';
+import type { Role } from '@gatehouse/contract/roles/roles';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../app/api/use-list.ts';
+import { AssignDialog } from '../../parts/assign-dialog.tsx';
+import { usePermissionOptions } from './use-permission-options.ts';
+
+/** Gives a role permissions it does not have yet. */
+export function AssignPermissions({
+  role,
+  onClose,
+  onAssign,
+}: {
+  role: Role;
+  onClose: () => void;
+  onAssign: (scopeIds: string[]) => Promise<unknown>;
+}) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useList(listRoleScopes, {
+    params: { id: role.id },
+    query: { page_size: 1000 },
+  });
+  const source = usePermissionOptions(role.type, new Set(data?.items.map(({ id }) => id)));
+  return (
+    <AssignDialog
+      title={t('roles.permissions.assignTitle', { name: role.name })}
+      description={t('roles.permissions.assignDescription')}
+      submit={t('roles.permissions.assign')}
+      search={t('roles.permissions.search')}
+      // What it has already must not be offered, not even for a moment.
+      source={isLoading ? { ...source, options: [], isLoading } : source}
+      onClose={onClose}
+      onAssign={onAssign}
+    />
+  );
+}

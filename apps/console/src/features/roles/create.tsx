@@ -1,0 +1,67 @@
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { roleErrors, roleType } from '@gatehouse/contract/roles/roles';
+import { useTranslation } from 'react-i18next';
+import { useTenantPath } from '../../app/tenant.ts';
+import { CreateDialog } from '../../parts/create-dialog.tsx';
+import { FormRadios, FormText } from '../../parts/fields.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { PermissionPicker } from './permission-picker.tsx';
+
+/** Creates a role with its permissions. */
+export function CreateRole() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  return (
+    <CreateDialog
+      endpoint={createRole}
+      title={t('roles.create.title')}
+      description={t('roles.create.description')}
+      submit={t('roles.create.action')}
+      values={{ name: '', description: '', type: 'User', scopeIds: undefined }}
+      errorFields={{ [roleErrors.nameInUse.code]: 'name' }}
+      goTo={(role) => path(`/roles/${role.id}`)}
+    >
+      {(form) => {
+        const type = form.watch('type') ?? 'User';
+        return (
+          <>
+            <FormText
+              form={form}
+              name="name"
+              label={t('roles.create.name')}
+              placeholder={t('roles.create.namePlaceholder')}
+              autoComplete="off"
+            />
+            <FormText
+              form={form}
+              name="description"
+              label={t('roles.create.descriptionLabel')}
+              placeholder={t('roles.create.descriptionPlaceholder')}
+              autoComplete="off"
+            />
+            <FormRadios
+              form={form}
+              name="type"
+              label={t('roles.type')}
+              variant="cards"
+              options={roleType.options.map((value) => ({
+                value,
+                label: t(`roles.types.${value}`),
+                help: t(`roles.typeHelp.${value}`),
+              }))}
+            />
+            {type === 'MachineToMachine' && <Notice name="m2mRole">{t('roles.notices.m2mRole')}</Notice>}
+            <PermissionPicker
+              // What one kind of role may have, another may not: the choice begins anew.
+              key={type}
+              type={type}
+              onChange={(ids) =>
+                form.setValue('scopeIds', ids.length > 0 ? ids : undefined, { shouldDirty: true })
+              }
+            />
+          </>
+        );
+      }}
+    </CreateDialog>
+  );
+}

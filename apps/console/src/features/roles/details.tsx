@@ -1,0 +1,59 @@
+import { deleteRole, getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
+import { internalAdminRoleName, type Role } from '@gatehouse/contract/roles/roles';
+import { IconTile } from '@gatehouse/ui/page-header';
+import { UserRoundCog } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { callList } from '../../app/api/list.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useApp } from '../../app/app-context.ts';
+import type { Removal } from '../../parts/delete-menu.tsx';
+import { DetailsPage } from '../../parts/details-page.tsx';
+
+/** One role. */
+export function RoleDetails() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const describeRemoval = useRemoval();
+  return (
+    <DetailsPage
+      key={id}
+      endpoint={getRole}
+      params={{ id }}
+      id={id}
+      list={{ path: '/roles', label: t('roles.title') }}
+      name={(role) => role.name}
+      renderIcon={() => (
+        <IconTile>
+          <UserRoundCog />
+        </IconTile>
+      )}
+      facts={(role) => [t(`roles.types.${role.type}`)]}
+      tabs={[
+        { path: 'permissions', label: t('roles.tabs.permissions') },
+        { path: 'general', label: t('roles.tabs.general') },
+      ]}
+      removal={(role) => (role.name === internalAdminRoleName ? undefined : describeRemoval(role))}
+    />
+  );
+}
+
+function useRemoval(): (role: Role) => Removal {
+  const { t } = useTranslation();
+  const { api } = useApp();
+  const { save } = useSave(deleteRole);
+  return ({ id, name }) => ({
+    label: t('roles.delete.action'),
+    title: t('roles.delete.title', { name }),
+    text: t('roles.delete.text'),
+    async consequences() {
+      const { items } = await callList(api, listRoles, { query: { search: id, page_size: 1 } });
+      const { usersCount = 0, applicationsCount = 0 } = items[0] ?? {};
+      return [
+        ...(usersCount > 0 ? [t('roles.delete.users', { count: usersCount })] : []),
+        ...(applicationsCount > 0 ? [t('roles.delete.applications', { count: applicationsCount })] : []),
+      ];
+    },
+    remove: () => save({ params: { id } }),
+  });
+}

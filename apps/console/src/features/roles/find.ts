@@ -1,0 +1,9 @@
+import { listRoles } from '@gatehouse/contract/roles/endpoints';
+import { findIn } from '../../app/feature.ts';
+
+export const findRoles = findIn(listRoles, ({ id, name, description }) => ({
+  key: id,
+  label: name,
+  detail: description,
+  path: `/roles/${id}`,
+}));

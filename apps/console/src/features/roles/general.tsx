@@ -1,0 +1,40 @@
+import { getRole, updateRole } from '@gatehouse/contract/roles/endpoints';
+import { internalAdminRoleName, roleErrors } from '@gatehouse/contract/roles/roles';
+import { Banner } from '@gatehouse/ui/banner';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useDetails } from '../../parts/details-page.tsx';
+import { FormSwitch, FormText } from '../../parts/fields.tsx';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+
+/** Name, description, and whether everybody gets it. */
+export function RoleGeneral() {
+  const { t } = useTranslation();
+  const { id, type, name, description, isDefault } = useDetails(getRole);
+  const isInternal = name === internalAdminRoleName;
+  return (
+    <>
+      {isInternal && <Banner>{t('roles.internal')}</Banner>}
+      <SettingsForm
+        endpoint={updateRole}
+        params={{ id }}
+        values={{ name, description, isDefault }}
+        errorFields={{ [roleErrors.nameInUse.code]: 'name' }}
+        readOnly={isInternal}
+      >
+        {(form) => (
+          <SettingsSection title={t('roles.general.title')} description={t('roles.general.description')}>
+            <FormText form={form} name="name" label={t('roles.general.name')} />
+            <FormText form={form} name="description" label={t('roles.general.descriptionLabel')} />
+            <FormSwitch
+              form={form}
+              name="isDefault"
+              label={t('roles.general.isDefault')}
+              help={t(`roles.general.isDefaultHelp.${type}`)}
+            />
+          </SettingsSection>
+        )}
+      </SettingsForm>
+    </>
+  );
+}

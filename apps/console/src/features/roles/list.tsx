@@ -1,0 +1,37 @@
+import { listRoles } from '@gatehouse/contract/roles/endpoints';
+import { UserRoundCog } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../../parts/list-page.tsx';
+
+/** All roles of the tenant. */
+export function RolesList() {
+  const { t } = useTranslation();
+  const types = { User: t('roles.types.User'), MachineToMachine: t('roles.types.MachineToMachine') };
+  return (
+    <ListPage
+      title={t('roles.title')}
+      description={t('roles.description')}
+      path="/roles"
+      create={t('roles.create.action')}
+      endpoint={listRoles}
+      search={t('roles.search')}
+      filters={[
+        {
+          name: 'type',
+          label: t('roles.columns.type'),
+          options: Object.entries(types).map(([value, label]) => ({ value, label })),
+        },
+      ]}
+      rowKey={(role) => role.id}
+      rowLabel={(role) => role.name}
+      columns={[
+        { field: 'name', header: t('roles.columns.name'), width: '28%' },
+        { field: 'description', header: t('roles.columns.description') },
+        { field: 'type', header: t('roles.columns.type'), width: '8rem', cell: (role) => types[role.type] },
+        { field: 'usersCount', header: t('roles.columns.users'), width: '6rem', align: 'end' },
+        { field: 'applicationsCount', header: t('roles.columns.applications'), width: '6rem', align: 'end' },
+      ]}
+      empty={{ icon: <UserRoundCog />, title: t('roles.empty.title'), children: t('roles.empty.text') }}
+    />
+  );
+}

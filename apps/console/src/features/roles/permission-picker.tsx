@@ -1,0 +1,24 @@
+import type { RoleType } from '@gatehouse/contract/roles/roles';
+import { Field } from '@gatehouse/ui/field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Transfer } from '../../parts/transfer.tsx';
+import type { Option } from '../../parts/use-options.ts';
+import { usePermissionOptions } from './use-permission-options.ts';
+
+/** Chooses the permissions a new role begins with. */
+export function PermissionPicker({ type, onChange }: { type: RoleType; onChange: (ids: string[]) => void }) {
+  const { t } = useTranslation();
+  const source = usePermissionOptions(type);
+  const [chosen, setChosen] = useState<readonly Option[]>([]);
+
+  function choose(next: readonly Option[]) {
+    setChosen(next);
+    onChange(next.map(({ id }) => id));
+  }
+  return (
+    <Field label={t('roles.create.permissions')} optional group>
+      <Transfer source={source} chosen={chosen} onChange={choose} search={t('roles.permissions.search')} />
+    </Field>
+  );
+}

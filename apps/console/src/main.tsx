@@ -1,0 +1,34 @@
+import '@gatehouse/ui/base.css';
+import './app/shell/shell.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { AppProvider } from './app/app-context.ts';
+import { boot } from './app/boot.ts';
+import { applyStoredAppearance } from './app/preferences/use-preferences.ts';
+import { createRouter } from './app/router.tsx';
+import { BootErrorScreen } from './app/screens/boot-error.tsx';
+import { LoadingScreen } from './app/screens/loading.tsx';
+import { reloadWhenOutdated } from './app/outdated.ts';
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+
+async function start(): Promise<void> {
+  reloadWhenOutdated();
+  applyStoredAppearance();
+  root.render(<LoadingScreen />);
+  try {
+    const app = await boot();
+    root.render(
+      <StrictMode>
+        <AppProvider value={app}>
+          <RouterProvider router={createRouter(app.config)} />
+        </AppProvider>
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<BootErrorScreen error={error} />);
+  }
+}
+
+void start();

@@ -1,0 +1,64 @@
+import { Button } from '@gatehouse/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Transfer } from './transfer.tsx';
+import type { Option, OptionSource } from './use-options.ts';
+
+export interface AssignDialogProps {
+  title: string;
+  description?: string;
+  /** Names the act: "Assign permissions". */
+  submit: string;
+  search: string;
+  source: OptionSource;
+  onClose: () => void;
+  /** Rejects when it did not work; the dialog then stays. */
+  onAssign: (ids: string[]) => Promise<unknown>;
+}
+
+/** Chooses several things and gives them to one. Mounted while it is open. */
+export function AssignDialog({
+  title,
+  description,
+  submit,
+  search,
+  source,
+  onClose,
+  onAssign,
+}: AssignDialogProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  const [isSaving, setSaving] = useState(false);
+
+  async function assign() {
+    setSaving(true);
+    try {
+      await onAssign(chosen.map(({ id }) => id));
+      onClose();
+    } catch {
+      // It has been told; what was chosen stays for another try.
+      setSaving(false);
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} description={description} size="large">
+      <DialogBody>
+        <Transfer source={source} chosen={chosen} onChange={setChosen} search={search} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose} disabled={isSaving}>
+          {t('parts.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          loading={isSaving}
+          onClick={() => void assign()}
+        >
+          {submit}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { IconButton } from '@gatehouse/ui/icon-button';
+import { Menu } from '@gatehouse/ui/menu';
+import { useToast } from '@gatehouse/ui/toast';
+import { useTexts } from '@gatehouse/ui/texts';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCan } from '../app/use-can.ts';
+
+export interface Removal {
+  /** Names the act: "Delete role". */
+  label: string;
+  title: string;
+  text: string;
+  /** What else breaks, with numbers; asked for when the dialog is about to open. */
+  consequences?: () => Promise<readonly string[]>;
+  remove: () => Promise<unknown>;
+}
+
+/** Deleting, at the end of a details page: asks for the name, says what else will break, and goes back to the list. */
+export function DeleteMenu({ name, list, removal }: { name: string; list: string; removal: Removal }) {
+  const { t } = useTranslation();
+  const texts = useTexts();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isAllowed = useCan('delete:data');
+  if (!isAllowed) return null;
+
+  async function ask() {
+    const consequences = await removal.consequences?.().catch(() => []);
+    const isDeleted = await confirm({
+      title: removal.title,
+      body: removal.text,
+      consequences: consequences?.length ? consequences : undefined,
+      confirmLabel: removal.label,
+      tone: 'danger',
+      typeToConfirm: name,
+      action: removal.remove,
+    });
+    if (!isDeleted) return;
+    toast.success(t('parts.deleted', { name }));
+    await navigate(list, { replace: true });
+  }
+  return (
+    <Menu
+      trigger={<IconButton variant="secondary" icon={<Ellipsis />} label={texts.moreFor(name)} />}
+      items={[
+        { key: 'delete', label: removal.label, icon: <Trash2 />, danger: true, onSelect: () => void ask() },
+      ]}
+    />
+  );
+}

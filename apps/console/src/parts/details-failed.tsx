@@ -1,0 +1,23 @@
+import { ButtonLink } from '@gatehouse/ui/button';
+import { StateBlock } from '@gatehouse/ui/state-block';
+import { FileQuestionMark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../app/api/failure.ts';
+import { Failed } from './failed.tsx';
+
+/** A record that could not be read: it is gone, or something failed. */
+export function DetailsFailed({ error, onRetry, list }: { error: Error; onRetry: () => void; list: string }) {
+  const { t } = useTranslation();
+  const isGone = error instanceof ApiFailure && error.status === 404;
+  if (!isGone) return <Failed error={error} onRetry={onRetry} />;
+  return (
+    <StateBlock
+      alert
+      icon={<FileQuestionMark />}
+      title={t('parts.goneTitle')}
+      action={<ButtonLink href={list}>{t('parts.toList')}</ButtonLink>}
+    >
+      {t('parts.goneText')}
+    </StateBlock>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { Tabs } from '@gatehouse/ui/tabs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { useApi } from '../app/api/use-api.ts';
+import { useTenantPath } from '../app/tenant.ts';
+import { useCan } from '../app/use-can.ts';
+import { DeleteMenu, type Removal } from './delete-menu.tsx';
+import { DetailsFailed } from './details-failed.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { DocumentTitle } from './document-title.tsx';
+
+type Details = Endpoint & { method: 'GET'; permission: 'read:data' };
+
+export interface DetailsPageProps<E extends Details> {
+  endpoint: E;
+  params: ClientInput<E>['params'];
+  /** The list it stands in: the way back. */
+  list: { path: string; label: string };
+  id: string;
+  name: (item: ClientOutput<E>) => string;
+  renderIcon?: (item: ClientOutput<E>) => ReactNode;
+  /** Short facts beside its id. */
+  facts?: (item: ClientOutput<E>) => readonly ReactNode[];
+  tabs: readonly { path: string; label: string }[];
+  /** Before the menu: what else can be done with it. */
+  renderActions?: (item: ClientOutput<E>) => ReactNode;
+  /** How it is deleted; undefined where it cannot be. */
+  removal?: (item: ClientOutput<E>) => Removal | undefined;
+}
+
+/** One record: what it is, its tabs by route, and its deletion. The tabs are child routes and read it with `useDetails`. */
+export function DetailsPage<const E extends Details>(props: DetailsPageProps<E>) {
+  const { endpoint, params, list, id, tabs } = props;
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { pathname } = useLocation();
+  const isAllowed = useCan(endpoint.permission);
+  const { data, error, retry } = useApi(endpoint, { params } as ClientInput<E>, { enabled: isAllowed });
+  const base = path(`${list.path}/${id}`);
+  const crumbs = [{ label: list.label, href: path(list.path) }];
+
+  if (!isAllowed) return <ForbiddenState permission={endpoint.permission} who={t('app.forbidden.who')} />;
+  if (error) return <DetailsFailed error={error} onRetry={retry} list={path(list.path)} />;
+  if (data === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={tabs.length} />;
+  const name = props.name(data);
+  const removal = props.removal?.(data);
+  return (
+    <>
+      <DocumentTitle>{name}</DocumentTitle>
+      <PageHeader
+        crumbs={[...crumbs, { label: name }]}
+        title={name}
+        icon={props.renderIcon?.(data)}
+        meta={[...(props.facts?.(data) ?? []), <CopyText key="id" value={id} label={t('parts.id')} />]}
+        actions={
+          <>
+            {props.renderActions?.(data)}
+            {removal && <DeleteMenu name={name} list={path(list.path)} removal={removal} />}
+          </>
+        }
+      />
+      <Tabs
+        label={name}
+        tabs={tabs.map((tab) => {
+          const href = `${base}/${tab.path}`;
+          return {
+            key: tab.path,
+            label: tab.label,
+            href,
+            current: pathname === href || pathname.startsWith(`${href}/`),
+          };
+        })}
+      />
+      <Outlet context={data} />
+    </>
+  );
+}
+
+/** The record of the details page around a tab, typed by the endpoint it was read from. */
+export function useDetails<const E extends Details>(_endpoint: E): ClientOutput<E> {
+  return useOutletContext<ClientOutput<E>>();
+}

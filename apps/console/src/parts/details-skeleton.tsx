@@ -1,0 +1,23 @@
+import type { Crumb } from '@gatehouse/ui/breadcrumb';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { Skeleton } from '@gatehouse/ui/skeleton';
+
+/** The place of a details page while its record is on the way: as high as the real one, so that nothing moves. */
+export function DetailsSkeleton({ crumbs, tabs }: { crumbs: readonly Crumb[]; tabs: number }) {
+  return (
+    <div aria-busy="true">
+      <PageHeader
+        crumbs={[...crumbs, { label: '…' }]}
+        title={<Skeleton width="12rem" height="1.25rem" />}
+        meta={[<Skeleton key="id" width="14rem" />]}
+      />
+      <div className="ui-tabs">
+        {Array.from({ length: tabs }, (_, index) => (
+          <span key={String(index)} className="ui-tab">
+            <Skeleton width="4.5rem" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { ErrorState } from '@gatehouse/ui/error-state';
+import { describeFailure } from '../app/api/decide.ts';
+import { ApiFailure } from '../app/api/failure.ts';
+import { useFailureTexts } from '../app/use-handle-failure.ts';
+
+/** What could not be read, in its place: what, the request's id, and another try. */
+export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = useFailureTexts();
+  const requestId = error instanceof ApiFailure ? error.requestId : undefined;
+  return <ErrorState message={describeFailure(error, texts)} requestId={requestId} onRetry={onRetry} />;
+}

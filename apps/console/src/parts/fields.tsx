@@ -1,0 +1,105 @@
+import { Field } from '@gatehouse/ui/field';
+import { RadioGroup, type RadioGroupProps } from '@gatehouse/ui/radio-group';
+import { Select, type SelectOption } from '@gatehouse/ui/select';
+import { Switch } from '@gatehouse/ui/switch';
+import { TextField, type TextFieldProps } from '@gatehouse/ui/text-field';
+import { Textarea } from '@gatehouse/ui/textarea';
+import type { ReactNode } from 'react';
+import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
+import { useLabel, type Form } from './form-state.ts';
+
+interface FormFieldProps<Values extends FieldValues> {
+  form: Form<Values>;
+  name: Path<Values>;
+  label: string;
+  help?: ReactNode;
+}
+
+const errorOf = <Values extends FieldValues>({ form, name }: { form: Form<Values>; name: Path<Values> }) =>
+  (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
+
+/** What an empty field means: that there is none (null on the wire), or that nothing is said. By default the empty text. */
+type WhenEmpty = 'null' | 'absent' | undefined;
+
+const readText = (whenEmpty: WhenEmpty) =>
+  whenEmpty && {
+    setValueAs: (value: unknown) => (value === '' ? (whenEmpty === 'null' ? null : undefined) : value),
+  };
+
+type TextProps<Values extends FieldValues> = FormFieldProps<Values> &
+  Omit<TextFieldProps, 'name' | 'label' | 'form' | 'error' | 'ref'> & { whenEmpty?: WhenEmpty };
+
+/** A line of text. */
+export function FormText<Values extends FieldValues>({ form, name, whenEmpty, ...field }: TextProps<Values>) {
+  useLabel(name, field.label);
+  return (
+    <TextField
+      {...field}
+      optional={field.optional ?? whenEmpty !== undefined}
+      error={errorOf({ form, name })}
+      {...form.register(name, readText(whenEmpty))}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function FormTextarea<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  whenEmpty,
+  ...area
+}: FormFieldProps<Values> & { whenEmpty?: WhenEmpty; placeholder?: string; rows?: number; mono?: boolean }) {
+  useLabel(name, label);
+  return (
+    <Field label={label} help={help} optional={whenEmpty !== undefined} error={errorOf({ form, name })}>
+      <Textarea {...area} {...form.register(name, readText(whenEmpty))} />
+    </Field>
+  );
+}
+
+/** On or off. */
+export function FormSwitch<Values extends FieldValues>({ form, name, label, help }: FormFieldProps<Values>) {
+  useLabel(name, label);
+  return <Switch label={label} help={errorOf({ form, name }) ?? help} {...form.register(name)} />;
+}
+
+/** One of many. */
+export function FormSelect<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  options,
+}: FormFieldProps<Values> & { options: readonly SelectOption[] }) {
+  useLabel(name, label);
+  return (
+    <Field label={label} help={help} error={errorOf({ form, name })}>
+      <Select options={options} {...form.register(name)} />
+    </Field>
+  );
+}
+
+/** One of a few, each explained. */
+export function FormRadios<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  options,
+  variant,
+}: FormFieldProps<Values> & Pick<RadioGroupProps<string>, 'options' | 'variant'>) {
+  useLabel(name, label);
+  return (
+    <Field label={label} help={help} group error={errorOf({ form, name })}>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup options={options} variant={variant} value={value} onChange={onChange} />
+        )}
+      />
+    </Field>
+  );
+}

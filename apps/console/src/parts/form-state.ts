@@ -1,0 +1,64 @@
+import type { Endpoint } from '@gatehouse/contract/endpoint';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createContext, useContext, useEffect } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import type { ApiFailure } from '../app/api/failure.ts';
+
+/** An endpoint a form can be sent to. */
+export type FormEndpoint = Endpoint & { body: z.ZodObject };
+
+/** What the form of an endpoint holds: what its body takes. */
+export type ValuesOf<E extends FormEndpoint> = z.input<E['body']> & FieldValues;
+
+/** A form typed by its values; the fields of `fields.tsx` take it, so that a misspelt name does not compile. */
+export type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, FieldValues>;
+
+/** The field an error belongs to, by its code: `{ [roleErrors.nameInUse.code]: 'name' }`. */
+export type ErrorFields<Values extends FieldValues> = Partial<Record<string, Path<Values>>>;
+
+/** A form whose rules are those of the endpoint's body. */
+export function useEndpointForm<const E extends FormEndpoint>(
+  endpoint: E,
+  values: ValuesOf<E>,
+): Form<ValuesOf<E>> {
+  return useForm<ValuesOf<E>, unknown, FieldValues>({
+    resolver: zodResolver(endpoint.body) as never,
+    defaultValues: values as DefaultValues<ValuesOf<E>>,
+    mode: 'onTouched',
+  });
+}
+
+/** Puts what the server refused at its fields. Says whether every refusal found one; the rest belongs into a toast. */
+export function placeFailure<Values extends FieldValues>(
+  form: Form<Values>,
+  failure: ApiFailure,
+  errorFields: ErrorFields<Values> = {},
+): boolean {
+  const field = errorFields[failure.code];
+  const refusals = field ? { [field]: failure.message } : failure.fields;
+  const known = Object.entries(refusals).filter(([path]) =>
+    path.split('.', 1).some((name) => name in form.getValues()),
+  );
+  known.forEach(([path, message], index) =>
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0 && known.length === Object.keys(refusals).length;
+}
+
+/** Where fields tell their labels, so that the save bar can name what changed. */
+export const LabelsContext = createContext<Map<string, string> | undefined>(undefined);
+
+/** Tells the form around a field what the field is called. */
+export function useLabel(name: string, label: string): void {
+  const labels = useContext(LabelsContext);
+  useEffect(() => {
+    labels?.set(name, label);
+  }, [labels, name, label]);
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from '@gatehouse/ui/button';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { Tabs, type Tab } from '@gatehouse/ui/tabs';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { ListEndpoint } from '../app/api/list.ts';
+import { useTenantPath } from '../app/tenant.ts';
+import { useCan } from '../app/use-can.ts';
+import { DocumentTitle } from './document-title.tsx';
+import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
+
+export interface ListPageProps<E extends ListEndpoint> extends Omit<
+  ResourceTableProps<E>,
+  'label' | 'rowHref'
+> {
+  title: string;
+  description: string;
+  /** Path of the list below the tenant; `create` is below it. */
+  path: string;
+  /** What the button that leads to `create` says; nobody sees it who may not write. */
+  create?: string;
+  tabs?: readonly Tab[];
+  /** Path of a record below the list; its id by default. */
+  rowPath?: (item: Parameters<ResourceTableProps<E>['rowKey']>[0]) => string;
+  /** Above the table. */
+  children?: ReactNode;
+}
+
+/** A page of records: title, create, table. The create dialog is a child route and opens over it. */
+export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) {
+  const { title, description, path, create, tabs, rowPath, children, ...table } = props;
+  const tenantPath = useTenantPath();
+  const { search } = useLocation();
+  const mayCreate = useCan('write:data') && create !== undefined;
+  const base = tenantPath(path);
+  const button = mayCreate && (
+    <ButtonLink variant="primary" icon={<Plus />} href={`${base}/create${search}`}>
+      {create}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader title={title} description={description} actions={button || undefined} />
+      {tabs && <Tabs label={title} tabs={tabs} />}
+      {children}
+      <ResourceTable
+        {...(table as unknown as ResourceTableProps<E>)}
+        label={title}
+        rowHref={(item) => `${base}/${rowPath ? rowPath(item) : table.rowKey(item)}`}
+        empty={{ ...table.empty, action: table.empty.action ?? (button || undefined) }}
+      />
+      <Outlet />
+    </>
+  );
+}

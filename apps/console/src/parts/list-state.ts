@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+/** What a list shows, kept in the address: a link, a reload and the browser's back show the same again. */
+export interface ListState {
+  page: number;
+  search: string;
+  filters: Record<string, string | undefined>;
+  /** Whether anything but the page narrows the list down. */
+  isNarrowed: boolean;
+  hrefFor: (page: number) => string;
+  set: (name: string, value: string | undefined) => void;
+  clear: () => void;
+}
+
+const pageName = 'page';
+const searchName = 'search';
+
+/** The state of a list in the address, with the filters it has. */
+export function useListState(filterNames: readonly string[] = []): ListState {
+  const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const names = [searchName, ...filterNames];
+
+  function change(edit: (next: URLSearchParams) => void) {
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        edit(next);
+        // Another question begins at its first page.
+        next.delete(pageName);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return {
+    page: Math.max(1, Math.floor(Number(parameters.get(pageName))) || 1),
+    search: parameters.get(searchName) ?? '',
+    filters: Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? undefined])),
+    isNarrowed: names.some((name) => parameters.has(name)),
+    hrefFor(page) {
+      const next = new URLSearchParams(parameters);
+      if (page > 1) next.set(pageName, String(page));
+      else next.delete(pageName);
+      const query = next.toString();
+      return query ? `${pathname}?${query}` : pathname;
+    },
+    set: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
+    clear: () => change((next) => names.forEach((name) => next.delete(name))),
+  };
+}
+
+/** The text in the search field: it goes into the address when typing pauses, and comes from it when the address changes. */
+export function useSearchText({ search, set }: ListState): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(search);
+  const [known, setKnown] = useState(search);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pending.current), []);
+  if (known !== search) {
+    setKnown(search);
+    if (search !== text.trim()) setText(search);
+  }
+  function type(next: string) {
+    setText(next);
+    clearTimeout(pending.current);
+    pending.current = setTimeout(() => set(searchName, next.trim()), next === '' ? 0 : 250);
+  }
+  return [text, type];
+}

@@ -1,0 +1,149 @@
+import { EmptyState, type EmptyStateProps } from '@gatehouse/ui/empty-state';
+import { FilterChip } from '@gatehouse/ui/filter-chip';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import type { MenuItem } from '@gatehouse/ui/menu';
+import { NothingFound } from '@gatehouse/ui/nothing-found';
+import { Pagination } from '@gatehouse/ui/pagination';
+import { SearchInput } from '@gatehouse/ui/search-input';
+import { Table, type Column } from '@gatehouse/ui/table';
+import { useLocale } from '@gatehouse/ui/texts';
+import { Toolbar } from '@gatehouse/ui/toolbar';
+import type { ClientInput } from '@gatehouse/contract/endpoint';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { ItemOf, ListEndpoint, QueryOf } from '../app/api/list.ts';
+import { useList } from '../app/api/use-list.ts';
+import { useCan } from '../app/use-can.ts';
+import { Failed } from './failed.tsx';
+import { useListState, useSearchText, type ListState } from './list-state.ts';
+
+/** A column of a record's field. Without `cell` the field must be a text or a number, and is shown as it is. */
+export type FieldColumn<Item> = {
+  [Field in keyof Item & string]: Omit<Column<Item>, 'key' | 'cell'> & {
+    field: Field;
+  } & (Item[Field] extends string | number | null | undefined
+      ? { cell?: (item: Item) => ReactNode }
+      : { cell: (item: Item) => ReactNode });
+}[keyof Item & string];
+
+export interface Filter<E extends ListEndpoint> {
+  /** A parameter of the list's query. */
+  name: Exclude<keyof QueryOf<E> & string, 'search' | 'page' | 'page_size' | 'enableCap'>;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export interface ResourceTableProps<E extends ListEndpoint> {
+  endpoint: E;
+  params?: ClientInput<E>['params'];
+  /** Parameters that do not change, such as what to leave out. */
+  query?: Partial<QueryOf<E>>;
+  /** Says what the rows are; read out. */
+  label: string;
+  columns: readonly FieldColumn<ItemOf<E>>[];
+  /** What is searched, as the field's example; without it there is no search. */
+  search?: string;
+  filters?: readonly Filter<E>[];
+  rowKey: (item: ItemOf<E>) => string;
+  rowLabel?: (item: ItemOf<E>) => string;
+  rowHref?: (item: ItemOf<E>) => string;
+  rowMenu?: (item: ItemOf<E>) => readonly MenuItem[];
+  /** Nothing yet: one sentence, one action, one line of code where it helps. */
+  empty: EmptyStateProps;
+  /** What can be done with all of it, at the toolbar's end. */
+  actions?: ReactNode;
+}
+
+const pageSize = 20;
+
+/** Records of an endpoint in pages, with search and filters; what is shown is in the address. Every state is drawn. */
+export function ResourceTable<const E extends ListEndpoint>(props: ResourceTableProps<E>) {
+  const { endpoint, params, query, label, columns, filters = [], search, empty, actions, ...rows } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const format = new Intl.NumberFormat(useLocale());
+  const state = useListState(filters.map(({ name }) => name));
+  const isAllowed = useCan(endpoint.permission);
+  const asked = {
+    ...query,
+    ...state.filters,
+    search: state.search || undefined,
+    page: state.page,
+    page_size: pageSize,
+  };
+  const { data, error, isStale, retry } = useList(
+    endpoint,
+    { params, query: asked },
+    { enabled: isAllowed, keepPrevious: true },
+  );
+
+  if (data && data.items.length === 0 && data.total > 0 && state.page > 1)
+    return <Navigate replace to={state.hrefFor(Math.ceil(data.total / pageSize))} />;
+
+  function describeNoRows() {
+    if (!isAllowed) return <ForbiddenState permission={endpoint.permission} who={t('app.forbidden.who')} />;
+    if (error) return <Failed error={error} onRetry={retry} />;
+    if (state.isNarrowed) return <NothingFound query={state.search} onClear={state.clear} />;
+    return <EmptyState {...empty} />;
+  }
+  const isEmpty = !isAllowed || error !== undefined;
+  return (
+    <>
+      {(search || filters.length > 0 || actions) && (
+        <Toolbar end={actions}>
+          {search && <ListSearch state={state} placeholder={search} controls={id} />}
+          {filters.map(({ name, label, options }) => (
+            <FilterChip
+              key={name}
+              label={label}
+              options={options}
+              value={state.filters[name]}
+              onChange={(value) => state.set(name, value)}
+            />
+          ))}
+        </Toolbar>
+      )}
+      <Table
+        {...rows}
+        id={id}
+        label={label}
+        columns={columns.map((column) => toColumn(column, format))}
+        rows={isEmpty ? [] : data?.items}
+        stale={isStale}
+        empty={describeNoRows()}
+      />
+      {data && data.total > 0 && !isEmpty && (
+        <Pagination
+          page={state.page}
+          pageSize={pageSize}
+          total={data.total}
+          capped={data.isCapped}
+          hrefFor={state.hrefFor}
+        />
+      )}
+    </>
+  );
+}
+
+function ListSearch({
+  state,
+  placeholder,
+  controls,
+}: {
+  state: ListState;
+  placeholder: string;
+  controls: string;
+}) {
+  const [text, setText] = useSearchText(state);
+  return <SearchInput value={text} onChange={setText} placeholder={placeholder} controls={controls} />;
+}
+
+function toColumn<Item>(
+  { field, cell, ...column }: FieldColumn<Item>,
+  format: Intl.NumberFormat,
+): Column<Item> {
+  const write = (value: unknown) =>
+    typeof value === 'number' ? format.format(value) : ((value ?? '—') as ReactNode);
+  return { ...column, key: field, cell: cell ?? ((item) => write(item[field])) };
+}

@@ -1,0 +1,77 @@
+import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
+import { SaveBar } from '@gatehouse/ui/save-bar';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ApiFailure } from '../app/api/failure.ts';
+import { useSave } from '../app/api/use-save.ts';
+import { useCan } from '../app/use-can.ts';
+import {
+  LabelsContext,
+  placeFailure,
+  useEndpointForm,
+  type ErrorFields,
+  type Form,
+  type FormEndpoint,
+  type ValuesOf,
+} from './form-state.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface SettingsFormProps<E extends FormEndpoint> {
+  endpoint: E;
+  params?: ClientInput<E>['params'];
+  /** What is saved now. */
+  values: ValuesOf<E>;
+  /** The field of an error, by its code. */
+  errorFields?: ErrorFields<ValuesOf<E>>;
+  /** Deals with a refusal in a way of its own, and says whether it did. */
+  take?: (failure: ApiFailure) => boolean;
+  /** Nothing can be changed here, for another reason than a missing permission. */
+  readOnly?: boolean;
+  onSaved?: (output: ClientOutput<E>) => void;
+  /** Sections with the fields of `fields.tsx`. */
+  children: (form: Form<ValuesOf<E>>) => ReactNode;
+}
+
+/** Settings of something that exists. Sends what changed and nothing else; what the server refuses stands at its field. */
+export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormProps<E>) {
+  const { endpoint, params, values, errorFields, take, readOnly = false, onSaved, children } = props;
+  const form = useEndpointForm(endpoint, values);
+  const labels = useMemo(() => new Map<string, string>(), []);
+  const { save, isSaving } = useSave(endpoint, {
+    take: (failure) => take?.(failure) === true || placeFailure(form, failure, errorFields),
+  });
+  const mayWrite = useCan(endpoint.permission) && !readOnly;
+  const { dirtyFields, isDirty } = form.formState;
+  const changed = Object.keys(dirtyFields);
+  useUnsavedGuard(() => isDirty && !isSaving);
+
+  // What was saved, here or by somebody else, becomes what is shown; never over what is being typed.
+  const saved = JSON.stringify(values);
+  useEffect(() => {
+    if (!form.formState.isDirty) form.reset(JSON.parse(saved) as DefaultValues<ValuesOf<E>>);
+  }, [form, saved]);
+
+  async function submit(parsed: FieldValues) {
+    const body = Object.fromEntries(changed.map((name) => [name, parsed[name]]));
+    const shown = form.getValues();
+    try {
+      const output = await save({ params, body } as unknown as ClientInput<E>);
+      form.reset(shown);
+      onSaved?.(output);
+    } catch {
+      // It has been told, at its field or in a toast; what was typed stays.
+    }
+  }
+  return (
+    <LabelsContext value={labels}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <fieldset disabled={!mayWrite}>{children(form)}</fieldset>
+        <SaveBar
+          changes={isDirty ? changed.map((name) => labels.get(name) ?? name) : []}
+          onDiscard={() => form.reset()}
+          saving={isSaving}
+        />
+      </form>
+    </LabelsContext>
+  );
+}

@@ -1,0 +1,18 @@
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Skeleton } from '@gatehouse/ui/skeleton';
+
+/** The place of a settings form while its values are on the way. */
+export function SettingsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <SettingsSection title={<Skeleton width="6rem" />} description={<Skeleton width="12rem" />}>
+        {['first', 'second'].map((key) => (
+          <div key={key} className="ui-field">
+            <Skeleton width="5rem" />
+            <Skeleton width="100%" height="var(--control)" />
+          </div>
+        ))}
+      </SettingsSection>
+    </div>
+  );
+}

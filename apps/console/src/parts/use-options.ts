@@ -1,0 +1,67 @@
+import type { ClientInput } from '@gatehouse/contract/endpoint';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf } from '../app/api/keys.ts';
+import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../app/api/list.ts';
+import { useApp } from '../app/app-context.ts';
+import { useSettled } from '../app/use-settled.ts';
+
+/** Something that can be chosen. */
+export interface Option {
+  id: string;
+  label: string;
+  detail?: string;
+  /** Options of a group stand together under its name. */
+  group?: string;
+}
+
+/** Options to choose from, page after page, and the search through them. */
+export interface OptionSource {
+  options: readonly Option[];
+  text: string;
+  setText: (text: string) => void;
+  isLoading: boolean;
+  error: Error | undefined;
+  retry: () => void;
+  loadMore: (() => void) | undefined;
+}
+
+export interface UseOptions<E extends ListEndpoint> {
+  params?: ClientInput<E>['params'];
+  query?: Partial<QueryOf<E>>;
+  /** A record may bring several options, such as a resource its permissions. */
+  toOptions: (item: ItemOf<E>) => readonly Option[];
+  /** The options are searched here, because the endpoint's search knows only its records. */
+  isSearchedHere?: boolean;
+}
+
+const pageSize = 100;
+
+/** The records of a list as options. */
+export function useOptions<const E extends ListEndpoint>(endpoint: E, how: UseOptions<E>): OptionSource {
+  const { api } = useApp();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const settled = useSettled(how.isSearchedHere ? '' : typed, 250);
+  const query = { ...how.query, search: settled || undefined, page_size: pageSize };
+  const pages = useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, { params: how.params, query }), 'options'],
+    queryFn: ({ pageParam, signal }) =>
+      callList(api, endpoint, { params: how.params, query: { ...query, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _all, page) => (page * pageSize < total ? page + 1 : undefined),
+  });
+  const options = (pages.data?.pages ?? []).flatMap(({ items }) => items.flatMap(how.toOptions));
+  return {
+    options: how.isSearchedHere ? options.filter((option) => isMatch(option, typed)) : options,
+    text,
+    setText,
+    isLoading: pages.isPending || pages.isFetchingNextPage,
+    error: pages.error ?? undefined,
+    retry: () => void pages.refetch(),
+    loadMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+  };
+}
+
+const isMatch = ({ label, detail = '', group = '' }: Option, text: string): boolean =>
+  `${label}\n${detail}\n${group}`.toLowerCase().includes(text.toLowerCase());

@@ -1,0 +1,78 @@
+/** Roles. */
+export const roles = {
+  title: 'Roles',
+  one: 'Role',
+  description: 'Bundles of permissions for the people and machines that use your applications.',
+  search: 'Name, description or ID',
+  columns: {
+    name: 'Role',
+    type: 'For',
+    description: 'Description',
+    users: 'Users',
+    applications: 'Apps',
+  },
+  types: { User: 'Users', MachineToMachine: 'Machines' },
+  type: 'For whom',
+  typeHelp: {
+    User: 'People who sign in.',
+    MachineToMachine: 'Services that call your APIs with a secret of their own.',
+  },
+  empty: {
+    title: 'No roles yet',
+    text: 'A role gives its permissions to everybody who holds it.',
+  },
+  create: {
+    action: 'Create role',
+    title: 'Create role',
+    description: 'Name it after what its holders do.',
+    name: 'Name',
+    namePlaceholder: 'billing-clerk',
+    descriptionLabel: 'Description',
+    descriptionPlaceholder: 'Sees and sends invoices',
+    permissions: 'Permissions',
+  },
+  tabs: {
+    permissions: 'Permissions',
+    users: 'Users',
+    'machine-to-machine-apps': 'Machine-to-machine apps',
+    general: 'General',
+  },
+  permissions: {
+    search: 'Permission, description or ID',
+    columns: { name: 'Permission', description: 'Description', resource: 'API resource' },
+    empty: { title: 'No permissions yet', text: 'Without permissions this role allows nothing.' },
+    assign: 'Assign permissions',
+    assignTitle: 'Assign permissions to {{name}}',
+    assignDescription: 'Everybody who holds the role gets them with their next token.',
+    remove: 'Remove',
+    removeTitle: 'Remove {{name}}?',
+    removeText: 'Who holds the role loses the permission with their next token.',
+    removeConfirm: 'Remove permission',
+  },
+  general: {
+    title: 'Role',
+    description: 'What administrators see.',
+    name: 'Name',
+    descriptionLabel: 'Description',
+    isDefault: 'Default role',
+    isDefaultHelp: {
+      User: 'Every new user gets it.',
+      MachineToMachine: 'Every new machine-to-machine app gets it.',
+    },
+  },
+  delete: {
+    action: 'Delete role',
+    title: 'Delete {{name}}?',
+    text: 'This cannot be undone.',
+    users_one: '{{count}} user loses its permissions.',
+    users_other: '{{count}} users lose its permissions.',
+    applications_one: '{{count}} machine-to-machine app loses its permissions.',
+    applications_other: '{{count}} machine-to-machine apps lose its permissions.',
+  },
+  internal: 'This role belongs to the service and cannot be changed.',
+  notices: {
+    m2mRole: 'A role for machines is given to machine-to-machine apps only; people never hold it.',
+    managementAccess:
+      'Whoever holds this role may change everything in this tenant through the management API, administrators included.',
+  },
+};

@@ -1,0 +1,80 @@
+/** Languages the service knows, by tag and in their own words: for the sign-in page and for phrases of one's own (I18N-03, OPEN-35). */
+export const languages = {
+  ar: 'العربية',
+  bg: 'Български',
+  bn: 'বাংলা',
+  bs: 'Bosanski',
+  ca: 'Català',
+  cs: 'Čeština',
+  da: 'Dansk',
+  de: 'Deutsch',
+  el: 'Ελληνικά',
+  en: 'English',
+  es: 'Español',
+  et: 'Eesti',
+  fa: 'فارسی',
+  fi: 'Suomi',
+  fr: 'Français',
+  he: 'עברית',
+  hi: 'हिन्दी',
+  hr: 'Hrvatski',
+  hu: 'Magyar',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  lt: 'Lietuvių',
+  lv: 'Latviešu',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  'pl-PL': 'Polski',
+  'pt-BR': 'Português (Brasil)',
+  'pt-PT': 'Português (Portugal)',
+  ro: 'Română',
+  ru: 'Русский',
+  sk: 'Slovenčina',
+  sl: 'Slovenščina',
+  sr: 'Српски',
+  sv: 'Svenska',
+  th: 'ไทย',
+  'tr-TR': 'Türkçe',
+  uk: 'Українська',
+  vi: 'Tiếng Việt',
+  'zh-CN': '简体中文',
+  'zh-HK': '繁體中文（香港）',
+  'zh-TW': '繁體中文（台灣）',
+} as const;
+export type LanguageTag = keyof typeof languages;
+
+/** Languages of the console (I18N-01). */
+export const consoleLanguages = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'it',
+  'ja',
+  'ko',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'ru',
+  'tr-TR',
+  'zh-CN',
+  'zh-HK',
+  'zh-TW',
+] as const satisfies readonly LanguageTag[];
+export type ConsoleLanguage = (typeof consoleLanguages)[number];
+
+export const defaultLanguage = 'en';
+
+/** The known tag that is meant, whatever its case (OPEN-35), or undefined. */
+export function findLanguage<Tag extends string>(tags: readonly Tag[], wanted: unknown): Tag | undefined {
+  return typeof wanted === 'string'
+    ? tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase())
+    : undefined;
+}
+
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (tag: string): boolean => /^(ar|fa|he)\b/i.test(tag);
