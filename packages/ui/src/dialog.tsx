@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand } from './on-demand.tsx';
 import { useBackCloses } from './use-back-closes.tsx';
 import './dialog.css';
 
 // Fetched when the first dialog opens: the focus trap and what comes with it are not needed to draw a page.
-const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
+const [DialogFrame] = onDemand<DialogProps>(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
 export type DialogProps = {
   open: boolean;
@@ -27,13 +28,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, backCloses = true } = props;
   useBackCloses(open && backCloses, onClose);
-  return (
-    open && (
-      <Suspense fallback={null}>
-        <DialogFrame {...props} />
-      </Suspense>
-    )
-  );
+  return open && <DialogFrame {...props} />;
 }
 
 /** What is between title and buttons; scrolls when it is long. */

@@ -28,7 +28,8 @@ export function MenuPopup({ anchor, byKey, items, header, align = 'end', label, 
       <Menu.Portal container={place}>
         <Menu.Content
           className="ui-menu"
-          aria-label={label ?? anchor.ariaLabel ?? anchor.textContent}
+          aria-label={label}
+          aria-labelledby={label ? undefined : anchor.id}
           align={align}
           sideOffset={popupMargin}
           collisionPadding={popupMargin}

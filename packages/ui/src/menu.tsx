@@ -1,7 +1,6 @@
 import { Slot } from 'radix-ui/slot';
 import {
-  lazy,
-  Suspense,
+  useId,
   useRef,
   useState,
   type KeyboardEvent,
@@ -10,13 +9,15 @@ import {
   type ReactNode,
 } from 'react';
 import type { MenuItem } from './menu-items.tsx';
+import type { MenuPopupProps } from './menu-popup.tsx';
+import { onDemand } from './on-demand.tsx';
 
 export type { MenuItem } from './menu-items.tsx';
 
 // Most of a menu's weight is in placing it on the screen: fetched when a pointer or the focus comes near the button.
-const loadPopup = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
-const prefetch = () => void loadPopup();
+const [MenuPopup, prefetch] = onDemand<MenuPopupProps>(
+  async () => (await import('./menu-popup.tsx')).MenuPopup,
+);
 
 export type MenuProps = {
   /** The button that opens it. */
@@ -25,12 +26,13 @@ export type MenuProps = {
   /** Stands above the items: who is signed in, say. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Names the menu; without it the menu has no name but its button's. */
+  /** Names the menu; without it the button does. */
   label?: string;
 };
 
 /** Acts and choices behind a button. What an item does happens when the menu is gone and the focus is back on its button. */
 export function Menu({ trigger, ...menu }: MenuProps) {
+  const id = useId();
   const button = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<{ anchor: HTMLElement; byKey: boolean }>();
   const open = (byKey: boolean) => button.current && setOpened({ anchor: button.current, byKey });
@@ -38,6 +40,7 @@ export function Menu({ trigger, ...menu }: MenuProps) {
     <>
       <Slot
         ref={button}
+        id={id}
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}
         data-state={opened ? 'open' : 'closed'}
@@ -53,11 +56,7 @@ export function Menu({ trigger, ...menu }: MenuProps) {
       >
         {trigger}
       </Slot>
-      {opened && (
-        <Suspense fallback={null}>
-          <MenuPopup {...menu} {...opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened && <MenuPopup {...menu} {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
