@@ -214,22 +214,32 @@ export async function signIn(
   userId: string,
 ): Promise<URL> {
   const start = await browser.follow(url);
+  // A browser that is signed in already sees no page.
+  if (start.url.origin !== tenant.origin) return start.url;
   const flow = start.url.searchParams.get('flow');
-  if (!flow)
-    throw new Error(
-      `No sign-in page but ${start.url.href}: ${await start.response
-        .clone()
-        .text()
-        .catch(() => '')}`,
-    );
+  if (!flow) throw new Error(`No sign-in page: ${await start.response.text()}`);
   const end = await browser.follow(await finishFlow(runtime, tenant, flow, userId));
   return end.url;
 }
 
+type TokenField =
+  | 'access_token'
+  | 'refresh_token'
+  | 'id_token'
+  | 'token_type'
+  | 'scope'
+  | 'error'
+  | 'error_description'
+  | 'code'
+  | 'message';
+
 export interface TokenAnswer {
   status: number;
   headers: Headers;
-  body: Record<string, string> & { expires_in?: number };
+  body: Partial<Record<TokenField, string>> & { expires_in?: number; active?: boolean } & Record<
+      string,
+      unknown
+    >;
 }
 
 /** A request to the token endpoint, or another one that takes a form and a client's authentication. */

@@ -29,9 +29,10 @@ export function createAdapter(model: string): Adapter {
     },
     // Of the device grant, which is not enabled.
     findByUserCode: async () => undefined,
-    async upsert(id, payload) {
+    async upsert(id, payload, expiresIn = 0) {
       const request = await awaitFirstRead(currentContext());
-      queueUpsert(request, toUpsert(model, id, payload as Payload));
+      const expiresAt = Math.floor(request.runtime.clock() / 1000) + expiresIn;
+      queueUpsert(request, toUpsert(model, id, payload as Payload, expiresAt));
     },
     async consume(id) {
       const { work } = await awaitFirstRead(currentContext());
@@ -79,8 +80,10 @@ async function findRow(request: OidcRequest, model: string, id: string): Promise
 }
 
 /** The engine's view of a row; `id` is the secret that found it, where there was one. */
-function toPayload({ tenant }: OidcRequest, row: Instance, id?: string): Payload {
-  const payload: Payload = { ...row.payload, jti: id ?? row.id, exp: Math.floor(row.expiresAt / 1000) };
+function toPayload({ tenant, runtime }: OidcRequest, row: Instance, id?: string): Payload {
+  // The engine tells time by the machine alone.
+  const exp = Math.floor((row.expiresAt - runtime.clock() + Date.now()) / 1000);
+  const payload: Payload = { ...row.payload, jti: id ?? row.id, exp };
   if (row.consumedAt !== null) payload.consumed = Math.floor(row.consumedAt / 1000);
   if (row.model === 'Interaction' && id !== undefined) payload.returnTo = `${tenant.issuer}/auth/${id}`;
   return payload;
@@ -89,14 +92,14 @@ function toPayload({ tenant }: OidcRequest, row: Instance, id?: string): Payload
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The row of a payload. The id and what holds an id of another secret row stay out of it: only their hashes are kept. */
-function toUpsert(model: string, id: string, { jti: _id, ...payload }: Payload): Upsert {
+function toUpsert(model: string, id: string, { jti: _id, ...payload }: Payload, expiresAt: number): Upsert {
   const row: Upsert = {
     model,
     id: storedId(model, id),
     payload,
     account_id: textOr(payload.accountId),
     client_id: textOr(payload.clientId),
-    expires_at: Number(payload.exp),
+    expires_at: expiresAt,
   };
   if (model === 'Session') row.uid = textOr(payload.uid);
   if (model !== 'Interaction') return { ...row, grant_id: textOr(payload.grantId) };

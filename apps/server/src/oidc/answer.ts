@@ -27,10 +27,8 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
   ctx.set('referrer-policy', 'no-referrer');
   try {
     await next();
-    if (!ctx.oidc) return answerUnknownPath(ctx);
-    if (ctx.oidc.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId)
-      answerLogoutWithoutSession(ctx);
-    await settle(ctx, request);
+    if (ctx.oidc) await settle(ctx, request);
+    else if (ctx.status === 404) answerUnknownPath(ctx);
   } catch (error) {
     request.log.error({ err: error }, 'a protocol request failed');
     answerProblem(ctx, { status: 500, error: 'server_error', description: edgeErrors.general.message });
@@ -41,6 +39,8 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
 
 async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
   const { runtime, tenant, error } = request;
+  if (ctx.oidc.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId)
+    answerLogoutWithoutSession(ctx);
   if (error instanceof ApiError) answerApiError(ctx, error);
   else if (error instanceof errors.InvalidClientAuth) await countFailure(ctx, request);
   if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepEndings(request.work);
@@ -112,7 +112,6 @@ async function countFailure(ctx: KoaContextWithOIDC, { runtime, tenant, ip }: Oi
 }
 
 function answerUnknownPath(ctx: KoaContextWithOIDC): void {
-  if (ctx.status !== 404) return;
   ctx.status = 404;
   ctx.body = { code: edgeErrors.notFound.code, message: edgeErrors.notFound.message };
 }

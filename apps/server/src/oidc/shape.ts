@@ -1,6 +1,5 @@
 import { parse } from 'node:querystring';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { errors } from './engine.ts';
 
 const maxBodyBytes = 56 * 1024;
 /** Browsers may send these as a form too (OpenID Connect Core 3.1.2.1); the engine's own way would loosen its cookies. */
@@ -9,7 +8,9 @@ const formPaths = new Set(['/auth', '/session/end']);
 /** Brings a request into the one form the engine is asked in. */
 export async function shapeRequest(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   if (ctx.method === 'POST' && formPaths.has(ctx.path)) {
-    ctx.query = await readForm(ctx);
+    const form = await readForm(ctx);
+    if (!form) return refuse(ctx, 'a form is expected, and not a large one');
+    ctx.query = form;
     ctx.method = 'GET';
   }
   // PostgreSQL keeps no NUL, and nothing that is meant holds one.
@@ -31,13 +32,13 @@ function splitResources(ctx: KoaContextWithOIDC): void {
   ctx.query = { ...ctx.query, resource: given.flatMap((value) => value.split(',')).filter(Boolean) };
 }
 
-async function readForm(ctx: KoaContextWithOIDC): Promise<ReturnType<typeof parse>> {
-  if (!ctx.is('application/x-www-form-urlencoded')) throw new errors.InvalidRequest('a form is expected');
+async function readForm(ctx: KoaContextWithOIDC): Promise<ReturnType<typeof parse> | undefined> {
+  if (!ctx.is('application/x-www-form-urlencoded')) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of ctx.req) {
+  for await (const chunk of ctx.req.iterator({ destroyOnReturn: false })) {
     length += (chunk as Buffer).length;
-    if (length > maxBodyBytes) throw new errors.InvalidRequest('the form is too large');
+    if (length > maxBodyBytes) return undefined;
     chunks.push(chunk as Buffer);
   }
   return parse(Buffer.concat(chunks).toString('utf8'));

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createResource, createUser } from '../../../../tests/support/oidc-browser.ts';
+import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+
+const resource = 'https://api.example.com';
+const scope = 'openid offline_access read write';
+
+describe('refresh tokens', () => {
+  let server: TestServer;
+  /** Two more processes' worth of server on the same database. */
+  let others: TestServer[];
+  let tenant: TestTenant;
+  let userId: string;
+  let shift = 0;
+  const clock = () => Date.now() + shift;
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    others = [await startTestServer({ clock }), await startTestServer({ clock })];
+    tenant = await server.createTenant();
+    userId = await createUser(server.runtime, tenant);
+    await createResource(server.runtime, tenant, {
+      indicator: resource,
+      scopes: ['read', 'write'],
+      held: ['read'],
+      userId,
+    });
+  });
+  afterAll(async () => {
+    for (const one of [server, ...others]) await one.stop();
+  });
+
+  const createClient = (
+    type: 'SPA' | 'Native' | 'Traditional' = 'SPA',
+    custom: Record<string, unknown> = {},
+  ) => createOidcClient(server.runtime, tenant, { type, custom });
+  const issuers = () => [server, ...others].map((one) => `${one.tenant(tenant.id).origin}/oidc`);
+
+  async function lifetimeOf(clientId: string): Promise<number> {
+    const { rows } = await server.runtime.database.pool.query<{ seconds: number }>(
+      `select extract(epoch from expires_at - to_timestamp((payload ->> 'iat')::float8))::int as seconds
+       from oidc_instances where tenant_id = $1 and model = 'RefreshToken' and client_id = $2`,
+      [tenant.id, clientId],
+    );
+    return rows[0]?.seconds ?? 0;
+  }
+
+  it('[CONST-14] live 14 days and rotate', async () => {
+    const client = await createClient();
+    const first = await client.signIn(userId);
+    expect(await lifetimeOf(client.id)).toBe(14 * 86_400);
+    const { status, body } = await client.refresh(first.refresh_token);
+    expect(status).toBe(200);
+    expect(body.refresh_token).toBeTruthy();
+    expect(body.refresh_token).not.toBe(first.refresh_token);
+    expect(body.id_token).toBeTruthy();
+  });
+
+  it('[OPEN-36] live the days of the application, else its seconds', async () => {
+    for (const [custom, seconds] of [
+      [{ refreshTokenTtlInDays: 3, refreshTokenTtl: 60 }, 3 * 86_400],
+      [{ refreshTokenTtl: 7200 }, 7200],
+    ] as const) {
+      const client = await createClient('SPA', custom);
+      await client.signIn(userId);
+      expect(await lifetimeOf(client.id)).toBe(seconds);
+    }
+  });
+
+  it('carry in a token for a resource what the user’s roles hold at that moment', async () => {
+    const client = await createClient();
+    const body = await client.signIn(userId, { scope, resource });
+    const first = await client.refresh(body.refresh_token, { resource });
+    expect(first.body.scope).toBe('read');
+    await server.runtime.database.pool.query(
+      `insert into roles_scopes (tenant_id, role_id, scope_id)
+       select $1::varchar, ur.role_id, s.id from users_roles ur, scopes s
+       where ur.tenant_id = $1 and ur.user_id = $2 and s.tenant_id = $1 and s.name = 'write'
+         and s.resource_id = (select id from resources where tenant_id = $1 and indicator = $3)`,
+      [tenant.id, userId, resource],
+    );
+    const second = await client.refresh(first.body.refresh_token, { resource });
+    expect(second.body.scope?.split(' ').sort()).toEqual(['read', 'write']);
+    const less = await client.refresh(second.body.refresh_token, { resource, scope: 'write' });
+    expect(less.body.scope).toBe('write');
+  });
+
+  it('cost nothing when the request is refused', async () => {
+    const client = await createClient();
+    const { refresh_token: token } = await client.signIn(userId, { scope, resource });
+    for (const extra of [
+      { resource: 'https://unknown.example' },
+      { scope: 'never:granted' },
+      { resource: 'urn:logto:resource:organizations' },
+    ]) {
+      const refused = await client.refresh(token, extra);
+      expect(refused.status).toBe(400);
+    }
+    shift += 10_000;
+    expect((await client.refresh(token, { resource })).status).toBe(200);
+  });
+
+  it('[RFC 9700 4.14] may be repeated by their client for 3 seconds; later reuse ends the family', async () => {
+    const client = await createClient();
+    const { refresh_token: first } = await client.signIn(userId);
+    const { body: second } = await client.refresh(first);
+    shift += 2900;
+    const repeated = await client.refresh(first);
+    expect(repeated.status).toBe(200);
+    shift += 200;
+    const reused = await client.refresh(first);
+    expect(reused).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', code: 'oidc.invalid_grant' },
+    });
+    for (const token of [second.refresh_token, repeated.body.refresh_token])
+      expect((await client.refresh(token)).status).toBe(400);
+    expect((await client.userinfo(second.access_token)).status).toBe(401);
+  });
+
+  it('belong to one application', async () => {
+    const [client, thief] = [await createClient(), await createClient()];
+    const { refresh_token: token } = await client.signIn(userId);
+    expect((await thief.refresh(token)).body.error).toBe('invalid_grant');
+    expect((await client.refresh(token)).status).toBe(200);
+  });
+
+  it('[RFC 9700 4.14] survive 50 refreshes at once over three processes', async () => {
+    const client = await createClient();
+    const { refresh_token: token } = await client.signIn(userId);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => client.refresh(token, {}, issuers()[index % 3])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const fresh = new Set(answers.map(({ body }) => body.refresh_token));
+    expect(fresh.size).toBe(50);
+    expect((await client.refresh([...fresh][17])).status).toBe(200);
+    shift += 3100;
+    expect((await client.refresh(token)).status).toBe(400);
+    expect((await client.refresh([...fresh][18])).status).toBe(400);
+  });
+
+  it('stay the same for an application with a secret until 70 % of their lifetime', async () => {
+    const client = await createClient('Traditional', { refreshTokenTtl: 1000 });
+    const { refresh_token: token } = await client.signIn(userId);
+    expect((await client.refresh(token)).body.refresh_token).toBe(token);
+    await server.runtime.database.pool.query(
+      `update oidc_instances set payload = jsonb_set(payload, '{iat}', to_jsonb((payload ->> 'iat')::int - 701)),
+         expires_at = expires_at - interval '701 seconds'
+       where tenant_id = $1 and client_id = $2 and model = 'RefreshToken'`,
+      [tenant.id, client.id],
+    );
+    const later = await client.refresh(token);
+    expect(later.status).toBe(200);
+    expect(later.body.refresh_token).not.toBe(token);
+  });
+
+  it('never rotate when the application says so', async () => {
+    const client = await createClient('SPA', { rotateRefreshToken: false });
+    const { refresh_token: token } = await client.signIn(userId);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await client.refresh(token)).body.refresh_token).toBe(token);
+  });
+
+  it('are given for offline_access alone, or always to a web application that says so', async () => {
+    const spa = await createClient();
+    expect((await spa.signIn(userId, { scope: 'openid' })).refresh_token).toBeUndefined();
+    const web = await createClient('Traditional', { alwaysIssueRefreshToken: true });
+    const body = await web.signIn(userId, { scope: 'openid' });
+    expect((await web.refresh(body.refresh_token)).status).toBe(200);
+    // Such a token lives in the session.
+    await web.browser.fetch(`${tenant.issuer}/session/end?client_id=${web.id}`);
+    await server.runtime.database.pool.query(
+      `delete from oidc_instances where tenant_id = $1 and model = 'Session' and account_id = $2`,
+      [tenant.id, userId],
+    );
+    expect((await web.refresh(body.refresh_token)).status).toBe(400);
+  });
+
+  it('of a browser application end when the first one would have', async () => {
+    const client = await createClient('SPA', { refreshTokenTtl: 1000 });
+    const { refresh_token: token } = await client.signIn(userId);
+    await server.runtime.database.pool.query(
+      `update oidc_instances set expires_at = expires_at - interval '400 seconds'
+       where tenant_id = $1 and client_id = $2 and model = 'RefreshToken'`,
+      [tenant.id, client.id],
+    );
+    await client.refresh(token);
+    const { rows } = await server.runtime.database.pool.query<{ seconds: number }>(
+      `select extract(epoch from expires_at - to_timestamp($3))::int as seconds from oidc_instances
+       where tenant_id = $1 and client_id = $2 and model = 'RefreshToken' and consumed_at is null`,
+      [tenant.id, client.id, clock() / 1000],
+    );
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(600);
+  });
+});
