@@ -1,0 +1,52 @@
+import {
+  defaultSignInExperience,
+  type SignInExperienceSettings,
+} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { describe, expect, it } from 'vitest';
+import { findProblem } from './rules.ts';
+
+const both = { email: true, phone: true };
+const find = (change: Partial<SignInExperienceSettings>, senders = both): string | undefined =>
+  findProblem({ ...defaultSignInExperience, ...change }, senders)?.code.replace('sign_in_experiences.', '');
+const method = (
+  identifier: 'username' | 'email' | 'phone',
+  password: boolean,
+  verificationCode: boolean,
+) => ({
+  identifier,
+  password,
+  verificationCode,
+  isPasswordPrimary: password,
+});
+
+describe('where codes can be sent', () => {
+  it('an address that is verified at sign-up may be asked for a code or a password at sign-in', () => {
+    const signUp = { identifiers: ['email' as const], password: true, verify: true };
+    expect(find({ signUp, signIn: { methods: [method('email', true, true)] } })).toBeUndefined();
+    expect(find({ signUp, signIn: { methods: [method('email', false, true)] } })).toBe(
+      'password_sign_in_must_be_enabled',
+    );
+    const codeOnly = { ...signUp, password: false };
+    expect(find({ signUp: codeOnly, signIn: { methods: [method('email', false, true)] } })).toBeUndefined();
+    expect(find({ signUp: codeOnly, signIn: { methods: [method('email', true, false)] } })).toBe(
+      'code_sign_in_must_be_enabled',
+    );
+  });
+
+  it('each kind of address needs its own sender', () => {
+    const methods = [method('username', true, false), method('phone', false, true)];
+    expect(find({ signIn: { methods } })).toBeUndefined();
+    expect(find({ signIn: { methods } }, { email: true, phone: false })).toBe('enabled_connector_not_found');
+    const further = {
+      ...defaultSignInExperience.signUp,
+      secondaryIdentifiers: [{ identifier: 'emailOrPhone' as const }],
+    };
+    expect(find({ signUp: further })).toBeUndefined();
+    expect(find({ signUp: further }, { email: true, phone: false })).toBe('enabled_connector_not_found');
+  });
+
+  it('passwords may expire where a forgotten one can be replaced', () => {
+    const passwordExpiration = { enabled: true as const, validPeriodDays: 90 };
+    expect(find({ passwordExpiration, forgotPasswordMethods: ['EmailVerificationCode'] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,209 @@
+import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
+import {
+  defaultSignInExperience,
+  signInExperienceSettings,
+  type SignInExperienceSettings,
+} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+
+const patch = (body: object) => call(api.updateSignInExperience, { body });
+
+describe('the sign-in experience', () => {
+  it('[API-29] [CONST-09] [OPEN-42 part] of a new tenant has every field with its default', async () => {
+    const { status, body } = await call(api.getSignInExperience);
+    expect(status).toBe(200);
+    expect(body).toEqual({ tenantId: tenant.id, id: 'default', ...defaultSignInExperience });
+    expect(body.color.primaryColor).toBe('#6139F6');
+    expect(body.signUp).toEqual({ identifiers: ['username'], password: true, verify: false });
+    expect(body.signIn.methods.map(({ identifier, password }) => [identifier, password])).toEqual([
+      ['username', true],
+      ['email', true],
+    ]);
+    expect(body.sentinelPolicy).toEqual({ maxAttempts: 10, lockoutDuration: 60 });
+    expect(body.passwordPolicy.length).toEqual({ min: 8, max: 256 });
+  });
+
+  it('[API-30 part] [ENT-22 part] keeps each field that is changed, and the others as they were', async () => {
+    const change: Partial<SignInExperienceSettings> = {
+      color: { primaryColor: '#0a7', isDarkModeEnabled: false, darkPrimaryColor: '#00aa77' },
+      branding: { logoUrl: 'https://cdn.example/logo.png' },
+      hideLogtoBranding: true,
+      languageInfo: { autoDetect: false, fallbackLanguage: 'en' },
+      termsOfUseUrl: 'https://example.com/terms',
+      privacyPolicyUrl: 'https://example.com/privacy',
+      agreeToTermsPolicy: 'Manual',
+      signIn: {
+        methods: [
+          { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
+        ],
+      },
+      signUp: { identifiers: ['username'], password: true, verify: false },
+      socialSignIn: { automaticAccountLinking: true },
+      socialSignInConnectorTargets: ['github'],
+      signInMode: 'SignIn',
+      customCss: 'a{color:red}',
+      customContent: { '/sign-in': 'hello' },
+      customUiCsp: { connectSrc: ['https://api.example.com'] },
+      passwordPolicy: { ...defaultSignInExperience.passwordPolicy, length: { min: 12, max: 64 } },
+      mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' },
+      adaptiveMfa: { enabled: true },
+      singleSignOnEnabled: false,
+      supportEmail: 'help@example.com',
+      supportWebsiteUrl: 'https://example.com/help',
+      unknownSessionRedirectUrl: 'https://example.com/',
+      captchaPolicy: { enabled: false },
+      sentinelPolicy: { maxAttempts: 5, lockoutDuration: 10 },
+      emailBlocklistPolicy: { blockSubaddressing: true, customBlocklist: ['@spam.example', 'a@b.example'] },
+      verificationCodePolicy: { expirationDuration: 5 },
+      passkeySignIn: { enabled: true },
+      signUpProfileFields: [{ name: 'nickname' }],
+      passwordExpiration: { enabled: false },
+      usernamePolicy: { minLength: 3 },
+    };
+    for (const [name, value] of Object.entries(change)) {
+      const before = (await call(api.getSignInExperience)).body;
+      const answer = await patch({ [name]: value });
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect(answer.body).toEqual({ ...before, [name]: value });
+      expect((await call(api.getSignInExperience)).body).toEqual(answer.body);
+    }
+    const untouched = Object.keys(signInExperienceSettings.shape).filter((name) => !(name in change));
+    expect(untouched).toEqual(['customUiAssets', 'forgotPasswordMethods']);
+  });
+
+  it('[API-30 part] takes the wire’s query and an empty address as none', async () => {
+    const answer = await call(api.updateSignInExperience, {
+      query: { removeUnusedDemoSocialConnector: '1' },
+      body: { termsOfUseUrl: '', supportEmail: '' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ termsOfUseUrl: null, supportEmail: null });
+  });
+
+  it('cannot be read or changed of another tenant', async () => {
+    await patch({ supportEmail: 'mine@example.com' });
+    const other = await server.createTenant();
+    const foreign = await (await other.as('all'))(api.getSignInExperience);
+    expect(foreign.body).toMatchObject({ tenantId: other.id, supportEmail: null });
+  });
+
+  it('reaches every server at once when it changes', async () => {
+    const read = () => tenant.with()(api.getPublicSignInExperience);
+    expect((await read()).body.signInMode).toBe('SignInAndRegister');
+    await patch({ signInMode: 'SignIn' });
+    expect((await read()).body.signInMode).toBe('SignIn');
+  });
+});
+
+describe('a change that would lock people out', () => {
+  const username = {
+    identifier: 'username',
+    password: true,
+    verificationCode: false,
+    isPasswordPrimary: true,
+  };
+  const email = { ...username, identifier: 'email' };
+  const cases: [string, object][] = [
+    ['unsupported_default_language', { languageInfo: { autoDetect: true, fallbackLanguage: 'tlh' } }],
+    ['at_least_one_authentication_factor', { signIn: { methods: [{ ...username, password: false }] } }],
+    [
+      'at_least_one_authentication_factor',
+      { signIn: { methods: [{ ...username, password: false, verificationCode: true }] } },
+    ],
+    ['username_requires_password', { signUp: { identifiers: ['username'], password: false, verify: false } }],
+    ['passwordless_requires_verify', { signUp: { identifiers: ['email'], password: true, verify: false } }],
+    ['miss_sign_up_identifier_in_sign_in', { signIn: { methods: [email] } }],
+    ['enabled_connector_not_found', { signUp: { identifiers: ['email'], password: true, verify: true } }],
+    [
+      'enabled_connector_not_found',
+      { signIn: { methods: [username, { ...email, verificationCode: true }] } },
+    ],
+    [
+      'duplicated_sign_up_identifiers',
+      { signUp: { identifiers: ['username', 'username'], password: true, verify: false } },
+    ],
+    [
+      'missing_sign_up_identifiers',
+      {
+        signUp: {
+          identifiers: [],
+          password: true,
+          verify: false,
+          secondaryIdentifiers: [{ identifier: 'username' }],
+        },
+      },
+    ],
+    ['duplicated_mfa_factors', { mfa: { factors: ['Totp', 'Totp'], policy: 'UserControlled' } }],
+    ['backup_code_cannot_be_enabled_alone', { mfa: { factors: ['BackupCode'], policy: 'UserControlled' } }],
+    ['forgot_password_method_requires_connector', { forgotPasswordMethods: ['EmailVerificationCode'] }],
+    [
+      'password_expiration_invalid_period_days',
+      { passwordExpiration: { enabled: true, validPeriodDays: 0 } },
+    ],
+    [
+      'password_expiration_requires_forgot_password',
+      { passwordExpiration: { enabled: true, validPeriodDays: 90 } },
+    ],
+    ['invalid_custom_email_blocklist_format', { emailBlocklistPolicy: { customBlocklist: ['spam'] } }],
+  ];
+  it.each(cases)('is refused as %s', async (code, change) => {
+    const before = (await call(api.getSignInExperience)).body;
+    const answer = await patch(change);
+    expect(answer.refusal.code).toBe(`sign_in_experiences.${code}`);
+    expect((await call(api.getSignInExperience)).body).toEqual(before);
+  });
+
+  it.each([
+    [
+      'body.color.primaryColor',
+      { color: { primaryColor: '#12345678', isDarkModeEnabled: true, darkPrimaryColor: '#000' } },
+    ],
+    ['body.branding.logoUrl', { branding: { logoUrl: 'javascript:alert(1)' } }],
+    ['body.signInMode', { signInMode: 'Everybody' }],
+    ['body.sentinelPolicy.maxAttempts', { sentinelPolicy: { maxAttempts: 0 } }],
+    ['body.passwordPolicy.length.max', { passwordPolicy: { length: { min: 20, max: 10 } } }],
+    ['body.customUiCsp.scriptSrc.0', { customUiCsp: { scriptSrc: ["'unsafe-inline'"] } }],
+    ['body.unknownSessionRedirectUrl', { unknownSessionRedirectUrl: 'data:text/html,x' }],
+  ])('or malformed is refused by its path %s', async (path, change) => {
+    const answer = await patch(change);
+    expect([answer.status, answer.refusal.code]).toEqual([400, 'guard.invalid_input']);
+    expect(Object.keys((answer.refusal.data as { fields: object }).fields)).toContain(path);
+  });
+});
+
+describe('what anybody may know', () => {
+  it('is the experience without what would help against it, at both addresses', async () => {
+    const [first, second] = await Promise.all([
+      tenant.with()(api.getPublicSignInExperience),
+      tenant.with()(api.getPublicExperience, { query: { appId: 'anything' } }),
+    ]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({
+      tenantId: tenant.id,
+      socialConnectors: [],
+      forgotPassword: { phone: false, email: false },
+    });
+    expect(Object.keys(first.body)).not.toContain('emailBlocklistPolicy');
+  });
+
+  it('includes the texts, in English where nothing else is spoken', async () => {
+    const texts = (await tenant.with()(api.getPhrases, { query: { lng: 'tlh' } })).body;
+    expect(texts['sign_in.title']).toBe('Sign in');
+  });
+});

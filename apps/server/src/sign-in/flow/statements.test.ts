@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../tests/support/sign-in.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('a password sign-in, from the authorization request to the tokens, takes at most twenty statements', async () => {
+  const tenant = await server.createTenant();
+  const clientId = await createApplication(server.runtime, tenant.id);
+  const user = { username: 'counted', password: goodPassword };
+  await createUser(server.runtime, tenant.id, user);
+  const signIn = async (): Promise<void> => {
+    const flow = await new TestBrowser(tenant).authorize(clientId);
+    expect((await flow.signIn(user.username, user.password)).status).toBe(200);
+    const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
+    expect(tokens.access_token).toBeTruthy();
+  };
+  // Keys, settings and texts are kept after the first.
+  await signIn();
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await signIn();
+  const texts = spy.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : ((query as { name?: string }).name ?? 'unnamed'),
+  );
+  spy.mockRestore();
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(20);
+});
