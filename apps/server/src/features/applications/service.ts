@@ -11,7 +11,7 @@ import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
-import { endEverythingOfClient } from '../../oidc/sessions.ts';
+import { endEverythingOfClient } from '../../sessions/sessions.ts';
 import { insertDefaultRoles, isAdmin, setAdmin } from './own-roles.ts';
 import { insertSecret } from './secrets.ts';
 import * as store from './store.ts';

@@ -7,9 +7,9 @@ import { type User, userErrors, type UserWithHash, type WritableUser } from '@ga
 import { normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
-import { endEverythingOfUser } from '../../oidc/sessions.ts';
+import { endEverythingOfUser } from '../../sessions/sessions.ts';
 import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
-import { writeLogs } from '../audit-logs/write.ts';
+import { writeLogs } from '../../audit/write.ts';
 import { filterUsers, findByIdentifiers, listCriteria } from './filter-users.ts';
 import { pageUsers, searchUsers } from './find-users.ts';
 import * as store from './store.ts';

@@ -11,7 +11,7 @@ import {
   revokeGrant,
   type StoredGrant,
   type StoredSession,
-} from '../../oidc/sessions.ts';
+} from '../../sessions/sessions.ts';
 import * as store from './store.ts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
