@@ -43,6 +43,13 @@ const countUsers = (server: TestServer): Promise<number> =>
     return rows.length;
   });
 
+const ask = (endpoint: string, ip: string, headers: Record<string, string> = {}): boolean =>
+  needsSetupCode({
+    runtime: { settings: { ADMIN_ENDPOINT: endpoint } } as TestServer['runtime'],
+    ip,
+    header: (name) => headers[name],
+  });
+
 describe('the first administrator', () => {
   it('is made once, administers the tenant, and closes the door behind them', async () => {
     const { server, open } = await install();
@@ -126,12 +133,6 @@ describe('the first administrator', () => {
   });
 
   it('needs the code wherever the console has a public address, and from every peer but this machine', () => {
-    const ask = (endpoint: string, ip: string, headers: Record<string, string> = {}): boolean =>
-      needsSetupCode({
-        runtime: { settings: { ADMIN_ENDPOINT: endpoint } } as TestServer['runtime'],
-        ip,
-        header: (name) => headers[name],
-      });
     expect(ask('http://localhost:3002', '127.0.0.1')).toBe(false);
     expect(ask('http://[::1]:3002', '::1')).toBe(false);
     expect(ask('http://127.0.0.1:3002', '::ffff:127.0.0.1')).toBe(false);
