@@ -57,9 +57,11 @@ export async function startServer({
   return {
     runtime,
     async stop() {
+      // A connection whose last request ends while we close would be kept alive for a minute more.
+      const sweep = setInterval(() => [admin, app.server].forEach((server) => server.closeIdleConnections()), 50);
       admin.close();
-      admin.closeIdleConnections();
       await app.close();
+      clearInterval(sweep);
       await flushTokenAudit(runtime);
       await hasher.close();
       await cache.close();

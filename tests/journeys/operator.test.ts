@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, runCommand, type ServerProcess, startServerProcess } from '../support/process.ts';
+import { testSecretsKey } from '../support/server.ts';
+import { goodPassword, redirectUri, TestBrowser } from '../support/sign-in.ts';
+
+let folder: string;
+let source: string;
+let file: string;
+
+const environment = (database: string, more: Record<string, string> = {}) => ({
+  DATABASE_URL: database,
+  LIMIT_REGISTER_PER_ADDRESS: '1000',
+  ...more,
+});
+const tenantAt = ({ endpoint }: ServerProcess) => ({ origin: endpoint, issuer: `${endpoint}/oidc` });
+
+async function withClient<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const signIn = async (server: ServerProcess): Promise<number> =>
+  (await (await new TestBrowser(tenantAt(server)).authorize('kept')).signIn('kept', goodPassword)).status;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-backup-'));
+  file = join(folder, 'a.backup');
+  source = await createDatabase('operator_source');
+  const server = await startServerProcess(environment(source));
+  await withClient(source, (client) =>
+    client.query(
+      `insert into applications (tenant_id, id, name, type, oidc_client_metadata) values ('default', 'kept', $1, 'SPA', $2)`,
+      [
+        // A line separator and a tab, which a reader of lines might trip over.
+        'Kept \u2028\t\\. name',
+        JSON.stringify({ redirectUris: [redirectUri], postLogoutRedirectUris: [] }),
+      ],
+    ),
+  );
+  await (await new TestBrowser(tenantAt(server)).authorize('kept')).register('kept', goodPassword);
+  const made = await runCommand(['backup', file], environment(source));
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('SECRETS_KEY') });
+  await server.stop();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a backup', () => {
+  it('made beside a running server is restored into an empty database, where its users sign in', async () => {
+    const target = await createDatabase('operator_target');
+    expect(await runCommand(['restore', file], environment(target))).toMatchObject({ code: 0 });
+    const names = await withClient(target, (client) =>
+      client.query(`select name from applications where id = 'kept'`),
+    );
+    expect(names.rows).toEqual([{ name: 'Kept \u2028\t\\. name' }]);
+    const server = await startServerProcess(environment(target));
+    expect(await signIn(server)).toBe(200);
+
+    const attached = await runCommand(['restore', file, '--replace'], environment(target));
+    expect(attached).toMatchObject({ code: 1, output: expect.stringContaining('A server is running') });
+    await server.stop();
+    const full = await runCommand(['restore', file], environment(target));
+    expect(full).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
+    expect(await runCommand(['restore', file, '--replace'], environment(target))).toMatchObject({ code: 0 });
+  });
+
+  it('holds neither the secrets key nor a private key or client secret in clear', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    expect(text).toContain('kept');
+    expect(text).not.toContain(testSecretsKey);
+    expect(text).not.toMatch(/"d":|PRIVATE KEY/);
+  });
+
+  it('is refused before anything is written when the key does not fit, or when it was cut short', async () => {
+    const target = await createDatabase('operator_refused');
+    const other = randomBytes(32).toString('base64url');
+    const foreign = await runCommand(['restore', file], environment(target, { SECRETS_KEY: other }));
+    expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('does not fit') });
+    const cut = join(folder, 'cut.backup');
+    const text = gunzipSync(await readFile(file));
+    await writeFile(cut, gzipSync(text.subarray(0, text.length - 40)));
+    expect(await runCommand(['restore', cut], environment(target))).toMatchObject({ code: 1 });
+    expect(await runCommand(['restore', join(folder, 'absent')], environment(target))).toMatchObject({
+      code: 1,
+    });
+    const tables = await withClient(target, (client) =>
+      client.query(`select to_regclass('public.tenants') as name`),
+    );
+    expect(tables.rows).toEqual([{ name: null }]);
+  });
+});
+
+describe('the secrets key', () => {
+  it('is changed by putting a new one in front and sealing again, and a wrong one stops the start', async () => {
+    const target = await createDatabase('operator_rotate');
+    expect(await runCommand(['restore', file], environment(target))).toEqual({ code: 0, output: expect.any(String) });
+    const next = randomBytes(32).toString('base64url');
+    await expect(startServerProcess(environment(target, { SECRETS_KEY: next }))).rejects.toThrow(
+      /SECRETS_KEY does not fit/,
+    );
+    const both = environment(target, { SECRETS_KEY: `${next},${testSecretsKey}` });
+    const during = await startServerProcess(both);
+    expect(await runCommand(['rotate-secrets-key'], both)).toMatchObject({ code: 0 });
+    expect(await runCommand(['rotate-secrets-key'], both)).toMatchObject({
+      output: expect.stringMatching(/^0 values/),
+    });
+    expect(await signIn(during)).toBe(200);
+    await during.stop();
+    const after = await startServerProcess(environment(target, { SECRETS_KEY: next }));
+    expect(await signIn(after)).toBe(200);
+    await after.stop();
+  });
+});
+
+describe('a wrong start', () => {
+  it('names the setting, or the port that is taken', async () => {
+    await expect(startServerProcess(environment(source, { EDITION: 'lite' }))).rejects.toThrow(/EDITION: /);
+    const server = await startServerProcess(environment(source));
+    const { port } = new URL(server.endpoint);
+    await expect(startServerProcess(environment(source, { PORT: port }))).rejects.toThrow(
+      `Port ${port} is taken`,
+    );
+    await server.stop();
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets a request in flight finish and ends within 10 seconds', async () => {
+    const server = await startServerProcess(environment(source, { REFUSED_PASSWORD_MS: '1500' }));
+    const flow = await new TestBrowser(tenantAt(server)).authorize('kept');
+    await flow.begin('SignIn');
+    const slow = flow.verify('username', 'kept', 'wrong-password');
+    // Until it waits inside the server, nothing would be in flight.
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        void withClient(source, (client) =>
+          client.query('select count(*)::int as n from sentinel_activities'),
+        ).then(({ rows }) => {
+          if ((rows[0] as { n: number }).n > 0) {
+            clearInterval(timer);
+            resolve();
+          }
+        });
+      }, 20);
+    });
+    const stopped = server.stop();
+    expect((await slow).status).toBe(422);
+    expect(await stopped).toEqual({ code: 0, ms: expect.any(Number) });
+    expect((await stopped).ms).toBeLessThan(10_000);
+  });
+});
