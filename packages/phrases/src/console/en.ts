@@ -1,7 +1,8 @@
+import { apiResources } from './en/api-resources.ts';
 import { app } from './en/app.ts';
 import { profile } from './en/profile.ts';
 import { parts } from './en/parts.ts';
 import { roles } from './en/roles.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
-export const texts = { app, parts, profile, roles };
+export const texts = { apiResources, app, parts, profile, roles };

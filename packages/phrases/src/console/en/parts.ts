@@ -2,6 +2,7 @@
 export const parts = {
   backTo: 'Back to {{name}}',
   id: 'ID',
+  unit: 'Unit',
   create: 'Create',
   cancel: 'Cancel',
   delete: 'Delete',

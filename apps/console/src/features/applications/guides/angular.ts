@@ -1,10 +1,11 @@
-import { code, type Guide, installPackages } from './guide.ts';
+import { code, npmPackages } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:4200/callback',
   postLogoutRedirectUri: 'http://localhost:4200/',
   steps: [
-    installPackages('angular-auth-oidc-client'),
+    { key: 'install', install: npmPackages('angular-auth-oidc-client') },
     { key: 'redirects' },
     {
       key: 'configure',

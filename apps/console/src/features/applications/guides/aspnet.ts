@@ -1,4 +1,5 @@
-import { code, type Guide, originOf } from './guide.ts';
+import { code, originOf } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:5000/callback',

@@ -1,10 +1,11 @@
-import { code, type Guide, installPackages, originOf } from './guide.ts';
+import { code, npmPackages, originOf } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:3000/logto/sign-in-callback',
   postLogoutRedirectUri: 'http://localhost:3000',
   steps: [
-    installPackages('express', '@logto/express', 'cookie-parser', 'express-session'),
+    { key: 'install', install: npmPackages('express', '@logto/express', 'cookie-parser', 'express-session') },
     { key: 'redirects' },
     {
       key: 'configure',

@@ -1,4 +1,5 @@
-import { code, type Guide } from './guide.ts';
+import { code } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'com.example.app://callback',

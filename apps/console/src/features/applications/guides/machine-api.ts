@@ -1,10 +1,11 @@
-import { code, type Guide, installPackages } from './guide.ts';
+import { code, npmPackages } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: '',
   postLogoutRedirectUri: '',
   steps: [
-    installPackages('@logto/api'),
+    { key: 'install', install: npmPackages('@logto/api') },
     { key: 'roles' },
     {
       key: 'callApi',

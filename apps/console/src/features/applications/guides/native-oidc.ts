@@ -1,10 +1,11 @@
-import { code, type Guide, installPackages, originOf } from './guide.ts';
+import { code, npmPackages, originOf } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://127.0.0.1:8765/callback',
   postLogoutRedirectUri: 'http://127.0.0.1:8765/',
   steps: [
-    installPackages('openid-client', 'open'),
+    { key: 'install', install: npmPackages('openid-client', 'open') },
     { key: 'redirects' },
     {
       key: 'signIn',

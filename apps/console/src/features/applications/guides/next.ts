@@ -1,10 +1,11 @@
-import { code, type Guide, installPackages } from './guide.ts';
+import { code, npmPackages } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:3000/callback',
   postLogoutRedirectUri: 'http://localhost:3000',
   steps: [
-    installPackages('@logto/next'),
+    { key: 'install', install: npmPackages('@logto/next') },
     { key: 'redirects' },
     {
       key: 'configure',

@@ -1,10 +1,11 @@
-import { code, type Guide, installPackages } from './guide.ts';
+import { code, npmPackages } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:5173/callback',
   postLogoutRedirectUri: 'http://localhost:5173/',
   steps: [
-    installPackages('@logto/vue'),
+    { key: 'install', install: npmPackages('@logto/vue') },
     { key: 'redirects' },
     {
       key: 'configure',

@@ -1,10 +1,11 @@
-import { code, type Guide, installPackages, originOf } from './guide.ts';
+import { code, npmPackages, originOf } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:3000/callback',
   postLogoutRedirectUri: 'http://localhost:3000/',
   steps: [
-    installPackages('openid-client'),
+    { key: 'install', install: npmPackages('openid-client') },
     { key: 'redirects' },
     {
       key: 'configure',

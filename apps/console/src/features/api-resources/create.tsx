@@ -1,0 +1,53 @@
+import { createResource } from '@gatehouse/contract/resources/endpoints';
+import { resourceErrors } from '@gatehouse/contract/resources/resources';
+import { useTranslation } from 'react-i18next';
+import { useTenantPath } from '../../app/tenant.ts';
+import { CreateDialog } from '../../parts/create-dialog.tsx';
+import { DurationField } from '../../parts/duration-field.tsx';
+import { FormText } from '../../parts/fields.tsx';
+
+/** Names an API that tokens are to be issued for. */
+export function CreateApiResource() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  return (
+    <CreateDialog
+      endpoint={createResource}
+      title={t('apiResources.create.title')}
+      description={t('apiResources.create.description')}
+      submit={t('apiResources.create.action')}
+      values={{ name: '', indicator: '', accessTokenTtl: 3600 }}
+      errorFields={{ [resourceErrors.indicatorInUse.code]: 'indicator' }}
+      goTo={(resource) => path(`/api-resources/${resource.id}`)}
+    >
+      {(form) => (
+        <>
+          <FormText
+            form={form}
+            name="name"
+            label={t('apiResources.name')}
+            placeholder={t('apiResources.create.namePlaceholder')}
+            autoComplete="off"
+          />
+          <FormText
+            form={form}
+            name="indicator"
+            label={t('apiResources.indicator')}
+            help={t('apiResources.create.indicatorHelp')}
+            placeholder="https://api.example.com"
+            autoComplete="off"
+            inputMode="url"
+            spellCheck={false}
+            mono
+          />
+          <DurationField
+            form={form}
+            name="accessTokenTtl"
+            label={t('apiResources.lifetime')}
+            help={t('apiResources.lifetimeHelp')}
+          />
+        </>
+      )}
+    </CreateDialog>
+  );
+}

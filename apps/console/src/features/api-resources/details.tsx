@@ -1,0 +1,92 @@
+import { deleteResource, getResource, listResourceScopes } from '@gatehouse/contract/resources/endpoints';
+import type { Resource } from '@gatehouse/contract/resources/resources';
+import { Badge } from '@gatehouse/ui/badge';
+import { Button } from '@gatehouse/ui/button';
+import { Menu } from '@gatehouse/ui/menu';
+import { IconTile } from '@gatehouse/ui/page-header';
+import { Box, CodeXml } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { callList } from '../../app/api/list.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useApp } from '../../app/app-context.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import type { Removal } from '../../parts/delete-menu.tsx';
+import { DetailsPage } from '../../parts/details-page.tsx';
+import { guideEntries } from './guides/catalog.ts';
+
+/** One API. */
+export function ApiResourceDetails() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { config } = useApp();
+  const describeRemoval = useRemoval();
+  const isManagement = ({ indicator }: Resource) => indicator === config.managementIndicator;
+  return (
+    <DetailsPage
+      key={id}
+      endpoint={getResource}
+      params={{ id }}
+      id={id}
+      list={{ path: '/api-resources', label: t('apiResources.title') }}
+      name={(resource) => resource.name}
+      renderIcon={() => (
+        <IconTile>
+          <Box />
+        </IconTile>
+      )}
+      facts={(resource) => [
+        <code key="indicator" dir="ltr">
+          {resource.indicator}
+        </code>,
+        isManagement(resource) && <Badge key="built-in">{t('apiResources.builtIn')}</Badge>,
+        resource.isDefault && (
+          <Badge key="default" tone="accent">
+            {t('apiResources.default')}
+          </Badge>
+        ),
+      ]}
+      tabs={[
+        { path: 'permissions', label: t('apiResources.tabs.permissions') },
+        { path: 'general', label: t('apiResources.tabs.general') },
+      ]}
+      renderActions={(resource) => !isManagement(resource) && <GuideMenu id={id} />}
+      removal={(resource) => (isManagement(resource) ? undefined : describeRemoval(resource))}
+    />
+  );
+}
+
+/** How to check tokens, by framework. */
+function GuideMenu({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  return (
+    <Menu
+      align="end"
+      trigger={<Button icon={<CodeXml />}>{t('apiResources.guide.action')}</Button>}
+      items={guideEntries.map((guide) => ({
+        kind: 'link',
+        key: guide.id,
+        label: guide.name || t('apiResources.guide.other'),
+        href: path(`/api-resources/${id}/guide/${guide.id}`),
+      }))}
+    />
+  );
+}
+
+function useRemoval(): (resource: Resource) => Removal {
+  const { t } = useTranslation();
+  const { api } = useApp();
+  const { save } = useSave(deleteResource);
+  return ({ id, name }) => ({
+    label: t('apiResources.delete.action'),
+    title: t('apiResources.delete.title', { name }),
+    text: t('apiResources.delete.text'),
+    async consequences() {
+      const params = { resourceId: id };
+      const { total } = await callList(api, listResourceScopes, { params, query: { page_size: 1 } });
+      return total > 0 ? [t('apiResources.delete.permissions', { count: total })] : [];
+    },
+    remove: () => save({ params: { id } }),
+  });
+}

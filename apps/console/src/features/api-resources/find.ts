@@ -1,0 +1,9 @@
+import { listResources } from '@gatehouse/contract/resources/endpoints';
+import { findIn } from '../../app/feature.ts';
+
+export const findApiResources = findIn(listResources, ({ id, name, indicator }) => ({
+  key: id,
+  label: name,
+  detail: indicator,
+  path: `/api-resources/${id}`,
+}));

@@ -1,0 +1,95 @@
+import {
+  createResourceScope,
+  getResource,
+  listResourceScopes,
+  updateResourceScope,
+} from '@gatehouse/contract/resources/endpoints';
+import { scopeErrors } from '@gatehouse/contract/resources/resources';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useList } from '../../app/api/use-list.ts';
+import { CreateDialog } from '../../parts/create-dialog.tsx';
+import { useDetails } from '../../parts/details-page.tsx';
+import { FormText } from '../../parts/fields.tsx';
+import type { Form } from '../../parts/form-state.ts';
+
+interface Values {
+  name?: string;
+  description?: string | null;
+}
+
+const errorFields = {
+  [scopeErrors.nameExists.code]: 'name',
+  [scopeErrors.nameWithSpace.code]: 'name',
+} as const;
+
+/** A new permission. */
+export function CreatePermission() {
+  const { t } = useTranslation();
+  const { id } = useDetails(getResource);
+  return (
+    <CreateDialog
+      endpoint={createResourceScope}
+      params={{ resourceId: id }}
+      title={t('apiResources.permissions.createTitle')}
+      description={t('apiResources.permissions.createDescription')}
+      submit={t('apiResources.permissions.create')}
+      values={{ name: '', description: null }}
+      errorFields={errorFields}
+    >
+      {(form) => <PermissionFields form={form as unknown as Form<Values>} />}
+    </CreateDialog>
+  );
+}
+
+/** Another name or description for a permission. Its address names it, so a reload opens it again. */
+export function EditPermission() {
+  const { t } = useTranslation();
+  const { id } = useDetails(getResource);
+  const { scopeId = '' } = useParams();
+  const { data, error } = useList(listResourceScopes, {
+    params: { resourceId: id },
+    query: { search: scopeId, page_size: 1 },
+  });
+  const scope = data?.items.find((item) => item.id === scopeId);
+  if (!scope) return data || error ? <Navigate replace to=".." relative="path" /> : null;
+  return (
+    <CreateDialog
+      endpoint={updateResourceScope}
+      params={{ resourceId: id, scopeId }}
+      title={t('apiResources.permissions.editTitle')}
+      description={t('apiResources.permissions.editDescription')}
+      submit={t('apiResources.permissions.save')}
+      values={{ name: scope.name, description: scope.description }}
+      errorFields={errorFields}
+    >
+      {(form) => <PermissionFields form={form as unknown as Form<Values>} />}
+    </CreateDialog>
+  );
+}
+
+function PermissionFields({ form }: { form: Form<Values> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FormText
+        form={form}
+        name="name"
+        label={t('apiResources.permissions.name')}
+        help={t('apiResources.permissions.nameHelp')}
+        placeholder="read:orders"
+        autoComplete="off"
+        spellCheck={false}
+        mono
+      />
+      <FormText
+        form={form}
+        name="description"
+        whenEmpty="null"
+        label={t('apiResources.permissions.descriptionLabel')}
+        placeholder={t('apiResources.permissions.descriptionPlaceholder')}
+        autoComplete="off"
+      />
+    </>
+  );
+}

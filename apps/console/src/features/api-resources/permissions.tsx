@@ -1,0 +1,117 @@
+import {
+  deleteResourceScope,
+  getResource,
+  listResourceScopes,
+} from '@gatehouse/contract/resources/endpoints';
+import type { Scope } from '@gatehouse/contract/resources/resources';
+import { ButtonLink } from '@gatehouse/ui/button';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import { useSave } from '../../app/api/use-save.ts';
+import { useApp } from '../../app/app-context.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
+import { useDetails } from '../../parts/details-page.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { ResourceTable } from '../../parts/resource-table.tsx';
+
+const renderName = ({ name }: Scope) => <code dir="ltr">{name}</code>;
+const renderCreation = ({ createdAt }: Scope) => <RelativeTime time={createdAt} />;
+
+/** What tokens for the API may allow. */
+export function ApiResourcePermissions() {
+  const { t } = useTranslation();
+  const resource = useDetails(getResource);
+  const { config } = useApp();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const tenantPath = useTenantPath();
+  const { save: remove } = useSave(deleteResourceScope);
+  const isManagement = resource.indicator === config.managementIndicator;
+  const mayWrite = useCan('write:data') && !isManagement;
+  const mayDelete = useCan('delete:data') && !isManagement;
+  const base = tenantPath(`/api-resources/${resource.id}/permissions`);
+
+  const askToRemove = ({ id, name }: Scope) =>
+    confirm({
+      title: t('apiResources.permissions.deleteTitle', { name }),
+      body: t('apiResources.permissions.deleteText'),
+      confirmLabel: t('apiResources.permissions.delete'),
+      tone: 'danger',
+      action: () => remove({ params: { resourceId: resource.id, scopeId: id } }),
+    });
+  const create = mayWrite && (
+    <ButtonLink icon={<Plus />} href={`${base}/create`}>
+      {t('apiResources.permissions.create')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {isManagement && <Notice name="managementApi">{t('apiResources.notices.managementApi')}</Notice>}
+      <ResourceTable
+        endpoint={listResourceScopes}
+        params={{ resourceId: resource.id }}
+        label={t('apiResources.tabs.permissions')}
+        search={t('apiResources.permissions.search')}
+        actions={create || undefined}
+        rowKey={(scope) => scope.id}
+        rowLabel={(scope) => scope.name}
+        rowHref={mayWrite ? (scope) => `${base}/${scope.id}` : undefined}
+        columns={[
+          {
+            field: 'name',
+            header: t('apiResources.permissions.columns.name'),
+            width: '34%',
+            cell: renderName,
+            title: (scope) => scope.name,
+          },
+          { field: 'description', header: t('apiResources.permissions.columns.description') },
+          {
+            field: 'createdAt',
+            header: t('apiResources.permissions.columns.createdAt'),
+            width: '9rem',
+            minor: true,
+            cell: renderCreation,
+          },
+        ]}
+        rowMenu={
+          mayWrite || mayDelete
+            ? (scope) => [
+                ...(mayWrite
+                  ? [
+                      {
+                        key: 'edit',
+                        label: t('apiResources.permissions.edit'),
+                        icon: <Pencil />,
+                        onSelect: () => void navigate(`${base}/${scope.id}`),
+                      },
+                    ]
+                  : []),
+                ...(mayDelete
+                  ? [
+                      {
+                        key: 'delete',
+                        label: t('apiResources.permissions.delete'),
+                        icon: <Trash2 />,
+                        danger: true,
+                        onSelect: () => void askToRemove(scope),
+                      },
+                    ]
+                  : []),
+              ]
+            : undefined
+        }
+        empty={{
+          icon: <KeyRound />,
+          title: t('apiResources.permissions.empty.title'),
+          children: t('apiResources.permissions.empty.text'),
+          action: create || undefined,
+        }}
+      />
+      <Outlet context={resource} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { CodeBlock } from '@gatehouse/ui/code-block';
+import { CodeTabs } from '@gatehouse/ui/code-tabs';
+import type { ReactNode } from 'react';
+import type { Alternative, Snippet } from './snippets.ts';
+import './guide.css';
+
+/** The steps of a guide, in order. */
+export function GuideSteps({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol className="guide-steps" aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+export interface GuideStepProps {
+  title: string;
+  text?: ReactNode;
+  /** Names the choice between `install`. */
+  installLabel?: string;
+  install?: readonly Alternative[];
+  snippets?: readonly Snippet[];
+  /** What can be done about the step right here. */
+  children?: ReactNode;
+}
+
+/** One step: what to do, why, and the code that does it. */
+export function GuideStep({
+  title,
+  text,
+  installLabel = '',
+  install,
+  snippets = [],
+  children,
+}: GuideStepProps) {
+  return (
+    <li className="guide-step">
+      <div className="guide-step-head">
+        <h2 className="guide-step-title">{title}</h2>
+        {text && <p className="guide-step-text">{text}</p>}
+      </div>
+      <div className="guide-step-body">
+        {children}
+        {install && (
+          <CodeTabs label={installLabel} tabs={install.map((tab) => ({ ...tab, key: tab.label }))} />
+        )}
+        {snippets.map((snippet, index) => (
+          <CodeBlock key={snippet.title ?? String(index)} title={snippet.title} code={snippet.code} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** The letters of a framework, where its picture would be. */
+export function GuideMark({ children }: { children: string }) {
+  return (
+    <span className="guide-mark" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
