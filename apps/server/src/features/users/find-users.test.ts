@@ -1,0 +1,159 @@
+import * as roles from '@gatehouse/contract/roles/endpoints';
+import * as userRoles from '@gatehouse/contract/roles/user-endpoints';
+import * as api from '@gatehouse/contract/users/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { createUserId } from '../../ids.ts';
+import { countUsers } from './store.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+
+/** Many users at once, straight into the tenant. */
+async function addMany(tenantId: string, count: number, name: (number: number) => string): Promise<void> {
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  await server.runtime.database.tenant(tenantId, async (db) => {
+    const rows = Array.from({ length: count }, (_, number) => ({
+      id: createUserId(),
+      name: name(number),
+      createdAt: new Date(start + number * 1000),
+    }));
+    for (let at = 0; at < rows.length; at += 1000)
+      await db
+        .insertInto('users')
+        .values(rows.slice(at, at + 1000))
+        .execute();
+    await countUsers(db, count);
+  });
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  call = await tenant.as('read:data', 'write:data');
+  const people = [
+    { name: 'Ada Lovelace', username: 'ada', primaryEmail: 'ada@analytical.example' },
+    { name: 'Grace Hopper', username: 'grace_h', primaryEmail: 'grace@navy.example' },
+    { name: 'Édith Clarke', primaryPhone: '+1 (555) 013-77' },
+    { name: '100%_sure', username: 'sure' },
+  ];
+  for (const body of people) await call(api.createUser, { body });
+  const elsewhere = await (await server.createTenant()).as('all');
+  await elsewhere(api.createUser, { body: { name: 'Ada Elsewhere' } });
+});
+afterAll(() => server.stop());
+
+type Query = Parameters<typeof call<typeof api.listUsers>>[1] extends { query?: infer Q } | undefined
+  ? Q
+  : never;
+const namesOf = async (query: Query): Promise<(string | null)[]> =>
+  (await call(api.listUsers, { query })).body.map(({ name }) => name);
+
+describe('the list of users', () => {
+  it('[VIEW-15] is paged, newest first, with the total from the counter', async () => {
+    const first = await call(api.listUsers, { query: { page_size: 3 } });
+    const second = await call(api.listUsers, { query: { page: 2, page_size: 3 } });
+    const past = await call(api.listUsers, { query: { page: 9, page_size: 3 } });
+    expect([...first.body, ...second.body].map(({ name }) => name)).toEqual([
+      '100%_sure',
+      'Édith Clarke',
+      'Grace Hopper',
+      'Ada Lovelace',
+    ]);
+    expect([first, second, past].map(({ headers }) => headers.get('total-number'))).toEqual(['4', '4', '4']);
+    expect(past.body).toEqual([]);
+  });
+
+  it.each<[string, string[]]>([
+    ['LOVE', ['Ada Lovelace']],
+    ['%love%', ['Ada Lovelace']],
+    ['race@nav', ['Grace Hopper']],
+    ['ce_h', ['Grace Hopper']],
+    [
+      'a',
+      ['100%_sure', 'Édith Clarke', 'Grace Hopper', 'Ada Lovelace'].filter((name) => name !== '100%_sure'),
+    ],
+    ['éDITH', ['Édith Clarke']],
+    ['+1 (555) 013', ['Édith Clarke']],
+    ['155501377', ['Édith Clarke']],
+    ['0%_', ['100%_sure']],
+    ['1_0', []],
+    ['Lovelace\nx', []],
+    ["'; drop table users; --\\", []],
+    ['Elsewhere', []],
+  ])('finds by %j', async (search, names) => {
+    const answer = await call(api.listUsers, { query: { search } });
+    const found = answer.body
+      .map(({ name }) => name)
+      .filter((name) => search !== 'a' || name !== '100%_sure');
+    expect(found).toEqual(names);
+  });
+
+  it('finds a user by id, and by what they are called after a change', async () => {
+    const { body } = await call(api.createUser, { body: { name: 'Before' } });
+    expect(await namesOf({ search: body.id.toUpperCase() })).toEqual(['Before']);
+    await call(api.updateUser, { params: { userId: body.id }, body: { name: 'Afterwards' } });
+    expect(await namesOf({ search: 'Before' })).toEqual([]);
+    expect(await namesOf({ search: 'afterward' })).toEqual(['Afterwards']);
+  });
+
+  it.each<[string, Query, string[]]>([
+    ['a whole address', { 'search.primaryEmail': 'ADA@analytical.example' }, ['Ada Lovelace']],
+    ['no part of one', { 'search.primaryEmail': 'analytical', 'mode.primaryEmail': 'exact' }, []],
+    ['its end', { 'search.primaryEmail': '%navy.example' }, ['Grace Hopper']],
+    ['its beginning', { 'search.name': 'ada%' }, ['Ada Lovelace']],
+    ['a number in any spelling', { 'search.primaryPhone': '+1-555-01377' }, ['Édith Clarke']],
+    [
+      'either of two',
+      { 'search.username': 'ada', 'search.primaryEmail': 'grace@navy.example' },
+      ['Grace Hopper', 'Ada Lovelace'],
+    ],
+    ['both of two', { 'search.username': 'ada', 'search.name': 'Grace%', joint: 'and' }, []],
+    ['both', { 'search.username': 'grace%', 'search.name': '%hopper', joint: 'and' }, ['Grace Hopper']],
+    ['a wildcard as itself', { 'search.name': '100%_s%' }, ['100%_sure']],
+  ])('finds by %s in a field', async (_what, query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  it('leaves out who has a role', async () => {
+    const machine = await tenant.as('all');
+    const { body: role } = await machine(roles.createRole, { body: { name: 'Navy', description: 'd' } });
+    const { body } = await call(api.listUsers, { query: { search: 'Grace Hopper' } });
+    await machine(userRoles.addRoleUsers, {
+      params: { id: role.id },
+      body: { userIds: [body[0]?.id ?? ''] },
+    });
+    const names = await namesOf({ excludeRoleId: role.id, search: 'example' });
+    expect(names).toEqual(['Ada Lovelace']);
+  });
+
+  it('answers many matches as it answers few, and caps a total only where that is asked for', async () => {
+    const crowd = await server.createTenant();
+    const ask = await crowd.as('read:data');
+    await addMany(crowd.id, 12_000, (number) => (number % 6 === 0 ? `Sommer ${number}` : `Winter ${number}`));
+    const find = async (query: Query) => {
+      const { body, headers } = await ask(api.listUsers, { query });
+      return [
+        body.map(({ name }) => name),
+        headers.get('total-number'),
+        headers.get('total-number-is-capped'),
+      ];
+    };
+    for (const _again of [1, 2])
+      expect(await find({ search: 'somm', page_size: 2, page: 3 })).toEqual([
+        ['Sommer 11970', 'Sommer 11964'],
+        '2000',
+        null,
+      ]);
+    expect(await find({ search: 'mmer', page_size: 1, page: 2001 })).toEqual([[], '2000', null]);
+    expect(await find({ search: 'er', page_size: 1 })).toEqual([['Winter 11999'], '12000', null]);
+    expect(await find({ search: 'er', page_size: 1, enableCap: true })).toEqual([
+      ['Winter 11999'],
+      '10000',
+      'true',
+    ]);
+    expect(await find({ page: 12_000, page_size: 1 })).toEqual([['Sommer 0'], '12000', null]);
+  });
+});

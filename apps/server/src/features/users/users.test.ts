@@ -1,0 +1,199 @@
+import * as access from '@gatehouse/contract/users/access-endpoints';
+import * as api from '@gatehouse/contract/users/endpoints';
+import { user, userId, userSettings } from '@gatehouse/contract/users/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+afterAll(() => server.stop());
+
+const fieldsOf = (answer: { refusal: { data?: unknown } }): string[] =>
+  Object.keys((answer.refusal.data as { fields?: object } | undefined)?.fields ?? {});
+
+const profile = {
+  familyName: 'Lovelace',
+  givenName: 'Ada',
+  middleName: 'King',
+  nickname: 'Countess',
+  preferredUsername: 'ada',
+  profile: 'https://ada.example',
+  website: 'https://ada.example/site',
+  gender: 'female',
+  birthdate: '1815-12-10',
+  zoneinfo: 'Europe/London',
+  locale: 'en-GB',
+  address: {
+    formatted: '12 St James’s Square, London',
+    streetAddress: '12 St James’s Square',
+    locality: 'London',
+    region: 'Greater London',
+    postalCode: 'SW1Y 4JH',
+    country: 'GB',
+  },
+};
+
+describe('users', () => {
+  it('[ENT-07] are created and read with every field an administrator sets', async () => {
+    const values = {
+      username: 'ada_1',
+      primaryEmail: 'ada@example.com',
+      primaryPhone: '44155501',
+      name: 'Ada Lovelace',
+      avatar: 'https://ada.example/face.png',
+      customData: { plan: 'gold', nested: { deep: [1, null] } },
+      profile,
+    };
+    const created = await call(api.createUser, { body: { ...values, password: 'correct horse' } });
+    expect(created.status).toBe(200);
+    expect(created.body).toEqual({
+      ...values,
+      id: expect.stringMatching(/^[0-9A-Za-z]{12}$/),
+      identities: {},
+      applicationId: null,
+      isSuspended: false,
+      hasPassword: true,
+      lastSignInAt: null,
+      createdAt: expect.any(Number),
+      updatedAt: expect.any(Number),
+    });
+    const read = await call(api.getUser, { params: { userId: created.body.id } });
+    expect(read.body).toEqual(created.body);
+  });
+
+  it('[ENT-07] refuse values that are too long or no such value, by name', async () => {
+    expect(userId.safeParse('a'.repeat(13)).success).toBe(false);
+    expect(user.shape.id.safeParse('a'.repeat(12)).success).toBe(true);
+    const cases: [string, object][] = [
+      ['body.name', { name: 'n'.repeat(129) }],
+      ['body.username', { username: 'u'.repeat(129) }],
+      ['body.username', { username: '1ada' }],
+      ['body.primaryEmail', { primaryEmail: `${'e'.repeat(120)}@example.com` }],
+      ['body.primaryEmail', { primaryEmail: 'ada @example.com' }],
+      ['body.primaryPhone', { primaryPhone: '12a' }],
+      ['body.avatar', { avatar: `https://a.example/${'p'.repeat(2048)}` }],
+      ['body.avatar', { avatar: 'javascript:alert(1)' }],
+      ['body.customData', { customData: { text: 'x'.repeat(70_000) } }],
+      ['body.profile.address.country', { profile: { address: { country: 7 } } }],
+    ];
+    for (const [field, body] of cases) {
+      const answer = await call(api.createUser, { body: body as never });
+      expect([field, answer.status, fieldsOf(answer)]).toEqual([field, 400, [field]]);
+    }
+    const longest = { name: 'n'.repeat(128), username: 'u'.repeat(128) };
+    expect((await call(api.createUser, { body: longest })).status).toBe(200);
+  });
+
+  it('[VAL-02] [VAL-03] [VAL-04] are stored in one spelling, and cleared by null or nothing', async () => {
+    const { body } = await call(api.createUser, {
+      body: { primaryEmail: 'Grace@Example.COM', primaryPhone: '+1 (555) 01-02', username: '_Grace1' },
+    });
+    expect(body).toMatchObject({
+      primaryEmail: 'grace@example.com',
+      primaryPhone: '15550102',
+      username: '_Grace1',
+    });
+    const cleared = await call(api.updateUser, {
+      params: { userId: body.id },
+      body: { primaryEmail: '', primaryPhone: null, username: '' },
+    });
+    expect(cleared.body).toMatchObject({ primaryEmail: null, primaryPhone: null, username: null });
+  });
+
+  it('refuse what another user has, whatever its case, and write nothing', async () => {
+    await call(api.createUser, {
+      body: { username: 'Taken', primaryEmail: 'taken@example.com', primaryPhone: '4917001' },
+    });
+    const cases: [string, object][] = [
+      ['user.username_already_in_use', { username: 'tAKEN' }],
+      ['user.email_already_in_use', { primaryEmail: 'TAKEN@example.com' }],
+      ['user.phone_already_in_use', { primaryPhone: '+49 (170) 01' }],
+    ];
+    const { body: other } = await call(api.createUser, { body: { name: 'Other' } });
+    const before = (await call(api.listUsers)).headers.get('total-number');
+    for (const [code, body] of cases) {
+      const created = await call(api.createUser, { body: { ...body, name: 'Late' } });
+      const updated = await call(api.updateUser, { params: { userId: other.id }, body });
+      expect([created.status, created.refusal.code]).toEqual([422, code]);
+      expect([updated.status, updated.refusal.code]).toEqual([422, code]);
+    }
+    expect((await call(api.listUsers)).headers.get('total-number')).toBe(before);
+    expect((await call(api.listUsers, { query: { search: 'Late' } })).body).toEqual([]);
+    // Another tenant's users are in nobody's way.
+    const elsewhere = await (await server.createTenant()).as('all');
+    expect((await elsewhere(api.createUser, { body: { username: 'Taken' } })).status).toBe(200);
+  });
+
+  it('are changed, custom data and profile whole, or field by field', async () => {
+    const { body: created } = await call(api.createUser, {
+      body: { name: 'Alan', customData: { a: 1, b: 2 }, profile: { nickname: 'Al', locale: 'en' } },
+    });
+    const params = { userId: created.id };
+    const merged = await call(api.updateUserCustomData, { params, body: { customData: { b: 3, c: 4 } } });
+    expect(merged.body).toEqual({ a: 1, b: 3, c: 4 });
+    expect((await call(api.getUserCustomData, { params })).body).toEqual(merged.body);
+    const changed = await call(api.updateUserProfile, { params, body: { profile: { nickname: 'Prof' } } });
+    expect(changed.body).toEqual({ nickname: 'Prof', locale: 'en' });
+    const replaced = await call(api.updateUser, { params, body: { customData: { d: 5 }, profile: {} } });
+    expect(replaced.body).toMatchObject({ name: 'Alan', customData: { d: 5 }, profile: {} });
+    expect(replaced.body.updatedAt).toBeGreaterThanOrEqual(created.updatedAt);
+  });
+
+  it('[OPEN-49] have settings, whose changes leave the others as they were', async () => {
+    const { body: created } = await call(api.createUser, { body: {} });
+    const params = { userId: created.id };
+    const defaults = { mfa: { skipped: false, skipMfaOnSignIn: false }, passkeySignIn: { skipped: false } };
+    expect(userSettings.parse({})).toEqual(defaults);
+    expect((await call(api.getUserSettings, { params })).body).toEqual(defaults);
+    await call(api.updateUserSettings, { params, body: { mfa: { skipMfaOnSignIn: true } } });
+    const second = await call(api.updateUserSettings, {
+      params,
+      body: { mfa: { skipped: true }, passkeySignIn: { skipped: true } },
+    });
+    expect(second.body).toEqual({
+      mfa: { skipped: true, skipMfaOnSignIn: true },
+      passkeySignIn: { skipped: true },
+    });
+    expect(api.updateUserSettings.path).toMatch(/\/logto-configs$/);
+  });
+
+  it('are deleted, and then gone for every operation', async () => {
+    const { body: created } = await call(api.createUser, { body: { username: 'leaver' } });
+    const params = { userId: created.id };
+    expect((await call(api.deleteUser, { params })).status).toBe(204);
+    const answers = [
+      await call(api.getUser, { params }),
+      await call(api.deleteUser, { params }),
+      await call(access.hasUserPassword, { params }),
+      await call(access.setUserPassword, { params, body: { password: 'x' } }),
+    ];
+    expect(answers.map(({ refusal }) => refusal.code)).toEqual(
+      Array(answers.length).fill('entity.not_found'),
+    );
+    expect((await call(api.listUsers, { query: { search: 'leaver' } })).body).toEqual([]);
+  });
+
+  it('are counted exactly, also when many come and go at once', async () => {
+    const mine = await (await server.createTenant()).as('all');
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        mine(api.createUser, { body: { username: `user${number % 9}` } }),
+      ),
+    );
+    expect(made.filter(({ status }) => status === 422)).toHaveLength(3);
+    const ids = made.filter(({ status }) => status === 200).map(({ body }) => body.id);
+    await Promise.all(
+      [...ids.slice(0, 4), ...ids.slice(0, 4)].map((id) => mine(api.deleteUser, { params: { userId: id } })),
+    );
+    const listed = await mine(api.listUsers, { query: { page_size: 2 } });
+    expect([listed.headers.get('total-number'), listed.body.length]).toEqual(['5', 2]);
+  });
+});
