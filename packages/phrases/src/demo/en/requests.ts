@@ -40,7 +40,7 @@ export const requests = {
     nonce: 'A random value that must be in the ID token.',
     code_challenge: 'Fingerprint of a secret that this browser keeps until the code comes (PKCE).',
     code_challenge_method: 'How the fingerprint was made: SHA-256.',
-    prompt: 'Ask for a new sign-in, and for the consent that a refresh token takes.',
+    prompt: 'What to ask you: login is a new sign-in, consent is what a refresh token takes.',
     first_screen: 'Open the page for new accounts first.',
     resource: 'The API that a token is wanted for.',
     code: 'Works once, for a minute.',

@@ -13,12 +13,24 @@ export const screens = {
     preview: 'What will happen',
   },
   preview: {
-    leave: { title: 'You leave for Gatehouse', text: 'The application says who it is and what it wants to know.' },
+    leave: {
+      title: 'You leave for Gatehouse',
+      text: 'The application says who it is and what it wants to know.',
+    },
     signIn: { title: 'You sign in there', text: 'Only Gatehouse sees your password, never the application.' },
-    back: { title: 'You come back with a code', text: 'It works once, for a minute, and only for this application.' },
-    tokens: { title: 'The code becomes tokens', text: 'One says who you are, one opens APIs, one gets more.' },
+    back: {
+      title: 'You come back with a code',
+      text: 'It works once, for a minute, and only for this application.',
+    },
+    tokens: {
+      title: 'The code becomes tokens',
+      text: 'One says who you are, one opens APIs, one gets more.',
+    },
   },
-  signedOut: { title: 'You are signed out', text: 'Your session at Gatehouse has ended too, and the refresh token was revoked.' },
+  signedOut: {
+    title: 'You are signed out',
+    text: 'Your session at Gatehouse has ended too, and the refresh token was revoked.',
+  },
   session: {
     title: 'Signed in as {name}',
     text: 'Gatehouse says so, and gave this application the tokens below.',

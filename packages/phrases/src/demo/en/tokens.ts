@@ -23,7 +23,8 @@ export const tokens = {
     goodFor: 'Good for',
     goodForText: 'The userinfo endpoint and the account API',
     call: 'Call userinfo',
-    answer: 'Userinfo answered',
+    answered: 'Gatehouse answered. What it knows stands below.',
+    answer: 'Userinfo',
   },
   refreshToken: {
     title: 'New tokens without signing in again',
@@ -52,8 +53,10 @@ export const tokens = {
     permissionsHelp: 'Names with spaces between. You are given those that your roles hold.',
     permissionsExample: 'read:orders write:orders',
     call: 'Get token',
-    leaves: 'An application names its APIs when it asks for a sign-in, so this goes to Gatehouse and comes straight back.',
-    noScopes: 'None. The token says who you are, and nothing about what you may do: no role of yours holds a permission that was asked for.',
+    leaves:
+      'An application names its APIs when it asks for a sign-in, so this goes to Gatehouse and comes straight back.',
+    noScopes:
+      'None. The token says who you are, and nothing about what you may do: no role of yours holds a permission that was asked for.',
     answer: 'Token for {indicator}',
   },
   scopeTexts: {

@@ -1,0 +1,41 @@
+import '@gatehouse/ui/base.css';
+import './demo.css';
+import { applyTheme } from '@gatehouse/ui/theme';
+import { UiProvider } from '@gatehouse/ui/ui-provider';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { type Failure, toFailure } from './protocol/failure.ts';
+import { readSession, takeSignedOut, writeSession } from './protocol/session.ts';
+import { finishSignIn, isCallback } from './protocol/sign-in.ts';
+import { LoadingScreen } from './screens/loading.tsx';
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+
+/** Outside of React, which may run an effect twice: a code works once. Answers what went wrong. */
+async function answerCallback(url: URL): Promise<Failure | undefined> {
+  // What the address said is used now or never: nobody shall reload, share or bookmark it.
+  history.replaceState(null, '', url.pathname);
+  root.render(<LoadingScreen />);
+  const failure = await finishSignIn(url).then(writeSession, toFailure);
+  const session = readSession();
+  if (session?.apiToken || (session && failure)) history.replaceState(null, '', '#api-token');
+  return failure ?? undefined;
+}
+
+async function start(): Promise<void> {
+  applyTheme('system');
+  // Back from the sign-in pages: the browser may show this one as it was left, with a button that still waits.
+  addEventListener('pageshow', (event) => event.persisted && location.reload());
+  const url = new URL(location.href);
+  const failure = isCallback(url) ? await answerCallback(url) : undefined;
+  root.render(
+    <StrictMode>
+      <UiProvider locale="en">
+        <App session={readSession()} failure={failure} wasSignedOut={takeSignedOut()} />
+      </UiProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

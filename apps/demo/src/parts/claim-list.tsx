@@ -1,0 +1,48 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+import { Badge } from '@gatehouse/ui/badge';
+import { fill } from '../fill.ts';
+import type { Claims } from '../protocol/jwt.ts';
+import { ClaimValue } from './claim-value.tsx';
+import { aboutToken, scopeOf } from './claim-groups.ts';
+
+const meanings: Record<string, string> = texts.claims.texts;
+
+/** Claims one by one: name, value, what it means, and which scope brought it. */
+export function ClaimList({ label, claims }: { label: string; claims: Claims }) {
+  const names = Object.keys(claims);
+  if (names.length === 0) return null;
+  return (
+    <section className="demo-section" aria-label={label}>
+      <h3 className="demo-heading">{label}</h3>
+      <dl className="demo-list">
+        {names.map((name) => (
+          <div key={name} className="demo-row">
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd className="demo-value">
+              <ClaimValue name={name} value={claims[name]} />
+            </dd>
+            <dd className="demo-meaning">
+              {meanings[name] ?? texts.claims.custom}
+              {scopeOf(name) && <Badge>{fill(texts.claims.from, { scope: scopeOf(name) ?? '' })}</Badge>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The claims of a token in two groups: about the person, and about the token itself. */
+export function TokenClaims({ claims }: { claims: Claims }) {
+  const entries = Object.entries(claims);
+  const about = entries.filter(([name]) => aboutToken.has(name));
+  const rest = entries.filter(([name]) => !aboutToken.has(name));
+  return (
+    <>
+      <ClaimList label={texts.tokens.aboutYou} claims={Object.fromEntries(rest)} />
+      <ClaimList label={texts.tokens.aboutToken} claims={Object.fromEntries(about)} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+
+const timeClaims = new Set(['exp', 'iat', 'nbf', 'auth_time', 'updated_at', 'created_at']);
+const inFull = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** A claim's value as people read it; what the token really says stands beside it where the two differ. */
+export function ClaimValue({ name, value }: { name: string; value: unknown }) {
+  if (value === null || value === undefined || value === '')
+    return <span className="demo-muted">{texts.claims.notSet}</span>;
+  if (typeof value === 'boolean') return value ? texts.claims.yes : texts.claims.no;
+  if (timeClaims.has(name) && typeof value === 'number')
+    return (
+      <>
+        {inFull.format(toMilliseconds(value))} <code className="demo-muted">{value}</code>
+      </>
+    );
+  if (typeof value === 'string' || typeof value === 'number') return <code>{value}</code>;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return <code>{value.join(', ')}</code>;
+  return <code className="demo-json">{JSON.stringify(value, null, 2)}</code>;
+}
+
+/** Tokens count seconds (RFC 7519 2); some profile claims come in milliseconds. */
+const toMilliseconds = (time: number): number => (time > 1e11 ? time : time * 1000);

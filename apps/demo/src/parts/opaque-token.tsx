@@ -1,0 +1,12 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+import { CopyText } from '@gatehouse/ui/copy-text';
+
+/** A token that says nothing to whoever holds it. */
+export function OpaqueToken({ token, label }: { token: string; label: string }) {
+  return (
+    <section className="demo-section" aria-label={texts.tokens.raw}>
+      <h3 className="demo-heading">{texts.tokens.raw}</h3>
+      <CopyText value={token} label={label} variant="box" />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+import { CopyButton } from '@gatehouse/ui/copy-button';
+
+const words = texts.tokens;
+
+/** A signed token as it travels: three parts with dots between, each in its colour and named below. */
+export function RawToken({ token, label }: { token: string; label: string }) {
+  const [header, payload, signature] = token.split('.');
+  return (
+    <section className="demo-section" aria-label={words.raw}>
+      <h3 className="demo-heading">{words.raw}</h3>
+      <div className="demo-raw">
+        <p className="demo-raw-text" dir="ltr">
+          <code>
+            <span className="demo-raw-header">{header}</span>.
+            <span className="demo-raw-payload">{payload}</span>.
+            <span className="demo-raw-signature">{signature}</span>
+          </code>
+        </p>
+        <span className="demo-raw-copy">
+          <CopyButton value={token} label={label} />
+        </span>
+      </div>
+      <p className="demo-legend">
+        <span className="demo-raw-header">{words.parts.header}</span>
+        <span className="demo-raw-payload">{words.parts.payload}</span>
+        <span className="demo-raw-signature">{words.parts.signature}</span>
+      </p>
+    </section>
+  );
+}

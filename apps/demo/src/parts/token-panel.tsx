@@ -1,0 +1,21 @@
+import { KeyValue } from '@gatehouse/ui/key-value';
+import type { ReactNode } from 'react';
+
+interface TokenPanelProps {
+  title: string;
+  text?: string;
+  facts?: readonly { key: string; label: string; value: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** What a token is, the facts about it, and what belongs to it. */
+export function TokenPanel({ title, text, facts, children }: TokenPanelProps) {
+  return (
+    <section className="demo-panel">
+      <h2>{title}</h2>
+      {text && <p className="demo-lead">{text}</p>}
+      {facts && <KeyValue items={facts} />}
+      {children}
+    </section>
+  );
+}

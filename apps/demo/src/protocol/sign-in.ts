@@ -1,0 +1,94 @@
+import * as oauth from 'oauth4webapi';
+import { type Exchange, record } from './exchange.ts';
+import { Failure } from './failure.ts';
+import { client, discover, redirectUri, scope } from './provider.ts';
+import {
+  type ApiRequest,
+  type Session,
+  clearSession,
+  readSession,
+  takePending,
+  writePending,
+} from './session.ts';
+import { getApiToken, readAccessToken } from './tokens.ts';
+
+export interface SignInRequest {
+  /** Opens the page for new accounts. */
+  signUp?: boolean;
+  /** Names an API besides; who is signed in already is not asked again. */
+  api?: ApiRequest;
+}
+
+/** Goes to the provider for a code (OpenID Connect Core 3.1.2.1, RFC 7636 4.3). Never resolves. */
+export async function leaveForSignIn({ signUp, api }: SignInRequest = {}): Promise<never> {
+  // A browser offers its cryptography to secure pages only.
+  if (!isSecureContext) throw new Failure('insecure');
+  const server = await discover();
+  const codeVerifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const nonce = oauth.generateRandomNonce();
+  const parameters = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: [scope, api?.permissions].filter(Boolean).join(' '),
+    prompt: api ? 'consent' : 'login consent',
+    state,
+    nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  if (signUp) parameters.set('first_screen', 'register');
+  if (api) parameters.set('resource', api.indicator);
+  const address = server.authorization_endpoint ?? '';
+  const exchange: Exchange = {
+    step: 'authorize',
+    method: 'GET',
+    address,
+    sent: [...parameters],
+    received: [],
+  };
+  if (!api) clearSession();
+  writePending({ state, nonce, codeVerifier, exchange, api });
+  location.assign(`${address}?${parameters}`);
+  return new Promise<never>(() => undefined);
+}
+
+/** Whether the provider sent the browser here with an answer. */
+export const isCallback = ({ searchParams }: URL): boolean =>
+  searchParams.has('state') || searchParams.has('code') || searchParams.has('error');
+
+/** Checks that the answer belongs to this tab, and trades its code for tokens (RFC 6749 4.1.3). Throws what the provider refused. */
+export async function finishSignIn(url: URL): Promise<Session> {
+  const pending = takePending();
+  if (!pending || pending.state !== url.searchParams.get('state')) throw new Failure('stale');
+  const server = await discover();
+  const parameters = oauth.validateAuthResponse(server, client, url, pending.state);
+  const before = pending.api ? readSession() : undefined;
+  const asked: Exchange = { ...pending.exchange, received: [...parameters] };
+  const exchanges = [...(before?.exchanges ?? []), asked];
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.None(),
+    parameters,
+    redirectUri,
+    pending.codeVerifier,
+    record('code', exchanges),
+  );
+  const answer = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: pending.nonce,
+    requireIdToken: true,
+  });
+  await oauth.validateApplicationLevelSignature(server, response, record('keys', exchanges));
+  const session: Session = {
+    idToken: answer.id_token ?? '',
+    accessToken: readAccessToken(answer),
+    refreshToken: answer.refresh_token,
+    refreshes: 0,
+    wasReplaced: false,
+    api: pending.api,
+    exchanges,
+  };
+  return session.api ? getApiToken(session, session.api.indicator) : session;
+}

@@ -1,0 +1,81 @@
+import * as oauth from 'oauth4webapi';
+import { type Exchange, type Step, record } from './exchange.ts';
+import { Failure } from './failure.ts';
+import { decodeJwt } from './jwt.ts';
+import { client, discover, insecure, redirectUri } from './provider.ts';
+import { type AccessToken, type Session, clearSession, markSignedOut } from './session.ts';
+
+/** The access token of an answer, with the moment it ends. */
+export function readAccessToken(answer: oauth.TokenEndpointResponse): AccessToken {
+  return {
+    value: answer.access_token,
+    expiresAt: Date.now() + (answer.expires_in ?? 0) * 1000,
+    scopes: answer.scope?.split(' ').filter(Boolean) ?? [],
+  };
+}
+
+/** Uses the refresh token (RFC 6749 6). Its answer may replace it, and then the one before is worthless. */
+async function redeem(session: Session, step: Step, resource?: string) {
+  if (!session.refreshToken) throw new Failure('invalid_grant');
+  const server = await discover();
+  const exchanges: Exchange[] = [...session.exchanges];
+  const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), session.refreshToken, {
+    ...record(step, exchanges),
+    additionalParameters: resource ? { resource } : undefined,
+  });
+  const answer = await oauth.processRefreshTokenResponse(server, client, response);
+  if (answer.id_token) await oauth.validateApplicationLevelSignature(server, response, insecure);
+  const next: Session = {
+    ...session,
+    idToken: answer.id_token ?? session.idToken,
+    refreshToken: answer.refresh_token ?? session.refreshToken,
+    refreshes: session.refreshes + 1,
+    wasReplaced: answer.refresh_token !== undefined,
+    exchanges,
+  };
+  return { next, accessToken: readAccessToken(answer) };
+}
+
+/** New tokens for the same sign-in. */
+export async function refresh(session: Session): Promise<Session> {
+  const { next, accessToken } = await redeem(session, 'refresh');
+  return { ...next, accessToken };
+}
+
+/** A token for an API that was named when the sign-in was asked for (RFC 8707 2.2). */
+export async function getApiToken(session: Session, indicator: string): Promise<Session> {
+  const { next, accessToken } = await redeem(session, 'resource', indicator);
+  return { ...next, apiToken: { ...accessToken, indicator } };
+}
+
+/** Asks the provider about the person (OpenID Connect Core 5.3); the answer must be about the one who signed in. */
+export async function callUserinfo(session: Session): Promise<Session> {
+  const server = await discover();
+  const exchanges: Exchange[] = [...session.exchanges];
+  const response = await oauth.userInfoRequest(
+    server,
+    client,
+    session.accessToken.value,
+    record('userinfo', exchanges),
+  );
+  const subject = String(decodeJwt(session.idToken).payload.sub);
+  const userinfo = await oauth.processUserInfoResponse(server, client, subject, response);
+  return { ...session, userinfo, exchanges };
+}
+
+/** Forgets the tokens, takes the refresh token back (RFC 7009) and ends the session at the provider. Never resolves. */
+export async function signOut({ refreshToken }: Session): Promise<never> {
+  const server = await discover();
+  // One that cannot be taken back must not keep anybody signed in here.
+  if (refreshToken)
+    await oauth
+      .revocationRequest(server, client, oauth.None(), refreshToken, insecure)
+      .catch(() => undefined);
+  clearSession();
+  markSignedOut();
+  const url = new URL(server.end_session_endpoint ?? '', location.origin);
+  url.searchParams.set('client_id', client.client_id);
+  url.searchParams.set('post_logout_redirect_uri', redirectUri);
+  location.assign(url);
+  return new Promise<never>(() => undefined);
+}

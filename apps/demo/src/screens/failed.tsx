@@ -1,0 +1,43 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+import { Button } from '@gatehouse/ui/button';
+import { StateBlock } from '@gatehouse/ui/state-block';
+import { CircleAlert } from 'lucide-react';
+import { describeFailure, writeFailure } from '../parts/failure-text.ts';
+import type { Failure } from '../protocol/failure.ts';
+import type { Acts } from '../use-acts.ts';
+import { Frame } from './frame.tsx';
+
+/** Nobody is signed in, because something went wrong: what, and what to do. */
+export function FailedScreen({ acts, failure }: { acts: Acts; failure: Failure }) {
+  const { title, text } = describeFailure(failure);
+  const said = writeFailure(failure);
+  return (
+    <Frame>
+      <div className="demo-failed">
+        <StateBlock
+          alert
+          icon={<CircleAlert />}
+          title={<h1>{title}</h1>}
+          action={
+            <>
+              <Button variant="primary" loading={acts.busy === 'signIn'} onClick={acts.signIn}>
+                {texts.screens.failed.signIn}
+              </Button>
+              <Button variant="secondary" onClick={acts.dismiss}>
+                {texts.screens.failed.home}
+              </Button>
+            </>
+          }
+        >
+          <p>{text}</p>
+          {said && (
+            <p>
+              <span>{texts.screens.failed.said}: </span>
+              <code>{said}</code>
+            </p>
+          )}
+        </StateBlock>
+      </div>
+    </Frame>
+  );
+}

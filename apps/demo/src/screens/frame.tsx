@@ -1,0 +1,26 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+import { Badge } from '@gatehouse/ui/badge';
+import { Anchor } from '@gatehouse/ui/link';
+import { Logo } from '@gatehouse/ui/logo';
+import { TopBar } from '@gatehouse/ui/top-bar';
+import type { ReactNode } from 'react';
+
+/** The bar over every screen, and the screen. */
+export function Frame({ end, children }: { end?: ReactNode; children?: ReactNode }) {
+  return (
+    <>
+      <TopBar
+        start={
+          <>
+            <Anchor href="/demo-app">
+              <Logo name={texts.screens.product} />
+            </Anchor>
+            <Badge>{texts.screens.title}</Badge>
+          </>
+        }
+        end={end}
+      />
+      <main className="demo-page">{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+import { Spinner } from '@gatehouse/ui/spinner';
+import { useDelayed } from '@gatehouse/ui/use-delayed';
+import { Frame } from './frame.tsx';
+
+/** While the code is traded for tokens; what is quick shows nothing. */
+export function LoadingScreen() {
+  const isSlow = useDelayed(true, 500);
+  return (
+    <Frame>
+      {isSlow && (
+        <output className="demo-loading">
+          <Spinner />
+          {texts.screens.loading}
+        </output>
+      )}
+    </Frame>
+  );
+}

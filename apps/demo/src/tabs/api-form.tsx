@@ -1,0 +1,57 @@
+import { texts } from '@gatehouse/phrases/demo/en';
+import { Button } from '@gatehouse/ui/button';
+import { TextField } from '@gatehouse/ui/text-field';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { TabProps } from '../screens/session.tsx';
+
+const words = texts.tokens.apiToken;
+
+/** Asks which API and which permissions. */
+export function ApiForm({ acts, session }: TabProps) {
+  const [indicator, setIndicator] = useState(session.api?.indicator ?? '');
+  const [permissions, setPermissions] = useState(session.api?.permissions ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const wanted = indicator.trim();
+    const isAddress = URL.canParse(wanted);
+    setWrong(!isAddress);
+    if (isAddress) acts.getApiToken({ indicator: wanted, permissions: permissions.trim() });
+    else field.current?.focus();
+  };
+
+  return (
+    <form className="demo-form" noValidate onSubmit={submit}>
+      <TextField
+        label={words.indicator}
+        help={words.indicatorHelp}
+        error={isWrong && words.indicatorWrong}
+        ref={field}
+        mono
+        inputMode="url"
+        autoComplete="off"
+        placeholder={words.indicatorExample}
+        value={indicator}
+        onChange={(event) => setIndicator(event.target.value)}
+      />
+      <TextField
+        label={words.permissions}
+        help={words.permissionsHelp}
+        optional
+        mono
+        autoComplete="off"
+        placeholder={words.permissionsExample}
+        value={permissions}
+        onChange={(event) => setPermissions(event.target.value)}
+      />
+      <div className="demo-buttons">
+        <Button type="submit" loading={acts.busy === 'api'}>
+          {words.call}
+        </Button>
+        <p className="demo-said">{words.leaves}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Failure, toFailure } from './protocol/failure.ts';
+import { type ApiRequest, type Session, writeSession } from './protocol/session.ts';
+import { leaveForSignIn } from './protocol/sign-in.ts';
+import * as tokens from './protocol/tokens.ts';
+
+type ActName = 'signIn' | 'signUp' | 'signOut' | 'refresh' | 'userinfo' | 'api';
+
+/** What a person can do, what came of it, and which of it is under way. */
+export interface Acts {
+  session?: Session;
+  failure?: Failure;
+  busy?: ActName;
+  signIn(): void;
+  signUp(): void;
+  signOut(): void;
+  refresh(): void;
+  callUserinfo(): void;
+  getApiToken(request: ApiRequest): void;
+  /** Puts away what went wrong. */
+  dismiss(): void;
+}
+
+/** Runs one act at a time; what it changes is kept for a reload. */
+export function useActs(first?: Session, problem?: Failure): Acts {
+  const [session, setSession] = useState(first);
+  const [failure, setFailure] = useState(problem);
+  const [busy, setBusy] = useState<ActName>();
+
+  async function run(name: ActName, act: () => Promise<Session>): Promise<void> {
+    setBusy(name);
+    setFailure(undefined);
+    try {
+      const next = await act();
+      writeSession(next);
+      setSession(next);
+    } catch (error) {
+      setFailure(toFailure(error));
+    }
+    setBusy(undefined);
+  }
+
+  const withSession = (name: ActName, act: (session: Session) => Promise<Session>): void => {
+    if (session) void run(name, () => act(session));
+  };
+
+  return {
+    session,
+    failure,
+    busy,
+    signIn: () => void run('signIn', () => leaveForSignIn()),
+    signUp: () => void run('signUp', () => leaveForSignIn({ signUp: true })),
+    signOut: () => withSession('signOut', tokens.signOut),
+    refresh: () => withSession('refresh', tokens.refresh),
+    callUserinfo: () => withSession('userinfo', tokens.callUserinfo),
+    getApiToken: (request) => withSession('api', (held) => getApiToken(held, request)),
+    dismiss: () => setFailure(undefined),
+  };
+}
+
+/** By the refresh token where the sign-in named this API and these permissions already; otherwise by a way past the provider. */
+function getApiToken(session: Session, request: ApiRequest): Promise<Session> {
+  const isNamed =
+    session.api?.indicator === request.indicator && session.api.permissions === request.permissions;
+  return isNamed ? tokens.getApiToken(session, request.indicator) : leaveForSignIn({ api: request });
+}
