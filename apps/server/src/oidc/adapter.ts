@@ -83,7 +83,8 @@ async function findRow(request: OidcRequest, model: string, id: string): Promise
 function toPayload({ tenant, runtime }: OidcRequest, row: Instance, id?: string): Payload {
   // The engine tells time by the machine alone.
   const exp = Math.floor((row.expiresAt - runtime.clock() + Date.now()) / 1000);
-  const payload: Payload = { ...row.payload, jti: id ?? row.id, exp };
+  // The engine changes what it is given; what was read is compared with it later.
+  const payload: Payload = { ...structuredClone(row.payload), jti: id ?? row.id, exp };
   if (row.consumedAt !== null) payload.consumed = Math.floor(row.consumedAt / 1000);
   if (row.model === 'Interaction' && id !== undefined) payload.returnTo = `${tenant.issuer}/auth/${id}`;
   return payload;

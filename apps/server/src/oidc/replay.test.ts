@@ -10,6 +10,10 @@ import { createOidcClient, type OidcClient } from '../../../../tests/support/oid
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 
+const isAlive = async (client: OidcClient, tokens: { access_token?: string; refresh_token?: string }) =>
+  (await client.userinfo(tokens.access_token)).status === 200 &&
+  (await client.refresh(tokens.refresh_token)).status === 200;
+
 describe('[RFC 9700 4.5] an authorization code', () => {
   let server: TestServer;
   let others: TestServer[];
@@ -29,10 +33,6 @@ describe('[RFC 9700 4.5] an authorization code', () => {
 
   const createClient = (type: 'SPA' | 'Traditional' = 'SPA') =>
     createOidcClient(server.runtime, tenant, { type });
-
-  const isAlive = async (client: OidcClient, tokens: { access_token?: string; refresh_token?: string }) =>
-    (await client.userinfo(tokens.access_token)).status === 200 &&
-    (await client.refresh(tokens.refresh_token)).status === 200;
 
   it('is redeemed once by 50 requests at once over three processes, and the winner keeps its tokens', async () => {
     const client = await createClient();
