@@ -30,25 +30,6 @@ function precompress(): Plugin {
   };
 }
 
-interface Graph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
-}
-
-/**
- * What every first screen needs travels as one file: thirty small ones compress worse and are asked for one by one. Everything
- * else stays with the route that imports it.
- */
-function nameChunk(id: string, graph: Graph): string | null {
-  const seen = new Set<string>();
-  const isNeededAtOnce = (module: string): boolean => {
-    if (seen.has(module)) return false;
-    seen.add(module);
-    const info = graph.getModuleInfo(module);
-    return info !== null && (info.isEntry || info.importers.some(isNeededAtOnce));
-  };
-  return isNeededAtOnce(id) ? 'first' : null;
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/demo-app/',
@@ -60,7 +41,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One stylesheet: its first line sets the order of the layers, which must not depend on which part loads first.
     cssCodeSplit: false,
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameChunk }] } } },
   },
 });
