@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 // Each open layer holds an entry of the history with the page's own address, so that the browser's back closes it (UI-01).
-// The router never hears of these entries: the address and the router's part of the state are the same on both sides.
-type Layer = { id: number; href: string; close: () => void };
+// The router never hears of these entries: the address and the router's part of the state are the same on both sides. For that this
+// module listens from the moment it is imported: import it (or UiProvider) before the router is made.
+type Layer = { id: number; href: string; close: () => void; written: boolean };
 
 const mark = 'gatehouseLayers';
 let layers: Layer[] = [];
-let nextId = 1;
-let watching = false;
+// Not from 1: entries of before a reload are still in the history.
+let nextId = Date.now();
 let lastMove = -Infinity;
+let cameFrom: number | undefined;
 let ownMoves: (() => void)[] = [];
 
 const heldIds = (state: unknown): number[] => {
@@ -25,21 +27,30 @@ function hearMove(event: PopStateEvent) {
     return arrived();
   }
   const held = heldIds(event.state);
-  const closing = layers.filter((layer) => !held.includes(layer.id));
-  if (closing.length === 0) return;
+  const closing = layers.filter((layer) => layer.written && !held.includes(layer.id));
+  if (closing.length === 0) return skipLeftBehind(event, held);
   if (closing.every((layer) => layer.href === location.href)) event.stopImmediatePropagation();
-  layers = layers.filter((layer) => held.includes(layer.id));
+  layers = layers.filter((layer) => !closing.includes(layer));
   for (const layer of closing.toReversed()) layer.close();
 }
 
-/** Before the router's listener, which registered without capture. */
-function watchHistory() {
-  if (watching) return;
-  watching = true;
-  window.addEventListener('popstate', hearMove, { capture: true });
+/** Passes over entries of dialogs that were navigated away from, in the direction one came from (where the browser tells). */
+function skipLeftBehind(event: PopStateEvent, held: number[]) {
+  const at = window.navigation?.currentEntry?.index;
+  if (held.length === 0 || held.some(isLive) || at === undefined || cameFrom === undefined) return;
+  if (at < cameFrom) {
+    // The router hears of this step, which may have changed the address, and not of the next, which does not.
+    ownMoves.push(() => undefined);
+    history.go(-held.length);
+  } else {
+    event.stopImmediatePropagation();
+    history.go(1);
+  }
 }
 
-function writeEntry(id: number) {
+function writeEntry(layer: Layer) {
+  const { id } = layer;
+  layer.written = true;
   const held = heldIds(history.state);
   const live = held.filter(isLive).filter((other) => other !== id);
   const state = { ...history.state, [mark]: [...live, id] };
@@ -67,22 +78,29 @@ function dropDeadEntries(): Promise<void> {
   });
 }
 
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', hearMove);
+  window.navigation?.addEventListener('currententrychange', ({ from, navigationType }) => {
+    cameFrom = from.index;
+    if (navigationType === 'traverse') lastMove = performance.now();
+  });
+}
+
 /**
  * Lets the browser's back close something. Returns the function that says it was closed otherwise; await it before
  * navigating, so that the step back and the navigation do not cross.
  */
 export function openLayer(close: () => void): () => Promise<void> {
-  watchHistory();
-  const id = nextId++;
-  layers = [...layers, { id, href: location.href, close }];
+  const layer: Layer = { id: nextId++, href: location.href, close, written: false };
+  layers = [...layers, layer];
   // Right after a back press a router may still be undoing it (a guard of unsaved changes): do not write across that.
   const pause = performance.now() - lastMove < 100 ? 150 : 0;
-  const timer = pause ? setTimeout(() => writeEntry(id), pause) : undefined;
-  if (!pause) writeEntry(id);
+  const timer = pause ? setTimeout(() => writeEntry(layer), pause) : undefined;
+  if (!pause) writeEntry(layer);
   return async () => {
     clearTimeout(timer);
-    if (!isLive(id)) return;
-    layers = layers.filter((layer) => layer.id !== id);
+    if (!layers.includes(layer)) return;
+    layers = layers.filter((other) => other !== layer);
     // In the next task: who navigates in this one leaves the entry behind, and who opens another layer takes it over.
     await new Promise((resolve) => setTimeout(resolve));
     await dropDeadEntries();
@@ -94,7 +112,6 @@ export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
-    watchHistory();
   });
   useEffect(() => {
     if (!open) return;
