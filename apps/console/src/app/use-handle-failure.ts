@@ -6,6 +6,8 @@ import { decide, type FailureTexts } from './api/decide.ts';
 import { ApiFailure } from './api/failure.ts';
 import type { HandleFailure } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
+import { SignInNeeded } from './auth/auth.ts';
+import { logWarning } from './log.ts';
 
 /** The texts of failures in the person's language. */
 export function useFailureTexts(): FailureTexts {
@@ -37,6 +39,8 @@ export function useHandleFailure(): HandleFailure {
     });
   }
   function handle(...[error, origin, { ignore, take }]: Parameters<HandleFailure>) {
+    if (!(error instanceof ApiFailure || error instanceof SignInNeeded))
+      logWarning('Not a failure of a call.', error);
     const decision = decide(error, texts, ignore);
     switch (decision.do) {
       case 'sign-in':

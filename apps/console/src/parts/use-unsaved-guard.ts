@@ -1,5 +1,5 @@
 import { useConfirm } from '@gatehouse/ui/confirm';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
@@ -11,22 +11,27 @@ export function useUnsavedGuard(isUnsaved: () => boolean): void {
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm({
+  const ask = useEffectEvent(async () => {
+    const leave = await confirm({
       title: t('parts.unsavedTitle'),
       body: t('parts.unsavedText'),
       confirmLabel: t('parts.unsavedLeave'),
       cancelLabel: t('parts.unsavedStay'),
       tone: 'danger',
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm, t]);
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    });
+    if (leave) blocker.proceed?.();
+    else blocker.reset?.();
   });
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask();
+  }, [blocker.state]);
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => warn(event);
+    addEventListener('beforeunload', listen);
+    return () => removeEventListener('beforeunload', listen);
+  }, []);
 }

@@ -22,8 +22,15 @@ export function keyOf(endpoint: Endpoint, input: { params?: object; query?: obje
   ];
 }
 
+/** Of the cache's keys those of calls; others have a text in front. */
+const isApiKey = (key: readonly unknown[]): key is ApiKey => Array.isArray(key[0]);
+
 /** Whether what was saved may have changed what is kept: they speak of a common thing. */
-export function isTouchedBy(key: unknown, saved: Endpoint): boolean {
-  const [words] = key as ApiKey;
-  return wordsOf(saved).some((word) => words.includes(word));
+export function isTouchedBy(key: readonly unknown[], saved: Endpoint): boolean {
+  return isApiKey(key) && wordsOf(saved).some((word) => key[0].includes(word));
+}
+
+/** Whether what is kept was read at a path or below it. */
+export function isBelow(key: readonly unknown[], path: string): boolean {
+  return isApiKey(key) && (key[1] === path || key[1].startsWith(`${path}/`));
 }

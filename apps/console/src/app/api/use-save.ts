@@ -2,7 +2,7 @@ import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/en
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApp } from '../app-context.ts';
 import { call, type CallOptions } from './call.ts';
-import { isTouchedBy, keyOf } from './keys.ts';
+import { isBelow, isTouchedBy, keyOf } from './keys.ts';
 import type { FailureMeta } from './query-client.ts';
 
 export interface Save<E extends Endpoint> {
@@ -37,15 +37,10 @@ function spread(client: QueryClient, endpoint: Endpoint, input: { params?: objec
   const own = [words, path, {}];
   if (endpoint.output && client.getQueryData(own) !== undefined && endpoint.method !== 'POST')
     client.setQueryData(own, output);
-  const isDeleted = (key: unknown) => endpoint.method === 'DELETE' && isBelow(key, path);
+  const isDeleted = (key: readonly unknown[]) => endpoint.method === 'DELETE' && isBelow(key, path);
   // The page of what has just been deleted is still open, and asking for it again would only show that it is gone.
   void client.invalidateQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), refetchType: 'none' });
   void client.invalidateQueries({
     predicate: ({ queryKey }) => isTouchedBy(queryKey, endpoint) && !isDeleted(queryKey),
   });
 }
-
-const isBelow = (key: unknown, path: string): boolean => {
-  const [, read] = key as readonly [unknown, string];
-  return read === path || read.startsWith(`${path}/`);
-};

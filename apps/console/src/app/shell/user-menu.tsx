@@ -61,7 +61,7 @@ export function UserMenu() {
     <Menu
       trigger={
         <button type="button" className="account-button" aria-label={t('app.topBar.account')}>
-          <Avatar name={name} image={me?.avatar} size={32} />
+          {me ? <Avatar name={name} image={me.avatar} size={32} /> : <span className="account-placeholder" />}
         </button>
       }
       header={

@@ -19,7 +19,9 @@ export async function mergeAdminConsoleConfig(
     .insertInto('tenantConfigs')
     .values({ key, value })
     .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'key']).doUpdateSet({ value: sql`tenant_configs.value || excluded.value` }),
+      conflict
+        .columns(['tenantId', 'key'])
+        .doUpdateSet({ value: sql`tenant_configs.value || excluded.value` }),
     )
     .returning('value')
     .executeTakeFirstOrThrow();
