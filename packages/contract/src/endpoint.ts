@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditLogKey } from './audit-logs/keys.ts';
 import type { ErrorDeclaration } from './errors.ts';
 
 /**
@@ -31,7 +32,7 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorDeclaration[];
   /** The audit log's key, written in the transaction of what it records. */
-  event?: string;
+  event?: AuditLogKey;
   /** The plan's quota this operation uses up by one. */
   quota?: string;
   /** `none`: the handler does slow work and opens short transactions itself. */

@@ -1,10 +1,11 @@
+import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { hotStatement } from '../database/hot.ts';
 import { createId } from '../ids.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** One line of the audit log. `payload` never holds a secret; `result` says how it ended. */
 export interface AuditEntry {
-  key: string;
+  key: AuditLogKey;
   payload: { result: 'Success' | 'Error'; error?: unknown; ip?: string; userAgent?: string } & Record<
     string,
     unknown

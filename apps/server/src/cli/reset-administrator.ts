@@ -44,7 +44,7 @@ export async function resetAdministrator(
     userId,
   ]);
   const entry = {
-    key: 'Administrator.Reset.Created',
+    key: 'Administrator.Reset.Created' as const,
     userId,
     payload: { result: 'Success' as const, actor: 'operator' },
   };

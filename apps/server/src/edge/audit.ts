@@ -1,17 +1,13 @@
+import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { sql } from 'kysely';
 import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
 import type { Actor, Ctx } from '../ctx.ts';
 import { encodeLogs, type AuditEntry, writeLogs } from '../audit/write.ts';
 
 /** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
-function describe(
-  ctx: Ctx,
-  endpoint: Endpoint,
-  params: unknown,
-  outcome: Record<string, unknown>,
-): AuditEntry {
+function describe(ctx: Ctx, key: AuditLogKey, params: unknown, outcome: Record<string, unknown>): AuditEntry {
   return {
-    key: endpoint.event ?? `${endpoint.method} ${endpoint.path}`,
+    key,
     ...subject(ctx.actor),
     payload: {
       result: 'Success',
@@ -40,7 +36,7 @@ export async function auditSuccess(
 ): Promise<void> {
   if (!endpoint.event) return;
   const created = (output as { id?: unknown } | undefined)?.id;
-  const entry = describe(ctx, endpoint, input.params, created === undefined ? {} : { id: created });
+  const entry = describe(ctx, endpoint.event, input.params, created === undefined ? {} : { id: created });
   const rows = encodeLogs([entry], ctx.now);
   if (endpoint.transaction === 'none') return writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
   await sql`insert into logs (id, key, payload, user_id, application_id, created_at)
@@ -59,6 +55,6 @@ export async function auditRefusal(
   code: string,
 ): Promise<void> {
   if (!endpoint.event) return;
-  const entry = describe(ctx, endpoint, params, { result: 'Error', error: { code } });
+  const entry = describe(ctx, endpoint.event, params, { result: 'Error', error: { code } });
   await writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
 }

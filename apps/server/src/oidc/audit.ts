@@ -1,14 +1,15 @@
+import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { AuditEntry } from '../audit/write.ts';
 import type { OidcRequest } from './request.ts';
 
-const exchanges: Record<string, string> = {
+const exchanges: Record<string, AuditLogKey> = {
   authorization_code: 'ExchangeTokenBy.AuthorizationCode',
   refresh_token: 'ExchangeTokenBy.RefreshToken',
   client_credentials: 'ExchangeTokenBy.ClientCredentials',
 };
 
-function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): string | undefined {
+function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKey | undefined {
   if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
   if (oidc.route === 'revocation') return 'RevokeToken';
   // Only when a session really ends: anybody can open the address.

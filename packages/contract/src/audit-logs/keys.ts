@@ -10,6 +10,7 @@ export const flowSteps = [
   'Verification.NewPasswordIdentity.Submit',
   'Identification.Submit',
   'Profile.Update',
+  'Consent.Submit',
   'Submit',
 ] as const;
 export type FlowStep = (typeof flowSteps)[number];
@@ -26,6 +27,7 @@ export const protocolKeys = [
 
 /** What is done through the APIs: the events of the endpoints, and what is written down besides. */
 export const managementKeys = [
+  'Administrator.Reset.Created',
   'Application.Created',
   'Application.Data.Updated',
   'Application.Deleted',
@@ -54,6 +56,7 @@ export const managementKeys = [
   'User.Roles.Updated',
   'User.Session.Ended',
   'User.SuspensionStatus.Updated',
+  'User.Verification.Password',
 ] as const;
 
 type FlowKey = `Interaction.${FlowEvent}.${FlowStep}` | `Interaction.${FlowStep}`;

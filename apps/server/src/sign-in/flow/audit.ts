@@ -1,3 +1,4 @@
+import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Ctx } from '../../ctx.ts';
 import type { ApiError } from '../../fail.ts';
 import type { AuditEntry } from '../../audit/write.ts';
@@ -6,13 +7,13 @@ import { currentFlow } from './store.ts';
 /** The audit row of a step; with the error, when it was refused. Never what was entered: people type passwords into the wrong field. */
 export function describeStep(
   ctx: Ctx,
-  audited: string,
+  audited: FlowStep,
   { error, userId }: { error?: ApiError; userId?: string } = {},
 ): AuditEntry {
   const { actor, ip, userAgent, requestId } = ctx;
   const { event, userId: identified } = currentFlow(ctx)?.state ?? {};
   return {
-    key: ['Interaction', event, audited].filter(Boolean).join('.'),
+    key: event ? `Interaction.${event}.${audited}` : `Interaction.${audited}`,
     userId: userId ?? identified,
     applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
     payload: {

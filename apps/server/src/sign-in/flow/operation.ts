@@ -1,3 +1,4 @@
+import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
 import type { Ctx } from '../../ctx.ts';
 
@@ -5,14 +6,14 @@ import type { Ctx } from '../../ctx.ts';
 export interface FlowOperation {
   endpoint: Endpoint;
   /** End of its audit key: `Interaction.SignIn.{audited}`. */
-  audited: string;
+  audited: FlowStep;
   handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
 }
 
 /** Joins an operation of the contract with its handler, typed by the endpoint alone. */
 export function operation<const E extends Endpoint>(
   endpoint: E,
-  audited: string,
+  audited: FlowStep,
   handle: (ctx: Ctx, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
 ): FlowOperation {
   return { endpoint, audited, handle: handle as unknown as FlowOperation['handle'] };
