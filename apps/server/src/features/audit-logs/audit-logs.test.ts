@@ -1,0 +1,156 @@
+import { allEndpoints } from '@gatehouse/contract/all';
+import * as api from '@gatehouse/contract/audit-logs/endpoints';
+import { auditLogKeys, flowEvents, isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import * as roles from '@gatehouse/contract/roles/endpoints';
+import * as users from '@gatehouse/contract/users/endpoints';
+import { auditLogs as texts } from '@gatehouse/phrases/console/en/audit-logs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { createApplication, goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { writeLogs } from '../../audit/write.ts';
+import { flushTokenAudit } from '../../oidc/token-audit.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+afterAll(() => server.stop());
+
+/** The text at the end of a path of keys, if there is one. */
+const textAt = (tree: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], tree);
+
+describe('the events of the audit log', () => {
+  it('[VIEW-16 part] all have a readable description, and those of the contract are among them', () => {
+    const [steps, events] = [
+      auditLogKeys.filter((key) => key.startsWith('Interaction.')),
+      auditLogKeys.filter((key) => !key.startsWith('Interaction.')),
+    ];
+    expect(events.filter((key) => typeof textAt(texts.events, key) !== 'string')).toEqual([]);
+    const flow = new RegExp(`^Interaction\\.((?:${flowEvents.join('|')})\\.)?`);
+    expect(steps.filter((key) => typeof textAt(texts.steps, key.replace(flow, '')) !== 'string')).toEqual([]);
+    const declared = allEndpoints.flatMap(({ event }) => event ?? []);
+    expect(declared.filter((event) => !isAuditLogKey(event))).toEqual([]);
+    expect(declared.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the audit log', () => {
+  it('[ENT-25] keeps key and payload of what was done, through the API and by people', async () => {
+    const user = { username: 'lister', password: goodPassword };
+    const { body: made } = await call(users.createUser, { body: user });
+    const clientId = await createApplication(server.runtime, tenant.id);
+    const flow = await new TestBrowser(tenant).authorize(clientId);
+    await flow.signIn(user.username, 'wrong password');
+    await flow.signIn(user.username, user.password);
+    await flow.redeem((await flow.resume()).get('code') ?? '');
+    await flushTokenAudit(server.runtime);
+
+    const { body } = await call(api.listAuditLogs, { query: { userId: made.id } });
+    expect(body.map(({ key, payload }) => `${key} ${payload.result}`)).toEqual([
+      'ExchangeTokenBy.AuthorizationCode Success',
+      'Interaction.SignIn.Submit Success',
+      'Interaction.SignIn.Verification.Password.Submit Success',
+      'User.Created Success',
+    ]);
+    const [newest] = body;
+    expect(newest).toMatchObject({
+      tenantId: tenant.id,
+      payload: { key: newest?.key, userId: made.id, applicationId: clientId, ip: '127.0.0.1' },
+      createdAt: expect.any(Number),
+    });
+    const read = await call(api.getAuditLog, { params: { id: newest?.id ?? '' } });
+    expect(read.body).toEqual(newest);
+    expect((await call(api.getAuditLog, { params: { id: 'unknown' } })).refusal.code).toBe(
+      'entity.not_found',
+    );
+    expect(JSON.stringify(body)).not.toContain(goodPassword);
+  });
+
+  it('is listed newest first, by event, user, application and time, with the total', async () => {
+    const mine = await server.createTenant();
+    const ask = await mine.as('all');
+    const start = Date.parse('2026-03-01T00:00:00Z');
+    const keys = ['RevokeToken', 'EndSession', 'RevokeToken', 'ExchangeTokenBy.RefreshToken'] as const;
+    const clock = server.runtime.clock;
+    for (const [number, key] of keys.entries()) {
+      const at = { ...server.runtime, clock: () => start + number * 60_000 };
+      const [userId, applicationId] = [`user${number % 2}`, `app${number}`];
+      await writeLogs(at, mine.id, [{ key, userId, applicationId, payload: { result: 'Success' } }]);
+    }
+    expect(server.runtime.clock).toBe(clock);
+    const find = async (query: object) => {
+      const { body, headers } = await ask(api.listAuditLogs, { query });
+      return [body.map(({ payload }) => payload.applicationId), headers.get('total-number')];
+    };
+    const window = { start_time: `${start}`, end_time: `${start + 3 * 60_000}` };
+    expect(await find(window)).toEqual([['app3', 'app2', 'app1', 'app0'], '4']);
+    expect(await find({ ...window, page: 2, page_size: 3 })).toEqual([['app0'], '4']);
+    expect(await find({ ...window, logKey: 'RevokeToken' })).toEqual([['app2', 'app0'], '2']);
+    expect(await find({ ...window, userId: 'user1' })).toEqual([['app3', 'app1'], '2']);
+    expect(await find({ applicationId: 'app2' })).toEqual([['app2'], '1']);
+    expect(await find({ start_time: `${start + 60_000}`, end_time: `${start + 120_000}` })).toEqual([
+      ['app2', 'app1'],
+      '2',
+    ]);
+    expect(await find({ ...window, userId: 'user1', logKey: 'EndSession' })).toEqual([['app1'], '1']);
+  });
+
+  it('caps a total only where that is asked for', async () => {
+    const mine = await server.createTenant();
+    const ask = await mine.as('read:data');
+    const entry = { key: 'RevokeToken' as const, payload: { result: 'Success' as const } };
+    for (let at = 0; at < 10_500; at += 3500)
+      await writeLogs(
+        server.runtime,
+        mine.id,
+        Array.from({ length: 3500 }, () => entry),
+      );
+    const totals = async (query: object) => {
+      const { headers } = await ask(api.listAuditLogs, { query: { logKey: 'RevokeToken', ...query } });
+      return [headers.get('total-number'), headers.get('total-number-is-capped')];
+    };
+    expect(await totals({})).toEqual(['10500', null]);
+    expect(await totals({ enableCap: true })).toEqual(['10000', 'true']);
+  });
+
+  it.each([
+    [{ logKey: 'No.Such.Event' }, 'log.invalid_type'],
+    [{ start_time: '20', end_time: '10' }, 'log.invalid_time_window'],
+    [{ start_time: 'yesterday' }, 'guard.invalid_input'],
+    [{ end_time: '-1' }, 'guard.invalid_input'],
+  ])('refuses %j with %s', async (query, code) => {
+    const { status, refusal } = await call(api.listAuditLogs, { query });
+    expect([status, refusal.code]).toEqual([400, code]);
+  });
+
+  it('says of what was refused which error it was, in a line that the refusal does not take with it', async () => {
+    const body = { name: 'Twice', description: 'd' };
+    const { body: role } = await call(roles.createRole, { body });
+    await call(roles.createRole, { body });
+    const { body: lines } = await call(api.listAuditLogs, {
+      query: { logKey: 'Role.Created', page_size: 2 },
+    });
+    expect(lines.map(({ payload }) => [payload.result, payload.error ?? payload.id])).toEqual([
+      ['Error', { code: 'role.name_in_use' }],
+      ['Success', role.id],
+    ]);
+    // And is about the role, for whoever looks for that.
+    const about = await server.runtime.database.tenant(tenant.id, (db) =>
+      db
+        .selectFrom('logs')
+        .select('about')
+        .where('id', '=', lines[1]?.id ?? '')
+        .execute(),
+    );
+    expect(about).toEqual([{ about: role.id }]);
+  });
+});
