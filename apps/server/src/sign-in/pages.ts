@@ -10,8 +10,10 @@ import type { Tenant } from '../ctx.ts';
 import { found } from '../fail.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
+import { describeConsent } from '../oidc/consent.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
+import { describePageConsent } from './consent.ts';
 import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
 import { nextStep } from './flow/next.ts';
 import { findFlow } from './flow/store.ts';
@@ -34,6 +36,7 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
     });
   for (const path of ['/sign-in', '/register'] as const)
     app.get(path, (request, reply) => sendFlowPage(runtime, path, request, reply));
+  app.get('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
   app.get('/unknown-session', (request, reply) => sendDeadEnd(runtime, request, reply, 'unknown_session'));
 }
 
@@ -57,7 +60,21 @@ async function readRequest(
   return { runtime, tenant, experience, query: request.query as Record<string, unknown>, request, reply };
 }
 
-/** The page of an open flow, which is named by its id in the address or else by its application (design 7). */
+/** The flow that a page is about, named by its id in the address or else by its application (design 7). */
+async function findNamed({ runtime, tenant, query, request }: PageRequest): Promise<{
+  flowId?: string;
+  application?: PageApplicationRow;
+}> {
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const [wanted, appId] = [textOf(query.flow), textOf(query.app_id)];
+  const named = selectFlow(readFlows(tenant.id, cookies, request.headers.cookie), { flowId: wanted, appId });
+  const clientId = named?.clientId ?? appId;
+  const application =
+    clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, named?.id);
+  return { flowId: named?.id, application };
+}
+
+/** The page of an open flow. */
 async function sendFlowPage(
   runtime: Runtime,
   path: '/sign-in' | '/register',
@@ -66,14 +83,9 @@ async function sendFlowPage(
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
   const { tenant, experience, query } = page;
-  const { cookies } = await getTenantKeys(runtime, tenant.id);
-  const [flowId, appId] = [textOf(query.flow), textOf(query.app_id)];
-  const named = selectFlow(readFlows(tenant.id, cookies, request.headers.cookie), { flowId, appId });
-  const flow = named && (await findFlow({ runtime, tenant, now: runtime.clock() }, named.id));
-  const clientId = named?.clientId ?? appId;
-  const application =
-    clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, named?.id);
-  if (!named || !flow) return sendUnknownSession(page, application);
+  const { flowId, application } = await findNamed(page);
+  const flow = flowId && (await findFlow({ runtime, tenant, now: runtime.clock() }, flowId));
+  if (!flow) return sendUnknownSession(page, application);
   if (flow.state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
 
   const parameters = readParameters(query, application?.params ?? {});
@@ -87,9 +99,28 @@ async function sendFlowPage(
   return sendPage(page, {
     screen: chooseScreen({ path, search, parameters, experience, next, setup }),
     application: describeApplication(application),
-    flowId: named.id,
+    flowId,
     next,
     uiLocales: parameters.uiLocales,
+  });
+}
+
+/** The page that asks before a third-party application gets anything. */
+async function sendConsentPage(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { flowId, application } = await findNamed(page);
+  const consent = flowId && (await describeConsent(runtime, page.tenant, flowId));
+  if (!consent) return sendUnknownSession(page, application);
+  const params = application?.params ?? {};
+  return sendPage(page, {
+    screen: { name: 'consent', consent: describePageConsent(page.tenant, consent, params) },
+    application: describeApplication(application),
+    flowId,
+    uiLocales: readParameters(page.query, params).uiLocales,
   });
 }
 

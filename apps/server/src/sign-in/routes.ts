@@ -1,4 +1,5 @@
 import type { Implementation } from '../edge/implement.ts';
+import { answer as answerConsent } from './consent.ts';
 import { factors } from './factors/all.ts';
 import { begin, changeEvent, getInteraction } from './flow/begin.ts';
 import { identify } from './flow/identify.ts';
@@ -14,5 +15,6 @@ export const routes: readonly Implementation[] = [
   identify,
   addToProfile,
   submit,
+  answerConsent,
   ...factors.flatMap(({ operations }) => operations),
 ].map(implementStep);

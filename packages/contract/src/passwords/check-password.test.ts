@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPassword, type PasswordFacts } from './check-password.ts';
-import { completePasswordPolicy, passwordPolicy, type PasswordPolicy } from './policy.ts';
+import { completePasswordPolicy } from './complete-policy.ts';
+import { passwordPolicy, type PasswordPolicy } from './policy.ts';
 import { passwordRejectionCode } from './rejections.ts';
 
 const nothing = { pwned: false, repetitionAndSequence: false, userInfo: false, words: [] };

@@ -1,4 +1,5 @@
-import { completePasswordPolicy, type PasswordPolicy } from './policy.ts';
+import { completePasswordPolicy } from './complete-policy.ts';
+import type { PasswordPolicy } from './policy.ts';
 import type { PasswordRejection } from './rejections.ts';
 import { findRestricted } from './restricted-phrases.ts';
 import { listUserPhrases, type PasswordUser } from './user-phrases.ts';

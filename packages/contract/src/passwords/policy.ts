@@ -1,20 +1,8 @@
 import { z } from 'zod';
+import { defaultPasswordPolicy as defaults } from './complete-policy.ts';
 
 // Generous, and still small enough that checking and hashing a password costs next to nothing for its length.
 const longestPassword = 1024;
-
-/** A policy with nothing left to a default. */
-export interface CompletePasswordPolicy {
-  length: { min: number; max: number };
-  characterTypes: { min: number };
-  rejects: { pwned: boolean; repetitionAndSequence: boolean; userInfo: boolean; words: string[] };
-}
-
-const defaults: CompletePasswordPolicy = {
-  length: { min: 8, max: 256 },
-  characterTypes: { min: 1 },
-  rejects: { pwned: true, repetitionAndSequence: true, userInfo: true, words: [] },
-};
 
 const length = z
   .object({
@@ -42,12 +30,3 @@ export const passwordPolicy = z.object({
   rejects: rejects.optional(),
 });
 export type PasswordPolicy = z.input<typeof passwordPolicy>;
-
-/** Fills what a policy leaves out; does not validate, so that a policy saved under other bounds keeps working. */
-export function completePasswordPolicy(policy: PasswordPolicy): CompletePasswordPolicy {
-  return {
-    length: { ...defaults.length, ...policy.length },
-    characterTypes: { ...defaults.characterTypes, ...policy.characterTypes },
-    rejects: { ...defaults.rejects, ...policy.rejects },
-  };
-}

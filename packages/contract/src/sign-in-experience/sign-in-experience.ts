@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, tenantId } from '../common.ts';
-import { completePasswordPolicy, passwordPolicy } from '../passwords/policy.ts';
+import { completePasswordPolicy } from '../passwords/complete-policy.ts';
+import { passwordPolicy } from '../passwords/policy.ts';
 import {
   branding,
   color,

@@ -111,3 +111,18 @@ export const submitExperience = endpoint({
     accountErrors.missingProfile,
   ],
 });
+
+export const answerConsent = endpoint({
+  method: 'POST',
+  path: '/api/experience/consent',
+  summary: 'Allow or deny what a third-party application asks for',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({
+    decision: z.enum(['allow', 'deny']),
+    /** What the person was shown: nothing else is granted. */
+    scopes: z.array(z.string().max(128)).max(100),
+  }),
+  output: z.object({ redirectTo: z.string() }),
+  errors: [...common],
+});

@@ -1,4 +1,4 @@
-import type { CompletePasswordPolicy } from '../passwords/policy.ts';
+import type { CompletePasswordPolicy } from '../passwords/complete-policy.ts';
 import type { SignInExperience } from '../sign-in-experience/sign-in-experience.ts';
 import type { Identifier } from './interaction.ts';
 import type { NextStep } from './steps.ts';
@@ -42,9 +42,10 @@ export interface PageConsent {
   account: string;
   /** Scopes by their names on the wire. */
   scopes: string[];
-  resources: { name: string; scopes: { name: string; description: string | null }[] }[];
   /** Where the answer goes: the host of the redirect address. */
   returnsTo: string;
+  /** Begins the same sign-in anew, for another account. */
+  switchUrl: string;
 }
 
 export type PageScreen =

@@ -67,15 +67,15 @@ export const en = {
   'page.try_again': 'Try again',
   'page.no_script': 'This page needs JavaScript. Switch it on and load the page again.',
   'page.working': 'Working…',
-  'page.details': 'Details',
+  'page.this_service': 'this service',
 
   'dead_end.unknown_session.title': 'This sign-in has ended',
   'dead_end.unknown_session.text':
     'It was finished, it took too long, or it was begun in another browser. Go back to the application and sign in from there.',
   'dead_end.suspended.title': 'This account is suspended',
   'dead_end.suspended.text': 'Only an administrator can open it again. Ask the people who run {application}.',
-  'dead_end.sign_in_only.title': 'Registration is closed',
-  'dead_end.sign_in_only.text': 'New accounts are made by an administrator here.',
+  'dead_end.registration_closed.title': 'Registration is closed',
+  'dead_end.registration_closed.text': 'New accounts are made by an administrator here.',
   'dead_end.reset_password.title': 'Passwords cannot be reset here yet',
   'dead_end.reset_password.text': 'Ask an administrator for a new password, or sign in if you remember it.',
   'dead_end.single_sign_on.title': 'No single sign-on here',
@@ -83,12 +83,6 @@ export const en = {
   'dead_end.no_method.title': 'There is no way to sign in',
   'dead_end.no_method.text':
     'Every way to sign in is switched off. An administrator can change that in the sign-in experience.',
-  'dead_end.bad_request.title': 'The application asked for something that does not work',
-  'dead_end.bad_request.text': 'Tell the people who run it what stands below.',
-  'dead_end.denied.title': 'Access was denied',
-  'dead_end.denied.text': 'Nothing was shared. You can close this page.',
-  'dead_end.signed_out.title': 'You are signed out',
-  'dead_end.signed_out.text': 'You can close this page.',
   'dead_end.failed.title': 'Something went wrong on the server',
   'dead_end.failed.text': 'Nothing was changed. Try again in a moment.',
 

@@ -1,5 +1,5 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { completePasswordPolicy } from '@gatehouse/contract/passwords/policy';
+import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
 import {
   defaultSignInExperience,
   type SignInExperience,

@@ -1,4 +1,4 @@
-import { completePasswordPolicy } from '@gatehouse/contract/passwords/policy';
+import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
 import type {
   PageApplication,
   PageExperience,

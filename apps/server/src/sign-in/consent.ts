@@ -1,0 +1,38 @@
+import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
+import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Tenant } from '../ctx.ts';
+import { fail, found } from '../fail.ts';
+import { type Consent, denyConsent, grantConsent } from '../oidc/consent.ts';
+import { operation } from './flow/operation.ts';
+
+/** Grants what the person saw and nothing more, or tells the application that they said no. */
+export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { body }) => {
+  const { runtime, tenant, actor } = ctx;
+  const flowId = actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
+  const redirectTo =
+    body.decision === 'allow'
+      ? await grantConsent(runtime, tenant, flowId, body.scopes)
+      : await denyConsent(runtime, tenant, flowId);
+  return { redirectTo: found(redirectTo, sessionErrors.notFound) };
+});
+
+/** What the consent page shows. `params` are those of the request, for beginning it anew with another account. */
+export function describePageConsent(
+  tenant: Tenant,
+  { account, scopes, redirectUri }: Consent,
+  params: Record<string, unknown>,
+): PageConsent {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    [value].flat().map((item): [string, string] => [name, String(item)]),
+  );
+  const anew = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
+  anew.set('prompt', 'login consent');
+  const { host, protocol } = new URL(redirectUri);
+  return {
+    account: account.name ?? account.username ?? account.primaryEmail ?? account.primaryPhone ?? account.id,
+    scopes,
+    returnsTo: host || protocol.slice(0, -1),
+    switchUrl: `${tenant.issuer}/auth?${anew.toString()}`,
+  };
+}

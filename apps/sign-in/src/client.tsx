@@ -1,0 +1,39 @@
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Page } from './page.tsx';
+import './styles/base.css';
+import './styles/parts.css';
+
+declare global {
+  interface Window {
+    /** The page has taken over its forms. */
+    isReady?: boolean;
+    /** A form that was sent before that (see the document's own script). */
+    held?: HTMLFormElement;
+  }
+}
+
+/** The first field that is still empty, unless somebody has begun already; on a touch screen it would open the keyboard over the page. */
+function focusFirst(): void {
+  const isUsed = document.activeElement !== document.body;
+  if (isUsed || matchMedia('(pointer: coarse)').matches) return;
+  const inputs = [...document.querySelectorAll('form input')].filter(
+    (input) => input instanceof HTMLInputElement,
+  );
+  inputs.find(({ value }) => value === '')?.focus();
+}
+
+/** Sends what was held back while the script was on its way. */
+function App({ state }: { state: PageState }) {
+  useEffect(() => {
+    window.isReady = true;
+    if (window.held) window.held.requestSubmit();
+    else focusFirst();
+  }, []);
+  return <Page state={state} />;
+}
+
+const root = document.querySelector('#root');
+const state = document.querySelector('#state')?.textContent;
+if (root && state) hydrateRoot(root, <App state={JSON.parse(state) as PageState} />);

@@ -1,0 +1,58 @@
+import type { PageExperience } from '@gatehouse/contract/sign-in/page-state';
+import type * as api from '@gatehouse/contract/sign-in/password-endpoints';
+import { useState } from 'react';
+import { ensureEvent } from '../../flow/advance.ts';
+import { useFlow } from '../../flow/flow-context.tsx';
+import { useSubmit } from '../../flow/use-submit.ts';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { useTexts } from '../../texts.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** Makes an account with a username and a password. */
+export function PasswordRegisterForm(props: {
+  experience: PageExperience;
+  username: string;
+  setup: { needsCode: boolean } | undefined;
+}) {
+  const { experience, setup } = props;
+  const { t } = useTexts();
+  const { call, next, follow } = useFlow();
+  const [username, setUsername] = useState(props.username);
+  const form = useSubmit(async ({ username: value = '', password = '', setupCode }) => {
+    await ensureEvent(call, next, 'Register');
+    const answer = await call<typeof api.createPasswordIdentity>(
+      'POST',
+      '/api/experience/verification/new-password-identity',
+      { identifier: { type: 'username', value: value.trim() }, password, setupCode },
+    );
+    await follow(answer.next);
+  });
+  return (
+    <Form form={form} action={t('register.action')}>
+      <Field
+        name="username"
+        label={t('field.username')}
+        defaultValue={props.username}
+        problem={form.problemOf('username')}
+        autoComplete="username"
+        onInput={(event) => setUsername(event.currentTarget.value)}
+      />
+      <NewPasswordField
+        policy={experience.passwordPolicy}
+        username={username}
+        problem={form.problemOf('password')}
+      />
+      {setup?.needsCode && (
+        <Field
+          name="setupCode"
+          label={t('setup.code')}
+          help={t('setup.code_help')}
+          problem={form.problemOf('setupCode')}
+          autoComplete="one-time-code"
+          placeholder="ABCD-EFGH-JKMN"
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Refusal } from './client.ts';
+import type { Texts } from '../texts.tsx';
+
+/** A refusal as a person reads it, at the field it is about, if it is about one. */
+export interface Problem {
+  field?: string;
+  text: string;
+}
+
+/** Fields by the code of what can be wrong with them; a form shows what it has no field for above its button. */
+const fieldsByCode: Record<string, string> = {
+  'session.invalid_credentials': 'password',
+  'session.verification_blocked_too_many_attempts': 'password',
+  'session.setup_code_required': 'setupCode',
+  'user.username_already_in_use': 'username',
+  'user.username_exists_in_profile': 'username',
+  'user.sign_in_method_not_enabled': 'identifier',
+};
+
+/** Refusals that end the page: no form can mend them. */
+export const endings: Record<string, 'unknown_session' | 'suspended'> = {
+  'session.not_found': 'unknown_session',
+  'user.suspended': 'suspended',
+};
+
+export function describeProblem(error: unknown, { t, has }: Texts): Problem {
+  if (!(error instanceof Refusal)) return { text: t('error.unknown') };
+  const { code, data } = error;
+  const [rejection] = (data.rejections ?? []) as { code: string; interpolation?: Record<string, number> }[];
+  if (code === 'password.rejected' && rejection) {
+    const key = `error.${rejection.code}`;
+    return { field: 'password', text: has(key) ? t(key, rejection.interpolation) : error.message };
+  }
+  const fields = Object.keys((data.fields ?? {}) as Record<string, string>);
+  if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
+    return { field: 'username', text: t('error.invalid_username') };
+  const key = `error.${code}`;
+  const minutes = Math.ceil(Number(data.retryAfter ?? 0) / 60);
+  return { field: fieldsByCode[code], text: has(key) ? t(key, { minutes }) : t('error.unknown') };
+}

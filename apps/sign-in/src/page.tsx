@@ -1,0 +1,77 @@
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { FlowProvider, useFlow } from './flow/flow-context.tsx';
+import { Brand } from './parts/brand.tsx';
+import { ConsentScreen } from './screens/consent.tsx';
+import { DeadEndScreen } from './screens/dead-end.tsx';
+import { RegisterScreen } from './screens/register.tsx';
+import { SignInScreen } from './screens/sign-in.tsx';
+import { createTexts, TextsProvider, useTexts } from './texts.tsx';
+
+/** A whole page from its state: the same on the server, before any script has run, and after. */
+export function Page({ state }: { state: PageState }) {
+  return (
+    <TextsProvider value={createTexts(state.language, state.texts)}>
+      <FlowProvider state={state}>
+        <main className="card">
+          <Brand state={state} />
+          <Screen state={state} />
+          <NoScript />
+        </main>
+        <Footer state={state} />
+      </FlowProvider>
+    </TextsProvider>
+  );
+}
+
+/** The screen that the server chose, until a refusal ends the page. */
+function Screen({ state }: { state: PageState }) {
+  const { ending } = useFlow();
+  const { screen } = state;
+  if (ending) return <DeadEndScreen state={state} reason={ending} hasFocus />;
+  switch (screen.name) {
+    case 'sign-in':
+      return <SignInScreen state={state} screen={screen} />;
+    case 'register':
+      return <RegisterScreen state={state} screen={screen} />;
+    case 'consent':
+      return <ConsentScreen state={state} consent={screen.consent} />;
+    case 'dead-end':
+      return (
+        <DeadEndScreen
+          state={state}
+          reason={screen.reason}
+          signInUrl={screen.signInUrl}
+          requestId={screen.requestId}
+        />
+      );
+  }
+}
+
+function NoScript() {
+  const { t } = useTexts();
+  return (
+    <noscript>
+      <p className="alert">{t('page.no_script')}</p>
+    </noscript>
+  );
+}
+
+function Footer({ state }: { state: PageState }) {
+  const { t } = useTexts();
+  const { termsOfUseUrl, privacyPolicyUrl, supportEmail, supportWebsiteUrl } = state.experience;
+  const links = [
+    [termsOfUseUrl, t('page.terms')],
+    [privacyPolicyUrl, t('page.privacy')],
+    [supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`), t('page.support')],
+  ].filter(([url]) => url);
+  if (links.length === 0) return null;
+  return (
+    <footer>
+      {links.map(([url, label]) => (
+        <a key={label} href={url ?? ''} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      ))}
+    </footer>
+  );
+}

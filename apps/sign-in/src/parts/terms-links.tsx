@@ -1,0 +1,21 @@
+import type { PageExperience } from '@gatehouse/contract/sign-in/page-state';
+import { useTexts } from '../texts.tsx';
+
+/** The tenant's terms and privacy policy, as far as it has them, as part of a sentence. */
+export function TermsLinks({ experience }: { experience: PageExperience }) {
+  const { t, rich } = useTexts();
+  const { termsOfUseUrl, privacyPolicyUrl } = experience;
+  const links = [
+    termsOfUseUrl && (
+      <a key="terms" href={termsOfUseUrl} target="_blank" rel="noreferrer">
+        {t('page.terms_long')}
+      </a>
+    ),
+    privacyPolicyUrl && (
+      <a key="privacy" href={privacyPolicyUrl} target="_blank" rel="noreferrer">
+        {t('page.privacy_long')}
+      </a>
+    ),
+  ].filter(Boolean);
+  return links.length === 2 ? rich('page.and', { first: links[0], second: links[1] }) : links;
+}

@@ -1,0 +1,74 @@
+import type { PageConsent, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type * as api from '@gatehouse/contract/sign-in/endpoints';
+import { useState } from 'react';
+import { advance } from '../flow/advance.ts';
+import { useFlow } from '../flow/flow-context.tsx';
+import { describeProblem } from '../flow/problem.ts';
+import { Heading } from '../parts/heading.tsx';
+import { SubmitButton } from '../parts/submit-button.tsx';
+import { useTexts } from '../texts.tsx';
+
+/** Shows who asks, for whom and for what, and takes the answer. Nothing else is granted than what stands here. */
+export function ConsentScreen({ state, consent }: { state: PageState; consent: PageConsent }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { call, endWith } = useFlow();
+  const [answer, setAnswer] = useState<'allow' | 'deny'>();
+  const [problem, setProblem] = useState<string>();
+  const application = state.application?.name ?? '';
+
+  async function send(decision: 'allow' | 'deny'): Promise<void> {
+    if (answer) return;
+    setAnswer(decision);
+    try {
+      const { scopes } = consent;
+      const { redirectTo } = await call<typeof api.answerConsent>('POST', '/api/experience/consent', {
+        decision,
+        scopes,
+      });
+      await advance(call, { step: 'leave', redirectTo });
+    } catch (error) {
+      setAnswer(undefined);
+      if (!endWith(error)) setProblem(describeProblem(error, texts).text);
+    }
+  }
+
+  return (
+    <>
+      <Heading title={t('consent.title', { application })} />
+      <p className="account">
+        {t('consent.as', { account: consent.account })} <a href={consent.switchUrl}>{t('consent.switch')}</a>
+      </p>
+      <p>{t('consent.intro', { application })}</p>
+      <ul className="scopes">
+        {consent.scopes.map((scope) => {
+          const key = `consent.scope.${scope}`;
+          return <li key={scope}>{texts.has(key) ? t(key) : scope}</li>;
+        })}
+      </ul>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send('allow');
+        }}
+      >
+        {problem && (
+          <p className="alert" role="alert">
+            {problem}
+          </p>
+        )}
+        <SubmitButton label={t('consent.allow')} isBusy={answer === 'allow'} />
+        <button
+          type="button"
+          className="button"
+          aria-disabled={answer ? true : undefined}
+          onClick={() => void send('deny')}
+        >
+          {t('consent.deny')}
+        </button>
+      </form>
+      <p className="agreement">{t('consent.return', { address: consent.returnsTo })}</p>
+    </>
+  );
+}

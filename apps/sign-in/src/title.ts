@@ -1,0 +1,13 @@
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { createTexts } from './texts.tsx';
+
+/** The document's title: what the screen is, and for which application. */
+export function describeTitle({ screen, application, language, texts }: PageState): string {
+  const { t } = createTexts(language, texts);
+  const title = (): string => {
+    if (screen.name === 'register') return t(screen.setup ? 'setup.title' : 'register.title');
+    if (screen.name === 'consent') return t('consent.title', { application: application?.name ?? '' });
+    return screen.name === 'dead-end' ? t(`dead_end.${screen.reason}.title`) : t('sign_in.title');
+  };
+  return [title(), application?.name].filter(Boolean).join(' · ');
+}
