@@ -1,0 +1,77 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Question {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** A form when it is URLSearchParams, else JSON. */
+  body?: URLSearchParams | object;
+}
+
+/** Calls one origin over connections that are kept. */
+export interface Client {
+  origin: string;
+  /** Throws when the status is not the expected one: a figure made of refusals would be a lie. */
+  send(question: Question, expected?: number): Promise<Answer>;
+  close(): void;
+}
+
+/** The machine's own address whatever name the origin has: Node does not resolve `*.localhost` everywhere. */
+export function createClient(origin: string): Client {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 1024 });
+  const { host, port } = new URL(origin);
+  const ask = ({ method = 'GET', path, headers, body }: Question): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const text = body instanceof URLSearchParams ? body.toString() : body && JSON.stringify(body);
+      const type = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json';
+      const outgoing = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          headers: {
+            host,
+            ...(text === undefined
+              ? {}
+              : { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          let received = '';
+          incoming.setEncoding('utf8');
+          incoming.on('data', (chunk: string) => (received += chunk));
+          incoming.on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: received }),
+          );
+          incoming.on('error', reject);
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(text);
+    });
+  return {
+    origin,
+    async send(question, expected) {
+      const answer = await ask(question);
+      if (expected !== undefined && answer.status !== expected)
+        throw new Error(
+          `${question.method ?? 'GET'} ${question.path} answered ${answer.status}, not ${expected}: ${answer.text.slice(0, 500)}`,
+        );
+      return answer;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** The value of a Basic header (RFC 6749 2.3.1); our ids and secrets need no encoding. */
+export const basic = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;

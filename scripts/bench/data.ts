@@ -1,0 +1,84 @@
+import { hashSync } from '@node-rs/argon2';
+import { defaultTenantId } from '@gatehouse/contract/common';
+import { createId, createSecret } from '../../apps/server/src/ids.ts';
+import { argon2Parameters } from '../../apps/server/src/passwords/stored-password.ts';
+import { basic } from './client.ts';
+import type { House } from './house.ts';
+import { type Person, redirectUri } from './sign-in.ts';
+
+export const resource = 'https://api.bench.example';
+const scopes = ['read:orders', 'write:orders'];
+const password = 'Correct-Horse-42';
+const peopleCount = 2_500;
+
+/** What the parts measure with; in the tenant `default`. */
+export interface Data {
+  /** A public application, as a single-page one is. */
+  clientId: string;
+  /** Authorization header of a machine that holds the resource's scopes and may read the management API. */
+  machine: string;
+  people: Person[];
+}
+
+/** An application, a machine, a resource with a role, and people who can sign in. */
+export async function addData({ pool, secrets }: House): Promise<Data> {
+  const [clientId, machineId, secret] = [createId(), createId(), createSecret()];
+  const tenant = defaultTenantId;
+  const insert = (text: string, values: unknown[]) => pool.query(text, [tenant, ...values]);
+  await insert(
+    `insert into applications (tenant_id, id, name, type, oidc_client_metadata)
+     values ($1, $2, 'Bench', 'SPA', $4), ($1, $3, 'Bench machine', 'MachineToMachine', '{}')`,
+    [clientId, machineId, JSON.stringify({ redirectUris: [redirectUri], postLogoutRedirectUris: [] })],
+  );
+  await insert(
+    `insert into application_secrets (tenant_id, application_id, name, sealed) values ($1, $2, 'Default', $3)`,
+    [machineId, secrets.seal(secret)],
+  );
+  await insert(`insert into resources (tenant_id, id, name, indicator) values ($1, 'bench', 'Bench', $2)`, [
+    resource,
+  ]);
+  await insert(
+    `insert into scopes (tenant_id, id, resource_id, name) select $1::varchar, 'bench' || n, 'bench', name
+     from unnest($2::text[]) with ordinality as s (name, n)`,
+    [scopes],
+  );
+  await insert(
+    `insert into roles (tenant_id, id, name, description, type)
+     values ($1, 'bench-user', 'Bench people', 'Bench', 'User'), ($1, 'bench-machine', 'Bench machines', 'Bench', 'MachineToMachine')`,
+    [],
+  );
+  await insert(
+    `insert into roles_scopes (tenant_id, role_id, scope_id)
+     select $1::varchar, r.id, s.id from roles r join scopes s on s.tenant_id = r.tenant_id
+       and (s.resource_id = 'bench' or (r.type = 'MachineToMachine' and s.name = 'read:data'))
+     where r.tenant_id = $1 and r.id like 'bench-%'`,
+    [],
+  );
+  await insert(
+    `insert into applications_roles (tenant_id, application_id, role_id) values ($1, $2, 'bench-machine')`,
+    [machineId],
+  );
+  return { clientId, machine: basic(machineId, secret), people: await addPeople(insert) };
+}
+
+/** They share a hash, which costs its owner as much as one of their own would. */
+async function addPeople(insert: (text: string, values: unknown[]) => Promise<unknown>): Promise<Person[]> {
+  await insert(
+    `insert into users (tenant_id, id, username, name, password_encrypted, password_encryption_method)
+     select $1::varchar, 'person' || n, 'person_' || n, 'Person ' || n, $3, 'Argon2id' from generate_series(0, $2::int - 1) n`,
+    [peopleCount, hashSync(password, argon2Parameters)],
+  );
+  await insert(
+    `insert into users_roles (tenant_id, user_id, role_id) select $1::varchar, 'person' || n, 'bench-user' from generate_series(0, $2::int - 1) n`,
+    [peopleCount],
+  );
+  await countUsers(insert);
+  return Array.from({ length: peopleCount }, (_, number) => ({ username: `person_${number}`, password }));
+}
+
+const countUsers = (insert: (text: string, values: unknown[]) => Promise<unknown>): Promise<unknown> =>
+  insert(
+    `insert into tenant_counters (tenant_id, name, value) select $1::varchar, 'users', count(*) from users where tenant_id = $1
+     on conflict (tenant_id, name) do update set value = excluded.value`,
+    [],
+  );

@@ -1,0 +1,148 @@
+import type { ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
+import { createSecrets, createSecretsKey, type Secrets } from '../../apps/server/src/secrets.ts';
+import { type Client, createClient } from './client.ts';
+import { type Cores, endProgram, startProgram } from './programs.ts';
+
+/** A server that was started for the bench, as `npm start` runs it but on a core of its own. */
+export interface BenchServer {
+  client: Client;
+  adminEndpoint: string;
+  pid: number;
+  /** From the start of its process to its first answer, in milliseconds. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+/** What a run has: one PostgreSQL, a pool into its database, and the servers and floors that are started on it. */
+export interface House {
+  cores: Cores | undefined;
+  pool: pg.Pool;
+  databaseUrl: string;
+  secrets: Secrets;
+  /** Where this run may keep files. */
+  folder: string;
+  startServer(environment?: Record<string, string>): Promise<BenchServer>;
+  /** A program beside the bench's own bundle; `ready` once it says on its channel that it is. */
+  startFloor(name: string, args?: string[]): Promise<{ child: ChildProcess; ready: unknown; client: Client }>;
+  /** Ends everything that was started, whatever state it is in. */
+  close(): Promise<void>;
+}
+
+const serverProgram = join(process.cwd(), 'apps/server/dist/main.js');
+
+/** Nobody guesses anything here; limits would only end the measurement. */
+const unlimited = {
+  LIMIT_SIGN_IN_PER_ADDRESS: '100000000',
+  LIMIT_REGISTER_PER_ADDRESS: '100000000',
+  LIMIT_CLIENT_FAILURES: '100000000',
+  LIMIT_TOKENS: '100000000',
+  LIMIT_API: '100000000',
+};
+
+export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): Promise<House> {
+  const secretsKey = createSecretsKey();
+  const folder = await mkdtemp(join(tmpdir(), `gatehouse-bench-${process.pid}-`));
+  // Open for passing: else, for root, the data would go to the system's folder and stay there.
+  await chmod(folder, 0o755);
+  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const embedded = await startEmbeddedPostgres({ dataRoot: join(folder, 'data') });
+  closers.push(() => embedded.stop());
+  const pool = new pg.Pool({ ...embedded.connection, max: 4 });
+  pool.on('error', () => undefined);
+  closers.push(() => pool.end());
+  const { host, port, user, password, database } = embedded.connection;
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
+
+  return {
+    cores,
+    pool,
+    databaseUrl,
+    folder,
+    secrets: createSecrets([secretsKey]),
+    async startServer(environment = {}) {
+      const [port, adminPort] = [await findFreePort(), await findFreePort()];
+      const env = {
+        DATABASE_URL: databaseUrl,
+        SECRETS_KEY: secretsKey,
+        PORT: String(port),
+        ADMIN_PORT: String(adminPort),
+        ...unlimited,
+        ...environment,
+      };
+      const begun = performance.now();
+      const child = startProgram(serverProgram, {
+        env,
+        cores,
+        nodeArgs: ['--enable-source-maps', ...nodeArgs],
+      });
+      closers.push(() => endProgram(child));
+      const client = createClient(`http://localhost:${port}`);
+      await waitForAnswer(client, child);
+      const startMs = performance.now() - begun;
+      return {
+        client,
+        adminEndpoint: `http://localhost:${adminPort}`,
+        pid: child.pid ?? 0,
+        startMs,
+        async stop() {
+          client.close();
+          await endProgram(child);
+        },
+      };
+    },
+    async startFloor(name, args = []) {
+      const port = await findFreePort();
+      const file = join(import.meta.dirname, `floor-${name}.js`);
+      const child = startProgram(file, { args: [String(port), ...args], cores, ipc: true });
+      closers.push(() => endProgram(child));
+      const said = collect(child);
+      const ready = await new Promise<unknown>((resolve, reject) => {
+        child.once('message', resolve);
+        child.once('exit', () => reject(new Error(`The floor ${name} ended:\n${said.join('\n')}`)));
+      });
+      return { child, ready, client: createClient(`http://localhost:${port}`) };
+    },
+    async close() {
+      for (const close of closers.toReversed()) await close().catch(() => undefined);
+    },
+  };
+}
+
+function collect(child: ChildProcess): string[] {
+  const said: string[] = [];
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  return said;
+}
+
+/** Asks until somebody answers; nobody does before the server has opened its ports. */
+async function waitForAnswer(client: Client, child: ChildProcess): Promise<void> {
+  const said = collect(child);
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server did not start:\n${said.join('\n')}`);
+    const answer = await client.send({ path: '/api/status' }).catch(() => undefined);
+    if (answer?.status === 204) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`The server did not answer within a minute:\n${said.join('\n')}`);
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import type { Bench, Part } from './bench.ts';
+import { addData } from './data.ts';
+import { openHouse } from './house.ts';
+import { measureLatency } from './parts/latency.ts';
+import { measureMemory } from './parts/memory.ts';
+import { measureRefreshes } from './parts/refreshes.ts';
+import { measureSignIns } from './parts/sign-ins.ts';
+import { measureStart } from './parts/start.ts';
+import { measureStatements } from './parts/statements.ts';
+import { measureTiming } from './parts/timing.ts';
+import { measureTokens } from './parts/tokens.ts';
+import { measureUsers } from './parts/users.ts';
+import { findCores } from './programs.ts';
+import { formatRows, type Row } from './report.ts';
+
+/** In this order: what fills the database comes first, so that the rest is measured on a full one. */
+const parts: Record<string, Part> = {
+  users: measureUsers,
+  tokens: measureTokens,
+  refreshes: measureRefreshes,
+  'sign-ins': measureSignIns,
+  latency: measureLatency,
+  statements: measureStatements,
+  memory: measureMemory,
+  start: measureStart,
+  timing: measureTiming,
+};
+const mostMinutes = 8;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    'cpu-prof': { type: 'string' },
+  },
+});
+const names = values.only?.flatMap((list) => list.split(',')) ?? Object.keys(parts);
+const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+
+async function run(): Promise<{ rows: Row[]; problems: string[] }> {
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  const cores = findCores();
+  if (!cores)
+    problems.push('Processes could not be kept on cores of their own here: the ratios mean little.');
+  const profile = values['cpu-prof'] ? ['--cpu-prof', `--cpu-prof-dir=${values['cpu-prof']}`] : [];
+  const house = await openHouse(cores, profile);
+  const ending = new Promise<never>((_, reject) => {
+    const stop = (reason: string) => () => reject(new Error(reason));
+    setTimeout(stop(`stopped after ${mostMinutes} minutes`), mostMinutes * 60_000).unref();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop(`stopped by ${signal}`));
+  });
+  const work = async (): Promise<void> => {
+    const server = await house.startServer();
+    const bench: Bench = {
+      house,
+      server,
+      data: await addData(house),
+      ...(values.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 }),
+    };
+    for (const [name, measure] of Object.entries(parts)) {
+      if (!names.includes(name)) continue;
+      const begun = performance.now();
+      rows.push(...(await measure(bench)));
+      console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    }
+  };
+  try {
+    await Promise.race([work(), ending]);
+  } catch (error) {
+    problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } finally {
+    await house.close();
+  }
+  return { rows, problems };
+}
+
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. These are: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+const { rows, problems } = await run();
+if (values.json) console.log(JSON.stringify({ rows, problems }, undefined, 2));
+else console.log(formatRows(rows));
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 || rows.some(({ isMet, isGate }) => isGate && !isMet) ? 1 : 0);

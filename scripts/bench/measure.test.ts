@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { areaUnderCurve, atFixedRate, atFullSpeed, median, percentile } from './measure.ts';
+
+describe('what the bench reckons with', () => {
+  it('takes the median of odd and even numbers of values, in any order', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+  });
+
+  it('takes a percentile between two values in proportion', () => {
+    const values = Array.from({ length: 101 }, (_, value) => value);
+    expect(percentile(values, 0.99)).toBe(99);
+    expect(percentile([0, 10], 0.25)).toBe(2.5);
+  });
+
+  it('tells apart what differs, and not what is alike', () => {
+    expect(areaUnderCurve([1, 2, 3], [4, 5, 6])).toBe(1);
+    expect(areaUnderCurve([4, 5, 6], [1, 2, 3])).toBe(0);
+    expect(areaUnderCurve([1, 1, 1], [1, 1])).toBe(0.5);
+    expect(areaUnderCurve([1, 2, 2, 3], [2, 3])).toBe(0.6875);
+  });
+
+  it('calls at full speed with every caller, and at a fixed rate without waiting for answers', async () => {
+    const seen = new Set<number>();
+    const rate = await atFullSpeed(4, 0.05, async (caller) => {
+      seen.add(caller);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    expect(rate).toBeGreaterThan(0);
+    expect(seen.size).toBe(4);
+    let open = 0;
+    let most = 0;
+    const times = await atFixedRate(1000, 0.1, async () => {
+      most = Math.max(most, ++open);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      open -= 1;
+    });
+    expect(times).toHaveLength(100);
+    expect(most).toBeGreaterThan(10);
+  });
+});

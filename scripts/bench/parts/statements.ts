@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { askForToken, type Bench, type Part } from '../bench.ts';
+import { resource } from '../data.ts';
+import type { Row } from '../report.ts';
+import { refresh, signIn } from '../sign-in.ts';
+
+const times = 50;
+/** Audit rows of what writes nothing else come in batches, at most this much later. */
+const batchMs = 200;
+
+interface Statement {
+  query: string;
+  calls: number;
+}
+
+/** Has PostgreSQL count what the server sends while something is done. What functions run inside is not sent. */
+async function countStatements(pool: pg.Pool, work: () => Promise<void>): Promise<Statement[]> {
+  await pool.query('create extension if not exists pg_stat_statements');
+  await pool.query('select pg_stat_statements_reset()');
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, batchMs * 2));
+  const { rows } = await pool.query<Statement>(
+    `select query, calls::int from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database())
+       and query !~ 'pg_stat_statements' order by calls desc`,
+  );
+  return rows;
+}
+
+const isBatch = ({ query }: Statement): boolean => /^insert into logs/i.test(query);
+
+interface Counted {
+  what: string;
+  most: number;
+  /** Whether batched audit rows are apart from the budget. */
+  isBatched?: boolean;
+  work: () => Promise<unknown>;
+}
+
+async function countOne({ house }: Bench, { what, most, isBatched, work }: Counted): Promise<Row> {
+  await work();
+  const statements = await countStatements(house.pool, async () => {
+    for (let time = 0; time < times; time += 1) await work();
+  });
+  const counted = statements.filter((statement) => !isBatched || !isBatch(statement));
+  const figure = counted.reduce((sum, { calls }) => sum + calls, 0) / times;
+  const batches = statements.reduce((sum, { calls }) => sum + calls, 0) / times - figure;
+  return {
+    part: 'statements',
+    what,
+    figure,
+    unit: 'statements',
+    budget: `≤ ${most}${isBatched ? ' and a batched audit row' : ''}`,
+    isMet: figure <= most,
+    note: [
+      ...(isBatched ? [`${batches.toFixed(2)} for batched audit rows besides`] : []),
+      statements
+        .map(({ query, calls }) => `${calls / times} × ${query.replaceAll(/\s+/g, ' ').slice(0, 60)}`)
+        .join(' | '),
+    ].join('; '),
+  };
+}
+
+/** Statements that reach PostgreSQL, BEGIN, COMMIT and SET included, by its own count. */
+export const measureStatements: Part = async (bench) => {
+  const { server, data } = bench;
+  const { client } = server;
+  const [person] = data.people;
+  if (!person) throw new Error('nobody to sign in');
+  let chain = (await signIn(client, data.clientId, person, resource)).refresh_token;
+  return [
+    await countOne(bench, {
+      what: 'a sign-in',
+      most: 20,
+      work: () => signIn(client, data.clientId, person),
+    }),
+    await countOne(bench, {
+      what: 'a refresh',
+      most: 4,
+      work: async () => (chain = await refresh(client, data.clientId, chain, resource)),
+    }),
+    await countOne(bench, {
+      what: 'a token',
+      most: 1,
+      isBatched: true,
+      work: () => askForToken(client, data.machine, resource, 'read:orders'),
+    }),
+  ];
+};

@@ -1,0 +1,40 @@
+import { askForToken, compare, type Part } from '../bench.ts';
+import { basic } from '../client.ts';
+import { resource } from '../data.ts';
+import { atFullSpeed } from '../measure.ts';
+
+const callers = 16;
+const scope = 'read:orders';
+
+/** Client-credentials tokens: a JWT for a resource, by Basic authentication. */
+export const measureTokens: Part = async (bench) => {
+  const floor = await bench.house.startFloor('provider', [resource]);
+  const {
+    ours,
+    floor: bare,
+    ratio,
+  } = await compare(
+    bench,
+    (seconds) =>
+      atFullSpeed(callers, seconds, () =>
+        askForToken(bench.server.client, bench.data.machine, resource, scope),
+      ),
+    (seconds) =>
+      atFullSpeed(callers, seconds, () =>
+        askForToken(floor.client, basic('machine', 'secret'), resource, scope),
+      ),
+  );
+  floor.child.kill();
+  return [
+    {
+      part: 'tokens',
+      what: 'client credentials',
+      figure: ours,
+      unit: '/s',
+      floor: { what: '/s bare oidc-provider', figure: bare },
+      ratio,
+      budget: '≥ 0.75 × (aim 2,400/s)',
+      isMet: ratio >= 0.75,
+    },
+  ];
+};

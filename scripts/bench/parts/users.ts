@@ -1,0 +1,90 @@
+import { askForToken, type Bench, compare, type Part } from '../bench.ts';
+import type { Client } from '../client.ts';
+import { addCrowd, commonName } from '../crowd.ts';
+import { atFullSpeed } from '../measure.ts';
+import type { Row } from '../report.ts';
+
+const callers = 16;
+const substringLength = 5;
+
+interface Question {
+  what: string;
+  least: number;
+  /** The statement behind it. */
+  statement: string;
+  search?: () => string;
+}
+
+/** The list of users of the management API at 100,000 users, with its totals. */
+export const measureUsers: Part = async (bench) => {
+  const { server, data, house } = bench;
+  const usernames = await addCrowd(house);
+  const substring = (): string => {
+    const name = usernames[Math.floor(Math.random() * usernames.length)] ?? '';
+    const start = Math.floor(Math.random() * (name.length - substringLength + 1));
+    return name.slice(start, start + substringLength);
+  };
+  const indicator = 'https://default.logto.app/api';
+  const { text } = await askForToken(server.client, data.machine, indicator, 'read:data');
+  const { access_token: token } = JSON.parse(text) as { access_token: string };
+  const issuer = `${server.client.origin}/oidc`;
+  const floor = await house.startFloor('users', [house.databaseUrl, issuer]);
+  const questions: Question[] = [
+    { what: '20 of 100,000', least: 2000, statement: 'list-users' },
+    {
+      what: `search of a random ${substringLength}-character substring`,
+      least: 1000,
+      statement: 'search-users-few',
+      search: substring,
+    },
+    {
+      what: 'search of a name that 10 % have',
+      least: 150,
+      statement: 'search-users-many',
+      search: () => commonName.toLowerCase(),
+    },
+  ];
+  const rows: Row[] = [];
+  for (const question of questions) rows.push(await measure(bench, floor.client, token, question));
+  floor.child.kill();
+  return rows;
+};
+
+async function measure(
+  bench: Bench,
+  floor: Client,
+  token: string,
+  { what, least, statement, search }: Question,
+): Promise<Row> {
+  const headers = { authorization: `Bearer ${token}` };
+  let found = 0;
+  let asked = 0;
+  const ask = async (client: Client, path: string): Promise<void> => {
+    const query = search ? `&search=${encodeURIComponent(search())}` : '';
+    const answer = await client.send({ path: `${path}?page_size=20${query}`, headers }, 200);
+    const total = Number(answer.headers['total-number']);
+    if (!(total > 0)) throw new Error(`${what}: no total, or nobody found`);
+    found += total;
+    asked += 1;
+  };
+  const {
+    ours,
+    floor: bare,
+    ratio,
+  } = await compare(
+    bench,
+    (seconds) => atFullSpeed(callers, seconds, () => ask(bench.server.client, '/api/users')),
+    (seconds) => atFullSpeed(callers, seconds, () => ask(floor, `/${statement}`)),
+  );
+  return {
+    part: 'users',
+    what,
+    figure: ours,
+    unit: '/s',
+    floor: { what: '/s same statements', figure: bare },
+    ratio,
+    budget: `≥ ${least.toLocaleString('en')}/s`,
+    isMet: ours >= least,
+    note: `${Math.round(found / asked).toLocaleString('en')} found on average`,
+  };
+}

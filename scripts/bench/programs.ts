@@ -1,0 +1,56 @@
+import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+/** The two cores of a run: what is measured has the first for itself, all that surrounds it shares the second. */
+export interface Cores {
+  measured: number;
+  around: number;
+}
+
+/** Undefined where processes cannot be kept on a core; figures then mean little, and the report says so. */
+export function findCores(): Cores | undefined {
+  try {
+    const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
+    const [measured, around] = list.split(',').flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    });
+    if (measured === undefined || around === undefined) return undefined;
+    // This process, its threads, and whatever it starts from now on.
+    execFileSync('taskset', ['-acp', String(around), String(process.pid)], { stdio: 'ignore' });
+    return { measured, around };
+  } catch {
+    return undefined;
+  }
+}
+
+export interface ProgramOptions {
+  args?: string[];
+  env?: Record<string, string>;
+  cores?: Cores;
+  /** With a channel for messages. */
+  ipc?: boolean;
+  nodeArgs?: string[];
+}
+
+/** Starts a Node program on the core of what is measured. Its log goes nowhere, as into a collector; errors are shown. */
+export function startProgram(
+  file: string,
+  { args = [], env = {}, cores, ipc = false, nodeArgs = [] }: ProgramOptions,
+): ChildProcess {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', ...(ipc ? (['ipc'] as const) : [])];
+  const command = [process.execPath, ...nodeArgs, file, ...args];
+  const [program = '', ...rest] = cores ? ['taskset', '-c', String(cores.measured), ...command] : command;
+  return spawn(program, rest, { stdio, env: { PATH: process.env['PATH'], ...env } });
+}
+
+/** Ends it, gently at first. */
+export async function endProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,42 @@
+/** One figure beside what it is held against. */
+export interface Row {
+  part: string;
+  what: string;
+  figure: number;
+  unit: string;
+  /** What the same work costs without us, measured in the same run. */
+  floor?: { what: string; figure: number };
+  /** Figure to floor, where that is what the budget speaks of. */
+  ratio?: number;
+  budget: string;
+  isMet: boolean;
+  /** A gate fails the run; throughput is an aim (design 12). */
+  isGate?: boolean;
+  note?: string;
+}
+
+const round = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
+
+/** The rows as a table, with the notes below it. */
+export function formatRows(rows: readonly Row[]): string {
+  const head = ['', 'figure', 'floor', 'ratio', 'budget', ''];
+  const lines = rows.map(({ part, what, figure, unit, floor, ratio, budget, isMet, isGate }) => [
+    `${part}: ${what}`,
+    `${round(figure)} ${unit}`,
+    floor ? `${round(floor.figure)} ${floor.what}` : '',
+    ratio === undefined ? '' : ratio.toFixed(2),
+    budget,
+    isMet ? 'ok' : isGate ? 'SHORT' : 'short',
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const format = (line: string[]): string =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const notes = rows.flatMap(({ part, what, note }) => (note ? [`${part}: ${what}: ${note}`] : []));
+  return [format(head), ...lines.map(format), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+}

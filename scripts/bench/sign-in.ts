@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Client, Question } from './client.ts';
+
+/** The application that people of the bench sign in to. */
+export const redirectUri = 'https://app.example/callback';
+const verifier = 'a-verifier-of-the-length-that-rfc-7636-asks-for';
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+export interface Person {
+  username: string;
+  password: string;
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  id_token: string;
+}
+
+/** A sign-in under way: the flow's id and the browser's cookies. */
+export interface Visit {
+  client: Client;
+  clientId: string;
+  flowId: string;
+  ask: (question: Question, expected?: number) => Promise<Answer>;
+}
+
+/** Goes to the authorization endpoint in a new browser; with a resource, asks for one of its scopes. */
+export async function beginVisit(client: Client, clientId: string, resource?: string): Promise<Visit> {
+  const cookies = new Map<string, { pair: string; path: string }>();
+  const ask: Visit['ask'] = async (question, expected) => {
+    const cookie = [...cookies.values()]
+      .filter(({ path }) => question.path.startsWith(path))
+      .map(({ pair }) => pair)
+      .join('; ');
+    const headers = { ...question.headers, ...(cookie ? { cookie } : {}) };
+    const answer = await client.send({ ...question, headers }, expected);
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';');
+      const path = /;\s*path=([^;]*)/i.exec(line)?.[1] ?? '/';
+      const key = `${pair.split('=')[0]} ${path}`;
+      if (/^[^=]*=(;|$)|max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(key);
+      else cookies.set(key, { pair, path });
+    }
+    return answer;
+  };
+  const parameters = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: `openid profile offline_access${resource ? ' read:orders' : ''}`,
+    ...(resource ? { resource } : {}),
+    prompt: 'consent',
+    state: 'state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+  const { headers } = await ask({ path: `/oidc/auth?${parameters}` }, 303);
+  const flowId = new URL(headers.location ?? '', client.origin).searchParams.get('flow') ?? '';
+  return { client, clientId, flowId, ask };
+}
+
+/** One step as our own pages make it. */
+export const step = (
+  { client, flowId, ask }: Visit,
+  method: string,
+  path: string,
+  body?: object,
+  expected = 200,
+): Promise<Answer> =>
+  ask(
+    {
+      method,
+      path: `/api/experience${path}`,
+      body,
+      headers: {
+        'gatehouse-flow': flowId,
+        origin: client.origin,
+        prefer: 'return=representation',
+      },
+    },
+    expected,
+  );
+
+export const begin = (visit: Visit): Promise<Answer> =>
+  step(visit, 'PUT', '', { interactionEvent: 'SignIn' });
+
+export const verify = (visit: Visit, { username, password }: Person, expected = 200): Promise<Answer> =>
+  step(
+    visit,
+    'POST',
+    '/verification/password',
+    { identifier: { type: 'username', value: username }, password },
+    expected,
+  );
+
+/** One sign-in: seven requests, from the authorization endpoint to the tokens. */
+export async function signIn(
+  client: Client,
+  clientId: string,
+  person: Person,
+  resource?: string,
+): Promise<Tokens> {
+  const visit = await beginVisit(client, clientId, resource);
+  await begin(visit);
+  const { verificationId } = JSON.parse((await verify(visit, person)).text) as { verificationId: string };
+  await step(visit, 'POST', '/identification', { verificationId });
+  const { redirectTo } = JSON.parse((await step(visit, 'POST', '/submit')).text) as { redirectTo: string };
+  const resumed = await visit.ask({ path: new URL(redirectTo).pathname }, 303);
+  const code = new URL(resumed.headers.location ?? '').searchParams.get('code') ?? '';
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  });
+  return JSON.parse((await visit.ask({ method: 'POST', path: '/oidc/token', body }, 200)).text) as Tokens;
+}
+
+/** Uses a refresh token up for a resource's token. Answers the next refresh token. */
+export async function refresh(client: Client, clientId: string, token = '', resource = ''): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: clientId,
+    refresh_token: token,
+    resource,
+  });
+  const { text } = await client.send({ method: 'POST', path: '/oidc/token', body }, 200);
+  return (JSON.parse(text) as Tokens).refresh_token;
+}
