@@ -20,6 +20,16 @@ interface SignedIn {
   refresh: string;
 }
 
+const all = (value: boolean) => ({
+  userinfo: value,
+  userinfoThere: value,
+  account: value,
+  accessIntrospected: value,
+  refreshIntrospected: value,
+  session: value,
+  refreshes: value,
+});
+
 describe('what ends sessions and tokens', () => {
   let server: TestServer;
   /** Another process: what ends here must have ended there. */
@@ -65,16 +75,6 @@ describe('what ends sessions and tokens', () => {
       refreshes: (await client.refresh(refresh, {}, other.tenant(tenant.id).issuer)).status === 200,
     };
   }
-  const all = (value: boolean) => ({
-    userinfo: value,
-    userinfoThere: value,
-    account: value,
-    accessIntrospected: value,
-    refreshIntrospected: value,
-    session: value,
-    refreshes: value,
-  });
-
   it('is nothing by itself', async () => {
     const signedIn = await enter(await createUser(server.runtime, tenant));
     expect(await whatLives(signedIn)).toEqual(all(true));

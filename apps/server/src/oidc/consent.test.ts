@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  authorizationUrl,
+  createPkce,
+  createUser,
+  finishFlow,
+} from '../../../../tests/support/oidc-browser.ts';
+import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { describeConsent, denyConsent, grantConsent } from './consent.ts';
+
+const scopes = ['openid', 'offline_access', 'profile', 'email'];
+
+const finish = async (client: OidcClient, goOn: string | undefined, verifier: string) => {
+  const { url } = await client.browser.follow(goOn ?? '');
+  return client.redeem(url.searchParams.get('code') ?? '', verifier);
+};
+
+describe('consent to a third-party application', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let userId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    tenant = await server.createTenant();
+    userId = await createUser(server.runtime, tenant, { name: 'Ada', primaryEmail: 'ada@example.com' });
+  });
+  afterAll(() => server.stop());
+
+  const createClient = () => createOidcClient(server.runtime, tenant, { type: 'SPA', isThirdParty: true });
+
+  /** Signs in up to the consent page. */
+  async function reachConsent(client: OidcClient, scope = scopes.join(' ')) {
+    const pkce = createPkce();
+    const start = await client.browser.follow(authorizationUrl(tenant, client, pkce, { scope }));
+    const flow = start.url.searchParams.get('flow') ?? '';
+    const end =
+      start.url.pathname === '/consent'
+        ? start
+        : await client.browser.follow(await finishFlow(server.runtime, tenant, flow, userId));
+    expect(end.url.pathname).toBe('/consent');
+    expect(end.url.searchParams.get('app_id')).toBe(client.id);
+    return { flow: end.url.searchParams.get('flow') ?? '', verifier: pkce.verifier };
+  }
+
+  it('is asked after the sign-in, and covers what was shown', async () => {
+    const client = await createClient();
+    const { flow, verifier } = await reachConsent(client);
+    expect(await describeConsent(server.runtime, tenant, flow)).toEqual({
+      application: { id: client.id, name: 'Test application', logoUri: null },
+      account: {
+        id: userId,
+        name: 'Ada',
+        username: `user_${userId}`,
+        primaryEmail: 'ada@example.com',
+        primaryPhone: null,
+        avatar: null,
+      },
+      scopes,
+      redirectUri: client.redirectUri,
+    });
+    const goOn = await grantConsent(server.runtime, tenant, flow, scopes);
+    const { body } = await finish(client, goOn, verifier);
+    expect(body.scope).toBe(scopes.join(' '));
+    expect((await client.userinfo(body.access_token)).body).toMatchObject({ email: 'ada@example.com' });
+    expect((await client.refresh(body.refresh_token)).status).toBe(200);
+  });
+
+  it('writes nothing when something else was shown than is asked for', async () => {
+    const client = await createClient();
+    const { flow } = await reachConsent(client);
+    for (const shown of [[], ['openid'], [...scopes, 'phone'], scopes.slice(1)])
+      expect(await grantConsent(server.runtime, tenant, flow, shown)).toBeUndefined();
+    const { rowCount } = await server.runtime.database.pool.query(
+      `select from oidc_instances where tenant_id = $1 and model = 'Grant' and client_id = $2`,
+      [tenant.id, client.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('that is refused ends at the application', async () => {
+    const client = await createClient();
+    const { flow } = await reachConsent(client);
+    const { url } = await client.browser.follow((await denyConsent(server.runtime, tenant, flow)) ?? '');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      error: 'access_denied',
+      state: 'state-1',
+      iss: tenant.issuer,
+    });
+  });
+
+  it('cannot be skipped: a resume without it asks again', async () => {
+    const client = await createClient();
+    const { flow } = await reachConsent(client);
+    const again = await client.browser.follow(`${tenant.issuer}/auth/${flow}`);
+    expect(again.url.pathname).toBe('/consent');
+  });
+
+  it('is given by the user who is signed in, and by nobody else', async () => {
+    const client = await createClient();
+    const { flow } = await reachConsent(client);
+    const other = await createUser(server.runtime, tenant);
+    const { pool } = server.runtime.database;
+    await pool.query(
+      `update oidc_instances set account_id = $3::text, payload = jsonb_set(payload, '{accountId}', to_jsonb($3::text))
+       where tenant_id = $1 and model = 'Session' and account_id = $2`,
+      [tenant.id, userId, other],
+    );
+    expect(await describeConsent(server.runtime, tenant, flow)).toBeUndefined();
+    expect(await grantConsent(server.runtime, tenant, flow, scopes)).toBeUndefined();
+    await pool.query(
+      `delete from oidc_instances where tenant_id = $1 and model = 'Session' and account_id = $2`,
+      [tenant.id, other],
+    );
+    expect(await grantConsent(server.runtime, tenant, flow, scopes)).toBeUndefined();
+    const foreign = await server.createTenant();
+    expect(await describeConsent(server.runtime, foreign, flow)).toBeUndefined();
+  });
+
+  it('is not taken for a sign-in page’s flow, nor from who is suspended', async () => {
+    const client = await createClient();
+    const start = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
+    const signInFlow = start.url.searchParams.get('flow') ?? '';
+    expect(await describeConsent(server.runtime, tenant, signInFlow)).toBeUndefined();
+    expect(await grantConsent(server.runtime, tenant, signInFlow, scopes)).toBeUndefined();
+    const { flow } = await reachConsent(await createClient());
+    const setSuspended = (isSuspended: boolean) =>
+      server.runtime.database.tenant(tenant.id, (db) =>
+        db.updateTable('users').set({ isSuspended }).where('id', '=', userId).execute(),
+      );
+    await setSuspended(true);
+    expect(await grantConsent(server.runtime, tenant, flow, scopes)).toBeUndefined();
+    await setSuspended(false);
+  });
+
+  it('is limited to who the user is: other scopes and every resource are refused', async () => {
+    const client = await createClient();
+    const start = (extra: Record<string, string>) =>
+      client.browser.follow(authorizationUrl(tenant, client, createPkce(), extra));
+    for (const scope of [
+      'openid custom_data',
+      'openid identities',
+      'openid roles',
+      'openid urn:logto:scope:organizations',
+    ])
+      expect((await start({ scope })).url.searchParams.get('error')).toBe('invalid_scope');
+    expect((await start({ resource: tenant.indicator })).url.searchParams.get('error')).toBe(
+      'invalid_target',
+    );
+  });
+
+  it('is remembered in the session: more is asked for by itself, and the grant grows', async () => {
+    const client = await createClient();
+    const first = await reachConsent(client, 'openid');
+    await finish(client, await grantConsent(server.runtime, tenant, first.flow, ['openid']), first.verifier);
+    const second = await reachConsent(client, 'openid email');
+    expect((await describeConsent(server.runtime, tenant, second.flow))?.scopes).toEqual(['openid', 'email']);
+    const goOn = await grantConsent(server.runtime, tenant, second.flow, ['openid', 'email']);
+    const { body } = await finish(client, goOn, second.verifier);
+    expect(body.scope?.split(' ').sort()).toEqual(['email', 'openid']);
+    const { rowCount } = await server.runtime.database.pool.query(
+      `select from oidc_instances where tenant_id = $1 and model = 'Grant' and client_id = $2`,
+      [tenant.id, client.id],
+    );
+    expect(rowCount).toBe(1);
+    const silent = await client.browser.follow(
+      authorizationUrl(tenant, client, createPkce(), { prompt: '', scope: 'openid email' }),
+    );
+    expect(silent.url.searchParams.get('code')).toBeTruthy();
+  });
+});

@@ -1,0 +1,159 @@
+import * as oidc from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createApplication,
+  createBrowser,
+  createResource,
+  createUser,
+  signIn,
+} from '../support/oidc-browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import type { TestTenant } from '../support/tenant.ts';
+
+const redirectUri = 'https://app.example.com/callback';
+const home = 'https://app.example.com/';
+const resource = 'https://orders.example.com';
+
+describe('openid-client', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let userId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    tenant = await server.createTenant();
+    userId = await createUser(server.runtime, tenant, { name: 'Ada' });
+    await createResource(server.runtime, tenant, {
+      indicator: resource,
+      scopes: ['read', 'write'],
+      held: ['read'],
+      userId,
+    });
+  });
+  afterAll(() => server.stop());
+
+  const discover = (
+    id: string,
+    secret?: string,
+    options: oidc.DiscoveryRequestOptions = {},
+    authentication?: oidc.ClientAuth,
+  ) =>
+    oidc.discovery(new URL(tenant.issuer), id, secret, authentication, {
+      execute: [oidc.allowInsecureRequests],
+      ...options,
+    });
+
+  /** A sign-in as the library's documentation walks through it. */
+  async function authorize(config: oidc.Configuration, extra: Record<string, string> = {}) {
+    const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
+    const [expectedState, expectedNonce] = [oidc.randomState(), oidc.randomNonce()];
+    const url = oidc.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: 'openid profile offline_access',
+      prompt: 'consent',
+      code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+      code_challenge_method: 'S256',
+      state: expectedState,
+      nonce: expectedNonce,
+      ...extra,
+    });
+    const callback = await signIn(server.runtime, tenant, createBrowser(tenant.origin), url, userId);
+    return oidc.authorizationCodeGrant(config, callback, { pkceCodeVerifier, expectedState, expectedNonce });
+  }
+
+  it('signs in, refreshes, asks who it is, for an application without a secret', async () => {
+    const { id } = await createApplication(server.runtime, tenant, {
+      type: 'SPA',
+      redirectUris: [redirectUri],
+    });
+    const config = await discover(id, undefined, {}, oidc.None());
+    const tokens = await authorize(config, { scope: 'openid profile offline_access read', resource });
+    expect(tokens.claims()).toMatchObject({ sub: userId, name: 'Ada', aud: id });
+    expect(await oidc.fetchUserInfo(config, tokens.access_token, userId)).toMatchObject({ name: 'Ada' });
+    const fresh = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '', { resource });
+    expect(fresh.scope).toBe('read');
+    expect(fresh.refresh_token).not.toBe(tokens.refresh_token);
+  });
+
+  it.each([
+    ['client_secret_basic', oidc.ClientSecretBasic],
+    ['client_secret_post', oidc.ClientSecretPost],
+  ])('signs in by %s, introspects, revokes and signs out', async (_name, authenticate) => {
+    const { id, secret } = await createApplication(server.runtime, tenant, {
+      type: 'Traditional',
+      redirectUris: [redirectUri],
+      postLogoutRedirectUris: [home],
+    });
+    const config = await discover(id, undefined, {}, authenticate(secret));
+    const tokens = await authorize(config);
+    expect(await oidc.tokenIntrospection(config, tokens.access_token)).toMatchObject({
+      active: true,
+      sub: userId,
+      client_id: id,
+    });
+    await oidc.tokenRevocation(config, tokens.refresh_token ?? '', { token_type_hint: 'refresh_token' });
+    expect(await oidc.tokenIntrospection(config, tokens.access_token)).toEqual({ active: false });
+    await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+    const url = oidc.buildEndSessionUrl(config, {
+      id_token_hint: tokens.id_token ?? '',
+      post_logout_redirect_uri: home,
+    });
+    expect((await createBrowser(tenant.origin).follow(url)).url.href).toBe(home);
+  });
+
+  it('gets a machine its token, and is told why not', async () => {
+    const { id, secret } = await tenant.createMachine('read:data');
+    const config = await discover(id, secret);
+    const { access_token: token, expires_in: seconds } = await oidc.clientCredentialsGrant(config, {
+      resource: tenant.indicator,
+      scope: 'read:data',
+    });
+    expect(seconds).toBe(3600);
+    const response = await oidc.fetchProtectedResource(
+      config,
+      token,
+      new URL(`${tenant.origin}/api/roles`),
+      'GET',
+    );
+    expect(response.status).toBe(200);
+    await expect(oidc.clientCredentialsGrant(config)).rejects.toMatchObject({ error: 'invalid_target' });
+    const wrong = await discover(id, `${secret}x`);
+    await expect(oidc.clientCredentialsGrant(wrong, { resource: tenant.indicator })).rejects.toMatchObject({
+      error: 'invalid_client',
+      status: 401,
+    });
+  });
+
+  it('finds the metadata of RFC 8414', async () => {
+    const { id, secret } = await tenant.createMachine('all');
+    const config = await discover(id, secret, { algorithm: 'oauth2' });
+    expect(config.serverMetadata().issuer).toBe(tenant.issuer);
+    expect(config.serverMetadata().supportsPKCE()).toBe(true);
+  });
+
+  it('[RFC 9700 4.4] rejects an answer that carries another server’s issuer', async () => {
+    const { id } = await createApplication(server.runtime, tenant, {
+      type: 'SPA',
+      redirectUris: [redirectUri],
+    });
+    const config = await discover(id, undefined, {}, oidc.None());
+    const verifier = oidc.randomPKCECodeVerifier();
+    const url = oidc.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: 'openid',
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state: 'state-1',
+    });
+    const callback = await signIn(server.runtime, tenant, createBrowser(tenant.origin), url, userId);
+    callback.searchParams.set('iss', (await server.createTenant()).issuer);
+    await expect(
+      oidc.authorizationCodeGrant(config, callback, { pkceCodeVerifier: verifier, expectedState: 'state-1' }),
+    ).rejects.toMatchObject({ cause: { message: expect.stringMatching(/"iss"/) } });
+    callback.searchParams.delete('iss');
+    await expect(
+      oidc.authorizationCodeGrant(config, callback, { pkceCodeVerifier: verifier, expectedState: 'state-1' }),
+    ).rejects.toMatchObject({ cause: { message: expect.stringMatching(/"iss"/) } });
+  });
+});
