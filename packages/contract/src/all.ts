@@ -1,3 +1,4 @@
+import * as account from './account/endpoints.ts';
 import * as applications from './applications/endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
 import * as auditLogs from './audit-logs/endpoints.ts';
@@ -17,6 +18,7 @@ import * as userSessions from './users/session-endpoints.ts';
 
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
 export const features: Record<string, Record<string, Endpoint>> = {
+  account,
   applications,
   applicationSecrets,
   applicationRoles,

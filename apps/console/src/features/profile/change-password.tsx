@@ -1,8 +1,5 @@
-import {
-  changeOwnPassword,
-  verificationErrors,
-  verificationIdHeader,
-} from '@gatehouse/contract/account/endpoints';
+import { verificationErrors, verificationIdHeader } from '@gatehouse/contract/account/account';
+import { changeOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';

@@ -1,4 +1,5 @@
 import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { edgeErrors } from '@gatehouse/contract/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function Component() {
 
   function take(failure: ApiFailure): boolean {
     if (failure.code === sessionErrors.invalidCredentials.code) setError(t('profile.verify.wrong'));
-    else if (failure.code === sessionErrors.tooManyAttempts.code) {
+    else if (failure.code === edgeErrors.rateLimited.code) {
       const { retryAfter = 0 } = failure.data as { retryAfter?: number };
       setError(t('profile.verify.blocked', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) }));
     } else return false;

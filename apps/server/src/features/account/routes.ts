@@ -1,8 +1,10 @@
+import { changeOwnPassword, verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/me/endpoints';
 import type { Ctx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
+import { changePassword, verifyPassword } from './password-service.ts';
 import * as store from './store.ts';
 
 /** The edge lets only administrators reach `me`; what has gone since it looked is no longer signed in. */
@@ -19,4 +21,8 @@ export const routes = [
   implement(api.updateMyCustomData, async (ctx, { body }) =>
     found(await store.mergeCustomData(ctx.db, ownId(ctx), body), edgeErrors.unauthorized),
   ),
+
+  implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),
+
+  implement(changeOwnPassword, (ctx, { body }) => changePassword(ctx, body.password)),
 ];

@@ -1,0 +1,213 @@
+import { changeOwnPassword, verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { adminTenantId } from '@gatehouse/contract/common';
+import * as api from '@gatehouse/contract/me/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishFlow } from '../../../../../tests/support/oidc-browser.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../tests/support/sign-in.ts';
+import { createCaller, type Caller, type TestTenant } from '../../../../../tests/support/tenant.ts';
+import { meIndicator } from '../../edge/tenant.ts';
+
+let server: TestServer;
+let admin: TestTenant;
+let clientId: string;
+let now = Date.parse('2026-11-21T10:00:00Z');
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'account', clock: () => now });
+  admin = server.tenant(adminTenantId);
+  clientId = await createApplication(server.runtime, adminTenantId);
+});
+afterAll(() => server.stop());
+
+interface SignedIn {
+  id: string;
+  username: string;
+  /** With the token for `/me`. */
+  me: Caller;
+  /** With the token without a resource, for the account API. */
+  account: (extraHeaders?: Record<string, string>) => Caller;
+  refresh: (resource?: string) => Promise<Response>;
+}
+
+/** Another person at the admin tenant, or another browser of one. */
+async function signIn(known?: { id: string; username: string }): Promise<SignedIn> {
+  const username = known?.username ?? `admin_${(serial += 1)}`;
+  const id =
+    known?.id ?? (await createUser(server.runtime, adminTenantId, { username, password: goodPassword }));
+  if (!known) await giveDefaultRole(id);
+  const resource = meIndicator(server.settings);
+  const flow = await new TestBrowser(admin).authorize(clientId, {
+    scope: 'openid profile offline_access all',
+    resource,
+  });
+  await finishFlow(server.runtime, admin, flow.id, id);
+  const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
+  let { refresh_token: refreshToken = '' } = tokens;
+  const refresh = async (wanted?: string) => {
+    const answer = await fetch(`${admin.issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        refresh_token: refreshToken,
+        ...(wanted ? { resource: wanted } : {}),
+      }),
+    });
+    const body = (await answer.clone().json()) as { refresh_token?: string };
+    refreshToken = body.refresh_token ?? refreshToken;
+    return answer;
+  };
+  const { access_token: token } = (await (await refresh(resource)).json()) as { access_token: string };
+  return {
+    id,
+    username,
+    me: createCaller(admin.origin, token),
+    account: (headers) => createCaller(admin.origin, tokens['access_token'], headers),
+    refresh,
+  };
+}
+
+const giveDefaultRole = (userId: string) =>
+  server.runtime.database.tenant(adminTenantId, async (db) => {
+    const role = await db
+      .selectFrom('roles')
+      .select('id')
+      .where('isDefault', '=', true)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('usersRoles').values({ userId, roleId: role.id }).execute();
+  });
+
+describe('who is signed in', () => {
+  it('[API-18] [VIEW-04] answers each field, and nothing of the password', async () => {
+    const { id, username, me } = await signIn();
+    const { status, body } = await me(api.getMe);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id,
+      name: null,
+      username,
+      avatar: null,
+      primaryEmail: null,
+      primaryPhone: null,
+      hasPassword: true,
+      identities: {},
+      customData: {},
+    });
+  });
+
+  it('is served at the administrators’ origin alone', async () => {
+    const tenant = await server.createTenant();
+    expect((await createCaller(tenant.origin)(api.getMe)).status).toBe(404);
+  });
+
+  it('[API-20] changes one field at a time and answers what is stored', async () => {
+    const { me, id } = await signIn();
+    const fields = {
+      name: 'Noor Haddad',
+      username: `noor_${serial}`,
+      avatar: 'https://example.com/noor.png',
+    };
+    for (const [name, value] of Object.entries(fields)) {
+      const { status, body } = await me(api.updateMe, { body: { [name]: value } });
+      expect([status, body[name as keyof typeof body]]).toEqual([200, value]);
+    }
+    expect((await me(api.getMe)).body).toMatchObject({ ...fields, id });
+    expect((await me(api.updateMe, { body: { name: null, avatar: null } })).body).toMatchObject({
+      name: null,
+      avatar: null,
+    });
+  });
+
+  it('[PRF-05 part] refuses an empty username, an address no browser may open, and a name somebody has', async () => {
+    const { me } = await signIn();
+    const other = await signIn();
+    for (const body of [{ username: '' }, { username: '1a' }, { avatar: 'javascript:alert(1)' }])
+      expect((await me(api.updateMe, { body })).status).toBe(400);
+    const taken = await me(api.updateMe, { body: { username: other.username.toUpperCase() } });
+    expect([taken.status, taken.refusal.code]).toEqual([422, 'user.username_already_in_use']);
+  });
+
+  it('[API-19] keeps the custom data that is not sent, also when two tabs save at once', async () => {
+    const { me } = await signIn();
+    const save = (body: Record<string, unknown>) => me(api.updateMyCustomData, { body });
+    expect((await save({ defaultTenantId: 'default' })).body).toEqual({ defaultTenantId: 'default' });
+    await Promise.all([save({ a: 1 }), save({ b: { c: 2 } }), save({ d: 3 })]);
+    expect((await me(api.getMe)).body.customData).toEqual({
+      defaultTenantId: 'default',
+      a: 1,
+      b: { c: 2 },
+      d: 3,
+    });
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed by who proves the old one; this session stays and every other one ends', async () => {
+    const here = await signIn();
+    const elsewhere = await signIn(here);
+    const proof = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
+    expect(proof.status).toBe(201);
+    expect(Date.parse(proof.body.expiresAt)).toBe(now + 600_000);
+    const proven = here.account({ 'logto-verification-id': proof.body.verificationRecordId });
+    expect((await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
+    expect((await here.refresh()).status).toBe(200);
+    expect((await elsewhere.refresh()).status).toBe(400);
+    expect((await elsewhere.me(api.getMe)).status).toBe(401);
+    expect((await here.me(api.getMe)).status).toBe(200);
+    const old = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
+    expect([old.status, old.refusal.code]).toEqual([422, 'session.invalid_credentials']);
+    // The proof is used up.
+    expect((await proven(changeOwnPassword, { body: { password: 'A-Third-Horse-44' } })).status).toBe(401);
+  });
+
+  it('is not changed without a proof, with somebody else’s, or with one that has expired', async () => {
+    const [mine, theirs] = [await signIn(), await signIn()];
+    const change = async (id?: string) => {
+      const call = mine.account(id === undefined ? {} : { 'logto-verification-id': id });
+      const { status, refusal } = await call(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
+      return [status, refusal?.code];
+    };
+    const denied = [401, 'verification_record.permission_denied'];
+    expect(await change()).toEqual(denied);
+    expect(await change('unknown0000')).toEqual(denied);
+    const foreign = await theirs.account()(verifyOwnPassword, { body: { password: goodPassword } });
+    expect(await change(foreign.body.verificationRecordId)).toEqual(denied);
+    const own = await mine.account()(verifyOwnPassword, { body: { password: goodPassword } });
+    now += 600_000;
+    expect(await change(own.body.verificationRecordId)).toEqual(denied);
+  });
+
+  it('must meet the policy, and a refusal does not use the proof up', async () => {
+    const { account, username } = await signIn();
+    const proof = await account()(verifyOwnPassword, { body: { password: goodPassword } });
+    const proven = account({ 'logto-verification-id': proof.body.verificationRecordId });
+    const refused = await proven(changeOwnPassword, { body: { password: 'short' } });
+    expect([refused.status, refused.refusal.code]).toEqual([400, 'password.rejected']);
+    expect(refused.refusal.data).toContainEqual({
+      code: 'password_rejected.too_short',
+      interpolation: { min: 8 },
+    });
+    expect((await proven(changeOwnPassword, { body: { password: `${username}12` } })).status).toBe(400);
+    expect((await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
+  });
+
+  it('cannot be guessed with a token that was left open: the eleventh try of an hour is refused unseen', async () => {
+    const person = await signIn();
+    const { account } = person;
+    const tries = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      tries.push((await account()(verifyOwnPassword, { body: { password: 'wrong' } })).status);
+    expect(tries).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await account()(verifyOwnPassword, { body: { password: goodPassword } })).status).toBe(429);
+    now += 3_600_000;
+    const later = await signIn(person);
+    expect((await later.account()(verifyOwnPassword, { body: { password: goodPassword } })).status).toBe(201);
+  });
+});

@@ -1,0 +1,74 @@
+import { verificationErrors, verificationIdHeader } from '@gatehouse/contract/account/account';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { checkPassword } from '@gatehouse/contract/passwords/check-password';
+import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
+import { accountErrors, passwordErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Actor, Ctx } from '../../ctx.ts';
+import { countOrRefuse } from '../../edge/rate-limit.ts';
+import { fail, found } from '../../fail.ts';
+import { createId } from '../../ids.ts';
+import { createBreachedCheck } from '../../passwords/breached.ts';
+import * as store from './password-store.ts';
+
+const lifetimeMs = 600_000;
+
+const requireUser = ({ actor }: Ctx): Extract<Actor, { kind: 'user' }> =>
+  actor.kind === 'user' ? actor : fail(edgeErrors.unauthorized);
+
+/**
+ * Proves by the password that whoever holds the token is the account's owner. Each try counts, right or wrong and before it is
+ * compared: a token that was left open on a screen must not be a way to guess.
+ */
+export async function verifyPassword(
+  ctx: Ctx,
+  password: string,
+): Promise<{ verificationRecordId: string; expiresAt: string }> {
+  const { userId } = requireUser(ctx);
+  const { runtime, tenant } = ctx;
+  await countOrRefuse(runtime, tenant.id, { name: 'own-password', limit: 10, windowMs: 3_600_000 }, userId);
+  const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
+  const { value, method } = owner;
+  const isRight =
+    value && method
+      ? await runtime.hasher.verify(password, { value, method })
+      : await runtime.hasher.verifyDecoy(password);
+  if (!isRight) fail(sessionErrors.invalidCredentials);
+  const id = createId();
+  const expiresAt = new Date(ctx.now + lifetimeMs);
+  await runtime.database.tenant(tenant.id, (db) => store.insertVerification(db, { id, userId, expiresAt }));
+  return { verificationRecordId: id, expiresAt: expiresAt.toISOString() };
+}
+
+/** Changes the password of whoever has just proved to be the account's owner; the proof is used up by it. */
+export async function changePassword(ctx: Ctx, password: string): Promise<void> {
+  const { userId, grantId } = requireUser(ctx);
+  const { runtime, tenant, now } = ctx;
+  const id = found(ctx.header(verificationIdHeader), verificationErrors.denied);
+  const isProven = await runtime.database.tenant(tenant.id, (db) =>
+    store.hasVerification(db, id, userId, now),
+  );
+  // Before anything is hashed: without a proof the call costs nothing.
+  if (!isProven) fail(verificationErrors.denied);
+  const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
+  refuseBadPassword(await judgePassword(ctx, owner, password));
+  const hash = await runtime.hasher.hash(password);
+  await runtime.database.tenant(tenant.id, async (db) => {
+    if (!(await store.takeVerification(db, id, userId, now))) fail(verificationErrors.denied);
+    await store.replacePassword(db, { userId, now, exceptGrantId: grantId }, hash);
+  });
+}
+
+async function judgePassword(
+  { runtime, log }: Ctx,
+  user: store.PasswordOwner,
+  password: string,
+): Promise<PasswordRejection[]> {
+  const rejections = checkPassword(password, user.policy, { user });
+  if (rejections.length > 0 || user.policy.rejects?.pwned === false) return rejections;
+  const isBreached = createBreachedCheck({ address: runtime.settings.BREACHED_PASSWORDS_URL, fetch, log });
+  return checkPassword(password, user.policy, { user, isBreached: await isBreached(password) });
+}
+
+function refuseBadPassword(rejections: PasswordRejection[]): void {
+  if (rejections.length > 0) fail(passwordErrors.rejected, { data: rejections });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { declareErrors } from '../errors.ts';
+
+/** Names the verification record that a call of the account API relies on. */
+export const verificationIdHeader = 'logto-verification-id';
+
+/** Proof of being the account's owner; good for ten minutes. */
+export const verificationRecord = z.object({ verificationRecordId: z.string(), expiresAt: z.iso.datetime() });
+
+export const verificationErrors = declareErrors({
+  denied: [
+    'verification_record.permission_denied',
+    401,
+    'Prove again that the account is yours before changing how it is protected.',
+  ],
+});
