@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  authorizationUrl,
+  createPkce,
+  createResource,
+  createUser,
+} from '../../../../tests/support/oidc-browser.ts';
+import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { flushTokenAudit } from './token-audit.ts';
+
+const resource = 'https://orders.example.com';
+
+/** Every statement of this process while `work` runs, BEGIN, COMMIT and SET among them; batches of audit rows apart. */
+async function countStatements(server: TestServer, work: () => Promise<unknown>): Promise<string[]> {
+  await flushTokenAudit(server.runtime);
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls
+      .map(([query]) =>
+        typeof query === 'string' ? query : ((query as { name?: string }).name ?? 'unnamed'),
+      )
+      .filter((name) => name !== 'insert-logs');
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+describe('statements to the database', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let userId: string;
+  let client: OidcClient;
+  let api: OidcClient;
+  beforeAll(async () => {
+    server = await startTestServer();
+    tenant = await server.createTenant();
+    userId = await createUser(server.runtime, tenant);
+    await createResource(server.runtime, tenant, {
+      indicator: resource,
+      scopes: ['read'],
+      held: ['read'],
+      userId,
+    });
+    client = await createOidcClient(server.runtime, tenant, {
+      type: 'SPA',
+      postLogoutRedirectUris: ['https://app.example.com/'],
+    });
+    api = await createOidcClient(server.runtime, tenant, { type: 'Traditional' });
+    await client.signIn(userId);
+  });
+  afterAll(() => server.stop());
+
+  const signIn = () => client.signIn(userId, { scope: 'openid offline_access profile read', resource });
+
+  it('are two for a refresh, for an API or not', async () => {
+    const { refresh_token: token } = await signIn();
+    expect(await countStatements(server, () => client.refresh(token, { resource }))).toEqual([
+      'oidc-load',
+      'oidc-write',
+    ]);
+    const { refresh_token: other } = await signIn();
+    expect(await countStatements(server, () => client.refresh(other))).toEqual(['oidc-load', 'oidc-write']);
+  });
+
+  it('are one for a machine’s token, and a row of a batch', async () => {
+    const machine = await tenant.createMachine('all');
+    await tenant.getToken(machine, tenant.indicator, 'all');
+    expect(
+      await countStatements(server, () => tenant.getToken(machine, tenant.indicator, 'all')),
+    ).toHaveLength(1);
+  });
+
+  it('are one for userinfo and introspection, two for revocation', async () => {
+    const tokens = await signIn();
+    expect(await countStatements(server, () => client.userinfo(tokens.access_token))).toEqual(['oidc-load']);
+    const introspect = () => api.post('/token/introspection', { token: tokens.access_token });
+    expect(await countStatements(server, introspect)).toEqual(['oidc-load']);
+    const revoke = () => client.post('/token/revocation', { token: tokens.refresh_token });
+    expect(await countStatements(server, revoke)).toEqual(['oidc-load', 'oidc-write']);
+  });
+
+  it('are two for each step of the protocol’s part of a sign-in', async () => {
+    const known = authorizationUrl(tenant, client, createPkce(), { scope: 'openid' });
+    await client.browser.fetch(known);
+    expect(await countStatements(server, () => client.browser.fetch(known))).toEqual([
+      'oidc-load',
+      'oidc-write',
+    ]);
+    client.browser.cookies.clear();
+    const fresh = () => client.browser.fetch(authorizationUrl(tenant, client, createPkce()));
+    expect(await countStatements(server, fresh)).toEqual(['oidc-load', 'oidc-write']);
+  });
+
+  it('are two for signing out, and one when nobody is signed in', async () => {
+    await signIn();
+    const url = `${tenant.issuer}/session/end?client_id=${client.id}&post_logout_redirect_uri=https://app.example.com/`;
+    expect(await countStatements(server, () => client.browser.fetch(url))).toEqual([
+      'oidc-load',
+      'oidc-write',
+    ]);
+    expect(await countStatements(server, () => client.browser.fetch(url))).toEqual(['oidc-load']);
+  });
+
+  it('are one, which answers 401, for a token nobody has given', async () => {
+    expect(await countStatements(server, () => client.userinfo('unknown'))).toEqual(['oidc-load']);
+  });
+});
