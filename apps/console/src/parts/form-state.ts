@@ -15,7 +15,8 @@ import type { ApiFailure } from '../app/api/failure.ts';
 export type FormEndpoint = Endpoint & { body: z.ZodObject };
 
 /** What the form of an endpoint holds: what its body takes. */
-export type ValuesOf<E extends FormEndpoint> = z.input<E['body']> & FieldValues;
+export type ValuesOf<E extends FormEndpoint> =
+  z.input<E['body']> extends infer Values extends FieldValues ? Values : never;
 
 /** A form typed by its values; the fields of `fields.tsx` take it, so that a misspelt name does not compile. */
 export type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, FieldValues>;

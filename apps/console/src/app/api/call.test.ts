@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getMe } from '@gatehouse/contract/me/endpoints';
+import { createRole, getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '../../../test/console.tsx';
+import { call, type ApiContext } from './call.ts';
+import type { ApiFailure } from './failure.ts';
+
+/** A server at the other end of the network, which answers what a test says. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let received: IncomingMessage[];
+let origin: string;
+const server = createServer((request, response) => {
+  received.push(request);
+  answer(request, response);
+});
+
+beforeEach(async () => {
+  received = [];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('location', { origin });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const context = (): ApiContext => ({
+  config: { ...config, endpoint: origin },
+  auth: { accessToken: async (resource) => ({ value: `for ${resource}`, scopes: [], expiresAt: 0 }) },
+  language: () => 'pl-PL',
+});
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
+  answer = (_request, response) => response.writeHead(status, headers).end(JSON.stringify(body));
+};
+const failureOf = (promise: Promise<unknown>): Promise<ApiFailure> =>
+  promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (failure: ApiFailure) => failure,
+  );
+
+describe('a call', () => {
+  it('[API-39 part] carries the token of its resource and the language', async () => {
+    json([], 200, { 'Total-Number': '0' });
+    await call(context(), listRoles, { query: { search: 'a b', type: 'User', page: 2 } });
+    json({ id: 'me' });
+    await call(context(), getMe, {});
+    expect(
+      received.map(({ url, headers }) => [url, headers.authorization, headers['accept-language']]),
+    ).toEqual([
+      [
+        '/api/roles?search=a+b&type=User&page=2&enableCap=true',
+        `Bearer for ${config.managementIndicator}`,
+        'pl-PL',
+      ],
+      ['/me', `Bearer for ${config.meIndicator}`, 'pl-PL'],
+    ]);
+  });
+
+  it('writes what it is given into path and body', async () => {
+    json({ id: 'r1' });
+    await call(context(), getRole, { params: { id: 'a/b?c' } });
+    await call(context(), createRole, { body: { name: 'n', description: 'd' } });
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/roles/a%2Fb%3Fc',
+      'POST /api/roles',
+    ]);
+    expect(received[1]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('answers a page with its total, and whether that was counted to its end', async () => {
+    json([{ id: 'r1' }], 200, { 'Total-Number': '10000', 'Total-Number-Is-Capped': 'true' });
+    expect(await call(context(), listRoles, {})).toEqual({
+      items: [{ id: 'r1' }],
+      total: 10_000,
+      isCapped: true,
+    });
+  });
+
+  it('[ERR-08] fails when a list does not say how many there are', async () => {
+    json([]);
+    expect((await failureOf(call(context(), listRoles, {}))).code).toBe('client.missing-total-number');
+  });
+
+  it('[API-40] gives up after 20,000 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = new Promise<void>((resolve) => {
+      answer = () => resolve();
+    });
+    let failure: ApiFailure | undefined;
+    const waiting = failureOf(call(context(), getMe, {})).then((reason) => (failure = reason));
+    await asked;
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(failure).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(failure).toMatchObject({ status: 0, code: 'client.timeout' });
+  });
+
+  it('says that the server cannot be reached', async () => {
+    const unreachable = { ...context(), config: { ...config, endpoint: 'http://127.0.0.1:1' } };
+    expect(await failureOf(call(unreachable, listRoles, {}))).toMatchObject({
+      status: 0,
+      code: 'client.network',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('[VIEW-14 part] carries status, code, message, details, fields and the request’s id', async () => {
+    const data = { fields: { 'body.name': 'is too short' } };
+    const body = {
+      code: 'guard.invalid_input',
+      message: 'Not valid.',
+      data,
+      details: 'body.name: is too short',
+    };
+    json(body, 400, { 'x-request-id': 'rq1' });
+    expect(await failureOf(call(context(), getMe, {}))).toMatchObject({
+      status: 400,
+      requestId: 'rq1',
+      fields: { name: 'is too short' },
+      ...body,
+    });
+  });
+
+  it('[VAL-14] is read only where its message is a text', async () => {
+    for (const body of [{ code: 'x' }, { code: 'x', message: 7 }, 'text', null, []]) {
+      json(body, 500);
+      expect(await failureOf(call(context(), getMe, {}))).toMatchObject({
+        status: 500,
+        code: 'client.unreadable',
+      });
+    }
+    json({ message: 'Said.' }, 500);
+    expect(await failureOf(call(context(), getMe, {}))).toMatchObject({ status: 500, message: 'Said.' });
+    answer = (_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>');
+    expect(await failureOf(call(context(), getMe, {}))).toMatchObject({
+      status: 502,
+      code: 'client.unreadable',
+    });
+  });
+});

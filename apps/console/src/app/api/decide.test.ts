@@ -1,0 +1,80 @@
+import { texts as english } from '@gatehouse/phrases/console/en';
+import { describe, expect, it } from 'vitest';
+import { SignInNeeded } from '../auth/auth.ts';
+import { decide, type FailureTexts } from './decide.ts';
+import { ApiFailure, clientCodes } from './failure.ts';
+
+const { errors } = english.app;
+const texts: FailureTexts = {
+  ...errors,
+  byStatus: (status) => (errors.status as Record<string, string>)[String(status)],
+};
+const failure = (status: number, body: { code?: string; message?: string; details?: string } = {}) =>
+  new ApiFailure(status, { code: 'some.code', ...body });
+
+describe('what is done about a failure', () => {
+  it('[ERR-01 part] is to sign out where permissions do not suffice', () => {
+    expect(decide(failure(403, { message: 'Insufficient permissions.' }), texts)).toEqual({ do: 'sign-out' });
+  });
+
+  it('[ERR-02 part] is to say it and then sign out where access is forbidden', () => {
+    const forbidden = failure(403, { code: 'auth.forbidden', message: 'You may not.' });
+    expect(decide(forbidden, texts)).toEqual({ do: 'alert-and-sign-out', message: 'You may not.' });
+    expect(decide(failure(403, { code: 'role.internal_role_violation', message: 'No.' }), texts).do).toBe(
+      'toast',
+    );
+  });
+
+  it('[ERR-03] is nothing for a code the caller deals with itself', () => {
+    for (const status of [401, 403, 422, 500])
+      expect(decide(failure(status, { code: 'known.code' }), texts, ['known.code'])).toEqual({
+        do: 'nothing',
+      });
+  });
+
+  it('[ERR-04 part] is to say message and details, a line each', () => {
+    const said = failure(422, { message: 'Refused.', details: 'name: too short\nage: too small' });
+    expect(decide(said, texts)).toEqual({ do: 'toast', text: 'Refused.\nname: too short\nage: too small' });
+  });
+
+  it('[ERR-05] is to say what the status means where the server said nothing, or that the error is unknown', () => {
+    const textOf = (status: number) => decide(failure(status, { message: '' }), texts);
+    for (const status of ['400', '404', '500'] as const)
+      expect(textOf(Number(status))).toEqual({ do: 'toast', text: errors.status[status] });
+    expect(textOf(418)).toEqual({ do: 'toast', text: 'unknown server error' });
+    expect(decide(new Error('a fault of ours'), texts)).toEqual({
+      do: 'toast',
+      text: 'unknown server error',
+    });
+  });
+
+  it('[ERR-06 part] is to say what the status means where the answer could not be read', () => {
+    const unreadable = failure(502, { code: clientCodes.unreadable });
+    expect(decide(unreadable, texts)).toEqual({ do: 'toast', text: errors.status['502'] });
+  });
+
+  it('[ERR-07 part] is to sign in again where a sign-in has ended', () => {
+    const ended = [
+      failure(401),
+      new SignInNeeded(),
+      failure(400, { code: 'oidc.invalid_grant' }),
+      failure(400, { code: 'oidc.invalid_target' }),
+    ];
+    for (const error of ended) expect(decide(error, texts)).toEqual({ do: 'sign-in' });
+  });
+
+  it('is to say that the server does not answer, or that its answer lacks the total', () => {
+    expect(decide(failure(0, { code: clientCodes.timeout }), texts)).toEqual({
+      do: 'toast',
+      text: errors.timeout,
+    });
+    expect(decide(failure(0, { code: clientCodes.network }), texts)).toEqual({
+      do: 'toast',
+      text: errors.network,
+    });
+    expect(decide(failure(0, { code: clientCodes.missingTotal }), texts)).toEqual({
+      do: 'toast',
+      text: errors.missingTotal,
+    });
+  });
+});

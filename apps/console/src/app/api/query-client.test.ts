@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SignInNeeded } from '../auth/auth.ts';
+import { ApiFailure } from './failure.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Reads something that always fails; answers when it was tried, in milliseconds from the first time. */
+async function readFailing(error: Error): Promise<{ tries: number[]; told: unknown[] }> {
+  const told: unknown[] = [];
+  const tries: number[] = [];
+  const client = createQueryClient((failure) => told.push(failure));
+  const start = Date.now();
+  const queryFn = () => {
+    tries.push(Date.now() - start);
+    throw error;
+  };
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  const reading = client.prefetchQuery({ queryKey: [['roles'], '/api/roles', {}], queryFn, retry });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await reading;
+  return { tries, told };
+}
+
+it('[API-42] [OPEN-24] tries three times more with a growing pause, and then tells it once', async () => {
+  const error = new ApiFailure(500, { code: 'request.general' });
+  expect(await readFailing(error)).toEqual({ tries: [0, 500, 1500, 3500], told: [error] });
+  expect((await readFailing(new ApiFailure(404, { code: 'x' }))).tries).toHaveLength(4);
+  expect((await readFailing(new ApiFailure(0, { code: 'client.network' }))).tries).toHaveLength(4);
+});
+
+it('[API-42] does not try again what one may not do', async () => {
+  expect((await readFailing(new ApiFailure(401, { code: 'x' }))).tries).toEqual([0]);
+  expect((await readFailing(new ApiFailure(403, { code: 'x' }))).tries).toEqual([0]);
+  expect((await readFailing(new SignInNeeded())).tries).toEqual([0]);
+});

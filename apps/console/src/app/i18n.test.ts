@@ -1,0 +1,28 @@
+import { packs } from '@gatehouse/phrases/console/packs';
+import { consoleLanguages, findLanguage, isRightToLeft, languages } from '@gatehouse/phrases/languages';
+import { expect, it } from 'vitest';
+import { chooseLanguage, offeredLanguages } from './i18n.ts';
+
+it('[I18N-02] [OPEN-35 part] speaks the first language wanted that there is, in any case, and English without one', () => {
+  const offered = ['en', 'de', 'pt-BR', 'pt-PT'] as const;
+  expect(chooseLanguage(['tlh', 'xx-YY'], offered)).toBe('en');
+  expect(chooseLanguage([], offered)).toBe('en');
+  expect(chooseLanguage([null, 'de-AT', 'en'], offered)).toBe('de');
+  expect(chooseLanguage(['PT-pt'], offered)).toBe('pt-PT');
+  expect(chooseLanguage(['pt'], offered)).toBe('pt-BR');
+});
+
+it('[I18N-03] lists about forty languages in the service, of which the console has sixteen', () => {
+  expect(Object.keys(languages).length).toBeGreaterThanOrEqual(38);
+  expect(Object.keys(languages).length).toBeLessThanOrEqual(45);
+  expect(consoleLanguages).toHaveLength(16);
+  expect(findLanguage(consoleLanguages, 'tr-tr')).toBe('tr-TR');
+});
+
+it('offers the languages whose texts are complete', () => {
+  expect(offeredLanguages).toEqual(Object.keys(packs));
+});
+
+it('writes Arabic from right to left', () => {
+  expect(consoleLanguages.filter(isRightToLeft)).toEqual(['ar']);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { notices, parsePreferences, upsells } from './schema.ts';
+
+const defaults = parsePreferences(undefined);
+
+it('[VIEW-06] holds language, appearance and what was acknowledged', () => {
+  const saved = { language: 'pt-BR', appearanceMode: 'dark', acknowledged: { m2mRole: true, mfa: true } };
+  const { language, appearanceMode, acknowledged } = parsePreferences({ adminConsolePreferences: saved });
+  expect([language, appearanceMode, acknowledged.m2mRole, acknowledged.mfa, acknowledged.experience]).toEqual(
+    ['pt-BR', 'dark', true, true, false],
+  );
+  expect(Object.keys(acknowledged).toSorted()).toEqual([...notices, ...upsells].toSorted());
+});
+
+it('[VIEW-09] gives the defaults for what is broken, each part by itself', () => {
+  expect(defaults).toMatchObject({ language: undefined, appearanceMode: 'system' });
+  for (const broken of [null, 'text', 7, [], { appearanceMode: 'blue', language: 7, acknowledged: 'all' }])
+    expect(parsePreferences({ adminConsolePreferences: broken })).toEqual(defaults);
+  const partly = { appearanceMode: 'dark', language: {}, acknowledged: { mfa: 'yes', m2m: true } };
+  expect(parsePreferences({ adminConsolePreferences: partly })).toEqual({
+    ...defaults,
+    appearanceMode: 'dark',
+    acknowledged: { ...defaults.acknowledged, m2m: true },
+  });
+});
+
+const languageOf = (language: unknown) =>
+  parsePreferences({ adminConsolePreferences: { language } }).language;
+
+it('[VAL-15] takes a language only from the supported list, in whatever case it was written', () => {
+  expect(languageOf('tlh')).toBeUndefined();
+  expect(languageOf('nl')).toBeUndefined();
+  expect(languageOf('pl-pl')).toBe('pl-PL');
+  expect(languageOf('ZH-HK')).toBe('zh-HK');
+});
