@@ -97,6 +97,10 @@ const schema = z.object({
     .default(30_000)
     .describe('Token, userinfo and introspection calls per client and minute, per process.'),
   LIMIT_API: positive.default(3_000).describe('Management calls per caller and minute, per process.'),
+  LOG_RETENTION_DAYS: positive
+    .max(36_500)
+    .optional()
+    .describe('Days the audit log is kept; whole months are dropped. Without it nothing is.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** Tables whose rows mean nothing once their time has come, with the column that says when that is. */
+export const expiring = {
+  oidc_instances: 'expires_at',
+  rate_limits: 'window_end',
+  sentinel_activities: 'expires_at',
+  verification_records: 'expires_at',
+} as const;
+
+const batch = 1000;
+
+/** Deletes what has expired, in batches, so that no lock is held for long. Answers how many rows went, by table. */
+export async function deleteExpired(client: pg.ClientBase, now: number): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const [table, column] of Object.entries(expiring))
+    deleted[table] = await deleteInBatches(client, table, column, now);
+  return deleted;
+}
+
+/** Deletes the rows of a table whose column lies before a time. Both names are ours, never a caller's. */
+export async function deleteInBatches(
+  client: pg.ClientBase,
+  table: string,
+  column: string,
+  before: number,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { rowCount } = await client.query(
+      `delete from ${table} where ctid = any (array(
+         select ctid from ${table} where ${column} < to_timestamp($1::float8 / 1000) limit ${batch}))`,
+      [before],
+    );
+    total += rowCount ?? 0;
+    if ((rowCount ?? 0) < batch) return total;
+  }
+}

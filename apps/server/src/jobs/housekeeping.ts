@@ -1,0 +1,81 @@
+import type { Runtime } from '../runtime.ts';
+import { deleteExpired } from './expired-rows.ts';
+import { dropOldLogs, makeLogPartitions } from './log-partitions.ts';
+
+const everyMs = 10 * 60_000;
+const leaderLock = 7_426_003;
+const dayMs = 86_400_000;
+
+type HousekeepingRuntime = Pick<Runtime, 'clock' | 'database' | 'log' | 'settings'>;
+
+/** What one round did. */
+export interface Round {
+  expired: Record<string, number>;
+  made: string[];
+  dropped: string[];
+}
+
+/** A lost connection is told by the query under way; as an event without a listener it would end the process. */
+const ignore = (): void => undefined;
+
+/**
+ * One round: deletes what has expired, makes the months of the audit log that come next and drops those past retention.
+ * `undefined` when another process is at it: one leads at a time, by advisory lock.
+ */
+export async function keepHouse({
+  clock,
+  database,
+  settings,
+}: HousekeepingRuntime): Promise<Round | undefined> {
+  const client = await database.pool.connect();
+  client.on('error', ignore);
+  let failed = true;
+  try {
+    const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [
+      leaderLock,
+    ]);
+    const round = rows[0]?.leads ? await work() : undefined;
+    if (round) await client.query('select pg_advisory_unlock($1)', [leaderLock]);
+    failed = false;
+    return round;
+  } finally {
+    // Closing the connection gives the lock back, whatever went wrong.
+    client.off('error', ignore);
+    client.release(failed);
+  }
+
+  async function work(): Promise<Round> {
+    const { LOG_RETENTION_DAYS: days } = settings;
+    const expired = await deleteExpired(client, clock());
+    const made = await makeLogPartitions(client, clock());
+    const dropped = days === undefined ? [] : await dropOldLogs(client, clock() - days * dayMs);
+    return { expired, made, dropped };
+  }
+}
+
+/** Keeps house now and every ten minutes. `stop` waits for a round that is under way. */
+export function startHousekeeping(runtime: HousekeepingRuntime): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  async function keepAfter(earlier: Promise<void>): Promise<void> {
+    await earlier;
+    try {
+      const round = await keepHouse(runtime);
+      if (round) runtime.log.info(round, 'house kept');
+    } catch (error) {
+      // The next round tries again.
+      runtime.log.error({ err: error }, 'housekeeping failed');
+    }
+  }
+  const next = (): void => {
+    running = keepAfter(running);
+  };
+  next();
+  const timer = setInterval(next, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
