@@ -1,0 +1,17 @@
+import { ErrorPage } from '@gatehouse/ui/error-page';
+
+const stack = `TypeError: Cannot read properties of undefined (reading 'name')
+    at ApplicationDetails (details.tsx:41:18)
+    at renderWithHooks (react-dom.js:5730:22)`;
+
+/** What is left when nothing else can be drawn. */
+export function ErrorScreen() {
+  return (
+    <ErrorPage
+      code="console.unexpected"
+      message="Cannot read properties of undefined (reading 'name')"
+      details={stack}
+      onRetry={() => location.reload()}
+    />
+  );
+}
