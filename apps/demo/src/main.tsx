@@ -1,5 +1,4 @@
 import '@gatehouse/ui/base.css';
-import './demo.css';
 import { applyTheme } from '@gatehouse/ui/theme';
 import { UiProvider } from '@gatehouse/ui/ui-provider';
 import { StrictMode } from 'react';

@@ -4,6 +4,7 @@ import { fill } from '../fill.ts';
 import type { Claims } from '../protocol/jwt.ts';
 import { ClaimValue } from './claim-value.tsx';
 import { aboutToken, scopeOf } from './claim-groups.ts';
+import './claim-list.css';
 
 const meanings: Record<string, string> = texts.claims.texts;
 
@@ -23,14 +24,22 @@ export function ClaimList({ label, claims }: { label: string; claims: Claims }) 
             <dd className="demo-value">
               <ClaimValue name={name} value={claims[name]} />
             </dd>
-            <dd className="demo-meaning">
-              {meanings[name] ?? texts.claims.custom}
-              {scopeOf(name) && <Badge>{fill(texts.claims.from, { scope: scopeOf(name) ?? '' })}</Badge>}
-            </dd>
+            <dd className="demo-meaning">{meanings[name] ?? texts.claims.custom}</dd>
+            <Scope name={scopeOf(name)} />
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** A claim that comes with every token has no scope to thank. */
+function Scope({ name }: { name?: string }) {
+  if (name === undefined) return null;
+  return (
+    <dd className="demo-scope">
+      <Badge>{fill(texts.claims.from, { scope: name })}</Badge>
+    </dd>
   );
 }
 

@@ -1,5 +1,6 @@
 import { texts } from '@gatehouse/phrases/demo/en';
 import type { Exchange, Pairs } from '../protocol/exchange.ts';
+import './request-list.css';
 
 const words = texts.requests;
 const meanings: Record<string, string> = words.parameters;

@@ -1,4 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
+import './claim-list.css';
 
 const meanings: Record<string, string> = texts.tokens.scopeTexts;
 

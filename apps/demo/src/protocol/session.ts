@@ -19,6 +19,8 @@ export interface Session {
   userinfo?: Record<string, unknown>;
   /** The API named when the sign-in was asked for; only for this one is a token issued (RFC 8707 2.2). */
   api?: ApiRequest;
+  /** The API asked for last, when it was refused. */
+  wanted?: ApiRequest;
   apiToken?: AccessToken & { indicator: string };
   exchanges: Exchange[];
 }

@@ -9,6 +9,7 @@ import {
   readSession,
   takePending,
   writePending,
+  writeSession,
 } from './session.ts';
 import { getApiToken, readAccessToken } from './tokens.ts';
 
@@ -62,11 +63,13 @@ export const isCallback = ({ searchParams }: URL): boolean =>
 export async function finishSignIn(url: URL): Promise<Session> {
   const pending = takePending();
   if (!pending || pending.state !== url.searchParams.get('state')) throw new Failure('stale');
+  const held = pending.api ? readSession() : undefined;
+  const asked: Exchange = { ...pending.exchange, received: [...url.searchParams] };
+  const exchanges = [...(held?.exchanges ?? []), asked];
+  // Who asked for an API that is refused stays signed in.
+  if (held) writeSession({ ...held, wanted: pending.api, exchanges });
   const server = await discover();
   const parameters = oauth.validateAuthResponse(server, client, url, pending.state);
-  const before = pending.api ? readSession() : undefined;
-  const asked: Exchange = { ...pending.exchange, received: [...parameters] };
-  const exchanges = [...(before?.exchanges ?? []), asked];
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,

@@ -4,6 +4,7 @@ import { Anchor } from '@gatehouse/ui/link';
 import { Logo } from '@gatehouse/ui/logo';
 import { TopBar } from '@gatehouse/ui/top-bar';
 import type { ReactNode } from 'react';
+import './frame.css';
 
 /** The bar over every screen, and the screen. */
 export function Frame({ end, children }: { end?: ReactNode; children?: ReactNode }) {

@@ -16,6 +16,7 @@ import { RefreshTokenTab } from '../tabs/refresh-token.tsx';
 import type { Acts } from '../use-acts.ts';
 import { useHash } from '../use-hash.ts';
 import { Frame } from './frame.tsx';
+import './session.css';
 
 const words = texts.screens.session;
 const tabs = [

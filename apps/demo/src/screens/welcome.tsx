@@ -4,6 +4,7 @@ import { Button } from '@gatehouse/ui/button';
 import { LogoMark } from '@gatehouse/ui/logo';
 import type { Acts } from '../use-acts.ts';
 import { Frame } from './frame.tsx';
+import './welcome.css';
 
 const { welcome, preview, signedOut } = texts.screens;
 

@@ -8,8 +8,9 @@ const words = texts.tokens.apiToken;
 
 /** Asks which API and which permissions. */
 export function ApiForm({ acts, session }: TabProps) {
-  const [indicator, setIndicator] = useState(session.api?.indicator ?? '');
-  const [permissions, setPermissions] = useState(session.api?.permissions ?? '');
+  const before = session.wanted ?? session.api;
+  const [indicator, setIndicator] = useState(before?.indicator ?? '');
+  const [permissions, setPermissions] = useState(before?.permissions ?? '');
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 

@@ -45,6 +45,8 @@ export const requests = {
     resource: 'The API that a token is wanted for.',
     code: 'Works once, for a minute.',
     iss: 'Who answers.',
+    error: 'Why there is no code.',
+    error_description: 'The same in words, for developers.',
     code_verifier: 'The secret behind the fingerprint. Only who began the sign-in knows it.',
     grant_type: 'What is given in exchange.',
     refresh_token: 'What keeps the sign-in going.',
