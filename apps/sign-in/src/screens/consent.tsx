@@ -37,7 +37,8 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
     <>
       <Heading title={t('consent.title', { application })} />
       <p className="account">
-        {t('consent.as', { account: consent.account })} <a href={consent.switchUrl}>{t('consent.switch')}</a>
+        <span>{t('consent.as', { account: consent.account })}</span>{' '}
+        <a href={consent.switchUrl}>{t('consent.switch')}</a>
       </p>
       <p>{t('consent.intro', { application })}</p>
       <ul className="scopes">

@@ -53,7 +53,7 @@ export const en = {
   'password.not_met': '(not met yet)',
   'password.rule.length': '{min} to {max} characters',
   'password.rule.types': '{min} of: lower case, upper case, digits, symbols',
-  'password.rule.simple': 'No runs such as “aaa” or “123”, no listed words, nothing about you',
+  'password.rule.simple': 'Not mostly runs such as “aaa” or “123”, or your own name',
   'password.rule.supported': 'Letters, digits and symbols of the English keyboard only',
 
   'page.continue_to': 'to continue to {application}',

@@ -1,0 +1,208 @@
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createApplication, redirectUri } from '../support/sign-in.ts';
+import type { TestTenant } from '../support/tenant.ts';
+
+let server: TestServer;
+let browser: Browser;
+let tenant: TestTenant;
+let clientId: string;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  tenant = await server.createTenant();
+  clientId = await createApplication(server.runtime, tenant.id);
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function open(extra: Record<string, string> = {}, id = clientId, at = tenant): Promise<void> {
+  const parameters = new URLSearchParams({
+    client_id: id,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'openid',
+    code_challenge: 'A'.repeat(43),
+    code_challenge_method: 'S256',
+    ...extra,
+  });
+  await page.goto(`${at.origin}/oidc/auth?${parameters}`);
+}
+const title = (): Promise<string | null> => page.locator('h1').textContent();
+/** The same, asked of the page itself and not of the authorization endpoint. */
+async function openPage(extra: Record<string, string>): Promise<void> {
+  await open();
+  const url = new URL(page.url());
+  for (const [name, value] of Object.entries(extra)) url.searchParams.set(name, value);
+  await page.goto(url.href);
+}
+
+const signIn = 'Sign in';
+const register = 'Create your account';
+
+describe.each([
+  ['at the authorization endpoint', open],
+  ['on the page’s own address', openPage],
+] as const)('parameters %s', (_where, go) => {
+  it.each([
+    ['[SIP-01 part] nothing', {}, signIn],
+    ['[SIP-02] interaction_mode=signIn', { interaction_mode: 'signIn' }, signIn],
+    ['[SIP-02] interaction_mode=signUp', { interaction_mode: 'signUp' }, register],
+    ['[SIP-03 part] first_screen=sign_in', { first_screen: 'sign_in' }, signIn],
+    ['[SIP-03 part] first_screen=register', { first_screen: 'register' }, register],
+    ['[SIP-03 part] first_screen=identifier:sign_in', { first_screen: 'identifier:sign_in' }, signIn],
+    ['[SIP-03 part] first_screen=identifier:register', { first_screen: 'identifier:register' }, register],
+    [
+      '[SIP-03 part] first_screen=reset_password',
+      { first_screen: 'reset_password' },
+      'Passwords cannot be reset here yet',
+    ],
+    [
+      '[SIP-03 part] first_screen=single_sign_on',
+      { first_screen: 'single_sign_on' },
+      'No single sign-on here',
+    ],
+    ['[SIP-04] first_screen=signIn', { first_screen: 'signIn' }, signIn],
+    [
+      '[OPEN-46] first_screen before interaction_mode',
+      { first_screen: 'sign_in', interaction_mode: 'signUp' },
+      signIn,
+    ],
+    [
+      '[OPEN-46] first_screen before interaction_mode',
+      { first_screen: 'register', interaction_mode: 'signIn' },
+      register,
+    ],
+    [
+      '[OPEN-46] an unknown first_screen as none',
+      { first_screen: 'teapot', interaction_mode: 'signUp' },
+      register,
+    ],
+    ['[OPEN-46] an unknown interaction_mode as none', { interaction_mode: 'teapot' }, signIn],
+    ['[OPEN-46] a name of every object as none', { first_screen: 'constructor' }, signIn],
+  ] as const)('%s', async (_name, parameters, expected) => {
+    await go(parameters);
+    expect(await title()).toBe(expected);
+  });
+
+  it('[SIP-05] login_hint fills the identifier, also of a new account', async () => {
+    await go({ login_hint: 'amara_diallo' });
+    expect(await page.getByLabel('Username or e-mail').inputValue()).toBe('amara_diallo');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    expect(await page.getByLabel('Username').inputValue()).toBe('amara_diallo');
+  });
+
+  it('[SIP-05] identifier says what is asked for', async () => {
+    await go({ identifier: 'email' });
+    expect(await page.getByLabel('E-mail address').getAttribute('inputmode')).toBe('email');
+    await go({ identifier: 'phone teapot' });
+    await page.getByLabel('Username or e-mail').waitFor();
+  });
+});
+
+describe('parameters that a later step needs', () => {
+  it('[SIP-01] [SIP-05] are kept through the flow, from screen to screen and in what it knows', async () => {
+    const given = {
+      direct_sign_in: 'social:github',
+      organization_id: 'organization0000001',
+      login_hint: 'kept',
+      identifier: 'username',
+      first_screen: 'register',
+      interaction_mode: 'signUp',
+    };
+    await open(given);
+    expect(await title()).toBe(register);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    expect(await title()).toBe(signIn);
+    expect(await page.getByLabel('Username').inputValue()).toBe('kept');
+    await page.reload();
+    expect(await title()).toBe(signIn);
+    const { rows } = await server.runtime.database.pool.query<{ params: Record<string, string> }>(
+      `select payload -> 'params' as params from oidc_instances where tenant_id = $1 and model = 'Interaction'
+       order by created_at desc, expires_at desc limit 1`,
+      [tenant.id],
+    );
+    expect(rows[0]?.params).toMatchObject(given);
+
+    await openPage({ direct_sign_in: 'sso:x', organization_id: 'y' });
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    const search = new URL(page.url()).searchParams;
+    expect([search.get('direct_sign_in'), search.get('organization_id')]).toEqual(['sso:x', 'y']);
+  });
+});
+
+describe('what the tenant has switched off', () => {
+  it('leads to a friendly end instead of a form that cannot work', async () => {
+    const own = await server.createTenant();
+    const application = await createApplication(server.runtime, own.id);
+    const call = await own.as('all');
+    await call(updateSignInExperience, { body: { signInMode: 'SignIn' } });
+    await open({}, application, own);
+    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
+    await open({ first_screen: 'register' }, application, own);
+    expect(await title()).toBe('Registration is closed');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    expect(await title()).toBe(signIn);
+    await call(updateSignInExperience, { body: { signInMode: 'Register' } });
+    await open({}, application, own);
+    expect(await title()).toBe(register);
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+  });
+});
+
+describe('the document', () => {
+  it('[attack: clickjacking] is kept by nobody, framed by nobody, and runs nothing but our own script', async () => {
+    await open();
+    const response = await page.reload();
+    const headers = response?.headers() ?? {};
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe');
+    const other = (await page.reload())?.headers()['content-security-policy'];
+    expect(other).not.toBe(policy);
+    const asset = await page.locator('script[type=module]').getAttribute('src');
+    const file = await fetch(new URL(asset ?? '', tenant.origin), { headers: { 'accept-encoding': 'br' } });
+    expect(file.headers.get('content-encoding')).toBe('br');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(new URL('/sign-in/assets/none.js', tenant.origin))).status).toBe(404);
+  });
+
+  it('[attack: XSS] shows what others wrote as text, wherever it came from', async () => {
+    const payload = `</script><img src=x onerror="window.hacked=1">"'\`<svg/onload=window.hacked=1>`;
+    const own = await server.createTenant();
+    const application = await createApplication(server.runtime, own.id, { name: payload });
+    await open({ login_hint: payload, ui_locales: payload, state: payload }, application, own);
+    expect(await page.getByLabel('Username or e-mail').inputValue()).toBe(payload);
+    expect(await page.locator('.brand .name').textContent()).toBe(payload);
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    expect(await page.locator('img').count()).toBe(0);
+  });
+
+  it('sends who has no sign-in under way where the tenant wants them', async () => {
+    const own = await server.createTenant();
+    const stranger = await (await browser.newContext()).newPage();
+    const first = await stranger.goto(`${own.origin}/sign-in`);
+    expect(first?.status()).toBe(400);
+    await stranger.getByRole('heading', { name: 'This sign-in has ended' }).waitFor();
+    const body = { unknownSessionRedirectUrl: 'https://example.com/start' };
+    await (
+      await own.as('all')
+    )(updateSignInExperience, { body });
+    const response = await fetch(`${own.origin}/register`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, 'https://example.com/start']);
+    await stranger.context().close();
+  });
+});

@@ -1,0 +1,427 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createApplication, createUser, goodPassword } from '../support/sign-in.ts';
+import type { TestTenant } from '../support/tenant.ts';
+
+let server: TestServer;
+let browser: Browser;
+let tenant: TestTenant;
+/** The application that people come back to. */
+let application: Server;
+let home: string;
+let clientId: string;
+let serial = 0;
+const someName = (): string => `visitor_${(serial += 1)}`;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  application = createServer((_request, response) => response.end('<h1>Back</h1>'));
+  await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
+  home = `http://127.0.0.1:${(application.address() as AddressInfo).port}`;
+  tenant = await server.createTenant();
+  clientId = await newApplication();
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(async () => {
+  application.close();
+  await browser.close();
+  await server.stop();
+});
+
+async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  contexts.push(context);
+  return context;
+}
+
+const newApplication = (
+  at = tenant.id,
+  values: { name?: string; isThirdParty?: boolean } = {},
+): Promise<string> =>
+  createApplication(server.runtime, at, { redirectUris: [`${home}/callback`], ...values });
+
+const newThirdParty = () => newApplication(tenant.id, { name: 'Northwind Reports', isThirdParty: true });
+
+const authorizeUrl = (extra: Record<string, string> = {}, id = clientId, at = tenant): string => {
+  const parameters = new URLSearchParams({
+    client_id: id,
+    response_type: 'code',
+    redirect_uri: `${home}/callback`,
+    scope: 'openid profile',
+    prompt: 'consent',
+    state: 'state',
+    code_challenge: 'A'.repeat(43),
+    code_challenge_method: 'S256',
+    ...extra,
+  });
+  return `${at.origin}/oidc/auth?${parameters}`;
+};
+
+async function openSignIn(
+  extra: Record<string, string> = {},
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await openContext(options)).newPage();
+  await page.goto(authorizeUrl(extra));
+  return page;
+}
+
+const identifierOf = (page: Page) => page.getByLabel('Username or e-mail');
+const passwordOf = (page: Page) => page.getByRole('textbox', { name: 'Password' });
+const submitOf = (page: Page, name = 'Sign in') => page.getByRole('button', { name });
+/** Back at the application, with these in the answer. */
+const isBack = (page: Page, answer = 'code=') =>
+  page.waitForURL((url) => url.origin === home && url.search.includes(answer));
+
+async function fillAndSend(page: Page, name: string, password: string): Promise<void> {
+  await identifierOf(page).fill(name);
+  await passwordOf(page).fill(password);
+  await submitOf(page).click();
+}
+
+async function newUser(): Promise<string> {
+  const username = someName();
+  await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+  return username;
+}
+
+function hold(): { held: Promise<void>; deliver: () => void } {
+  let deliver: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (deliver = resolve));
+  return { held, deliver: () => deliver?.() };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page. Evaluated, so that the page's own policy stays as strict as it is. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('a visitor', () => {
+  it('[PROD-22 part] signs up, signs out and signs in again', async () => {
+    const page = await openSignIn();
+    const username = someName();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Username').fill(username);
+    await passwordOf(page).fill(goodPassword);
+    await submitOf(page, 'Create account').click();
+    await isBack(page);
+    expect(new URL(page.url()).searchParams.get('state')).toBe('state');
+
+    await page.goto(`${tenant.issuer}/session/end`);
+    await page.getByRole('button').first().click();
+    await page.goto(authorizeUrl());
+    await fillAndSend(page, username, goodPassword);
+    await isBack(page);
+  });
+
+  it('is told what is wrong at the field, which has the focus and keeps its place', async () => {
+    const username = await newUser();
+    const page = await openSignIn();
+    await submitOf(page).click();
+    await page.getByText('Enter this first.').first().waitFor();
+    expect(await identifierOf(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await identifierOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await fillAndSend(page, username, 'not the password');
+    const problem = page.getByRole('alert');
+    await problem.getByText('The account or the password is not right.').waitFor();
+    const described = await passwordOf(page).getAttribute('aria-describedby');
+    expect(await problem.getAttribute('id')).toBe(described);
+    expect(await passwordOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await identifierOf(page).inputValue()).toBe(username);
+    await passwordOf(page).fill(goodPassword);
+    await submitOf(page).click();
+    await isBack(page);
+  });
+
+  it('[OPEN-42 part] is told how long a lockout lasts', async () => {
+    const username = await newUser();
+    const page = await openSignIn();
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answered = page.waitForResponse(/verification\/password/);
+      await fillAndSend(page, username, 'not the password');
+      await answered;
+    }
+    await page.getByText('Too many attempts. Try again in 60 minutes.').waitFor();
+  });
+
+  it('learns while typing what a new password needs, and at the end what only the server knows', async () => {
+    const taken = await newUser();
+    const page = await openSignIn({ first_screen: 'register' });
+    const rules = page.getByRole('list', { name: 'Your password needs:' });
+    await page.getByLabel('Username').fill(taken);
+    await passwordOf(page).fill('aaa');
+    expect(await rules.locator('.met').count()).toBe(0);
+    await passwordOf(page).fill(goodPassword);
+    expect(await rules.locator('.met').count()).toBe(2);
+    await submitOf(page, 'Create account').click();
+    await page.getByText('This username is taken. Choose another one.').waitFor();
+    await page.getByLabel('Username').fill(someName());
+    await submitOf(page, 'Create account').click();
+    await isBack(page);
+  });
+
+  it('who is suspended is told so after the password, on a page that leads on', async () => {
+    const username = someName();
+    await createUser(server.runtime, tenant.id, { username, password: goodPassword, isSuspended: true });
+    const page = await openSignIn();
+    await fillAndSend(page, username, goodPassword);
+    const heading = page.getByRole('heading', { name: 'This account is suspended' });
+    await heading.waitFor();
+    expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
+  });
+
+  it('whose account lacks something is asked for it, and goes on', async () => {
+    await createUser(server.runtime, tenant.id, {
+      primaryEmail: 'kofi@northwind.example',
+      password: goodPassword,
+    });
+    const page = await openSignIn();
+    await fillAndSend(page, 'Kofi@Northwind.example', goodPassword);
+    await page.getByRole('heading', { name: 'One more thing' }).waitFor();
+    // The step is the flow's: loading the page anew comes back to it.
+    await page.reload();
+    await page.getByLabel('Username').fill(someName());
+    await submitOf(page, 'Continue').click();
+    await isBack(page);
+  });
+
+  it('may look at the password', async () => {
+    const page = await openSignIn();
+    await passwordOf(page).fill('visible');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
+  });
+});
+
+describe('the pages', () => {
+  it('finish two sign-ins in two tabs, each with its own state', async () => {
+    const context = await openContext();
+    const [one, two] = [await newUser(), await newUser()];
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto(authorizeUrl({ state: 'of-the-first' }));
+    await second.goto(authorizeUrl({ state: 'of-the-second' }));
+    await fillAndSend(first, one, goodPassword);
+    await isBack(first);
+    expect(new URL(first.url()).searchParams.get('state')).toBe('of-the-first');
+    await fillAndSend(second, two, goodPassword);
+    await isBack(second, 'state=of-the-second');
+  });
+
+  it('come back as they were with back and reload, and end kindly after the end', async () => {
+    const username = await newUser();
+    const page = await openSignIn();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.reload();
+    await fillAndSend(page, username, goodPassword);
+    await isBack(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'This sign-in has ended' }).waitFor();
+    const back = page.getByRole('link', { name: 'Back to Storefront' });
+    expect(await back.getAttribute('href')).toBe(home);
+  });
+
+  it('are drawn before any script has come, keep what is typed meanwhile, and send what is sent', async () => {
+    const username = await newUser();
+    const context = await openContext();
+    const page = await context.newPage();
+    const { held, deliver } = hold();
+    await page.route('**/sign-in/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(authorizeUrl(), { waitUntil: 'commit' });
+    await identifierOf(page).fill(username);
+    await passwordOf(page).fill(goodPassword);
+    await submitOf(page).click();
+    expect(await identifierOf(page).inputValue()).toBe(username);
+    expect(page.url()).not.toContain(goodPassword);
+    deliver();
+    await isBack(page);
+  });
+
+  it('are one document and two files, within 100 KB, before any call, and nothing moves', async () => {
+    const context = await openContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shifts = globalThis as unknown as { shift?: number };
+          shifts.shift = (shifts.shift ?? 0) + (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(authorizeUrl(), { waitUntil: 'networkidle' });
+    await identifierOf(page).fill('someone');
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/sign-in/assets/')).length).toBe(2);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(100 * 1024);
+    expect(await page.evaluate(() => (globalThis as unknown as { shift?: number }).shift ?? 0)).toBe(0);
+  });
+
+  it('[OPEN-59 part] are operated by the keyboard alone, in the order they are read', async () => {
+    const username = await newUser();
+    const page = await openSignIn();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    await page.keyboard.type(username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(goodPassword);
+    const names: string[] = [];
+    for (let stop = 0; stop < 3; stop += 1) {
+      await page.keyboard.press('Tab');
+      names.push(
+        await page.evaluate(
+          () =>
+            document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
+    }
+    expect(names).toEqual(['Show password', 'Sign in', 'Create an account']);
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    );
+    expect(outline).toBe('solid');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await isBack(page);
+  });
+
+  it('ask password managers for the right things', async () => {
+    const page = await openSignIn();
+    expect(await identifierOf(page).getAttribute('autocomplete')).toBe('username');
+    expect(await passwordOf(page).getAttribute('autocomplete')).toBe('current-password');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    expect(await page.getByLabel('Username').getAttribute('autocomplete')).toBe('username');
+    expect(await passwordOf(page).getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 360, 320])
+      it(`[OPEN-59 part] have nothing for axe to find and nothing beside the screen, ${colorScheme}, ${width} px`, async () => {
+        const third = await newThirdParty();
+        const username = await newUser();
+        const isNarrow = width < 500;
+        const page = await openSignIn(
+          {},
+          { colorScheme, viewport: { width, height: 740 }, hasTouch: isNarrow, isMobile: isNarrow },
+        );
+        const check = async (screen: string): Promise<void> => {
+          expect([screen, await findViolations(page), await overflowOf(page)]).toEqual([screen, [], 0]);
+        };
+        await check('sign-in');
+        await fillAndSend(page, username, 'not the password');
+        await page.getByRole('alert').waitFor();
+        await check('wrong password');
+        await page.getByRole('link', { name: 'Create an account' }).click();
+        await passwordOf(page).fill('Some-Horse');
+        await check('register');
+        await page.goto(authorizeUrl({}, third));
+        await fillAndSend(page, username, goodPassword);
+        await page.getByRole('button', { name: 'Allow' }).waitFor();
+        await check('consent');
+        await page.goto(`${tenant.origin}/unknown-session`);
+        await check('dead end');
+        const height = await page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--control'),
+        );
+        expect(height.trim()).toBe(isNarrow ? '2.75rem' : '2.25rem');
+      });
+
+  it('stay readable with any colour of the tenant', async () => {
+    const own = await server.createTenant();
+    const application = await newApplication(own.id);
+    const call = await own.as('all');
+    for (const color of ['#ffd500', '#ffffff', '#000', '#7f7f7f', '#e0115f', '#00b894']) {
+      const body = { color: { primaryColor: color, isDarkModeEnabled: true, darkPrimaryColor: color } };
+      expect((await call(updateSignInExperience, { body })).status).toBe(200);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await (await openContext({ colorScheme })).newPage();
+        await page.goto(authorizeUrl({}, application, own));
+        expect([color, colorScheme, await findViolations(page)]).toEqual([color, colorScheme, []]);
+      }
+    }
+  });
+
+  it('stay light where the tenant wants no dark', async () => {
+    const own = await server.createTenant();
+    const application = await newApplication(own.id);
+    const body = { color: { primaryColor: '#6139F6', isDarkModeEnabled: false, darkPrimaryColor: '#fff' } };
+    await (
+      await own.as('all')
+    )(updateSignInExperience, { body });
+    const page = await (await openContext({ colorScheme: 'dark' })).newPage();
+    await page.goto(authorizeUrl({}, application, own));
+    expect(await page.locator('.card').evaluate((card) => getComputedStyle(card).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+  });
+});
+
+describe('a third-party application', () => {
+  it('gets what was shown when it is allowed, and a refusal when it is denied', async () => {
+    const third = await newThirdParty();
+    const username = await newUser();
+    const page = await (await openContext()).newPage();
+    await page.goto(authorizeUrl({ scope: 'openid email' }, third));
+    await fillAndSend(page, username, goodPassword);
+    await page.getByRole('heading', { name: 'Northwind Reports wants to access your account' }).waitFor();
+    await page.getByText(`Signed in as ${username}`).waitFor();
+    expect(await page.locator('.scopes li').allTextContents()).toEqual([
+      'Know who you are',
+      'See your e-mail address',
+    ]);
+    await page.getByText(`You will go back to ${new URL(home).host}`).waitFor();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await isBack(page, 'error=access_denied');
+
+    await page.goto(authorizeUrl({ scope: 'openid email' }, third));
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await isBack(page);
+  });
+
+  it('is asked again for another account by who wants one', async () => {
+    const third = await newThirdParty();
+    const [one, two] = [await newUser(), await newUser()];
+    const page = await (await openContext()).newPage();
+    await page.goto(authorizeUrl({ scope: 'openid' }, third));
+    await fillAndSend(page, one, goodPassword);
+    await page.getByRole('link', { name: 'Use another account' }).click();
+    await fillAndSend(page, two, goodPassword);
+    await page.getByText(`Signed in as ${two}`).waitFor();
+  });
+});
