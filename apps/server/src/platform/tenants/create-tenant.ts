@@ -14,6 +14,12 @@ export const builtInApplications = { console: 'admin-console', demo: 'demo-app' 
 /** Name of the admin tenant's role that administers a tenant. */
 export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
 
+/** While the admin tenant has no administrator, registering is the one way in (design 3). Its pages wear our own colours. */
+const adminExperience = {
+  signInMode: 'Register',
+  color: { primaryColor: '#0b6e69', isDarkModeEnabled: true, darkPrimaryColor: '#6ec6c0' },
+};
+
 /**
  * Creates a tenant whole, in one transaction: keys, sign-in experience, management API with its internal role, built-in
  * application, and, at the admin tenant, the role that administers it. Returns its id.
@@ -25,8 +31,7 @@ export async function createTenant(
   await runtime.database.platform(async (db) => {
     await db.insertInto('tenants').values({ id, name }).execute();
     await createTenantKeys(db, runtime.secrets, id);
-    // While the admin tenant has no administrator, registering is the one way in (design 3).
-    const settings = id === adminTenantId ? { signInMode: 'Register' } : {};
+    const settings = id === adminTenantId ? adminExperience : {};
     await db
       .insertInto('signInExperiences')
       .values({ tenantId: id, settings: JSON.stringify(settings) })
