@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { AppProvider } from './app/app-context.ts';
 import { boot } from './app/boot.ts';
+import { features } from './app/navigation.ts';
 import { applyStoredAppearance } from './app/preferences/use-preferences.ts';
 import { createRouter } from './app/router.tsx';
 import { BootErrorScreen } from './app/screens/boot-error.tsx';
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   applyStoredAppearance();
   root.render(<LoadingScreen />);
   try {
-    const app = await boot();
+    const app = { ...(await boot()), features: features.map(({ key }) => key) };
     root.render(
       <StrictMode>
         <AppProvider value={app}>

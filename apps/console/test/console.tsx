@@ -41,6 +41,7 @@ export function createApp(change: Partial<App> = {}): App {
     config,
     auth,
     api: { config, auth, language: () => 'en' },
+    features: ['roles'],
     scopes: ['all', 'read:data', 'write:data', 'delete:data'],
     ...change,
   };

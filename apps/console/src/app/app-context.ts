@@ -2,6 +2,7 @@ import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { createContext, useContext } from 'react';
 import type { ApiContext } from './api/call.ts';
 import type { Auth } from './auth/auth.ts';
+import type { ItemKey } from './feature.ts';
 
 /** What lives as long as the page. */
 export interface App {
@@ -10,6 +11,8 @@ export interface App {
   api: ApiContext;
   /** Scopes of the token for the tenant's management API. */
   scopes: readonly string[];
+  /** The features that exist, by their items of the sidebar. */
+  features: readonly ItemKey[];
 }
 
 const AppContext = createContext<App | undefined>(undefined);

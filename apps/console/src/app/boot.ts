@@ -10,7 +10,7 @@ export class InsecureContext extends Error {
 }
 
 /** From nothing to a signed-in person with tokens. Leaves for the sign-in page where there is none (GUARD-01). */
-export async function boot(): Promise<App> {
+export async function boot(): Promise<Omit<App, 'features'>> {
   const texts = startTexts();
   if (!globalThis.crypto?.subtle) {
     await texts;

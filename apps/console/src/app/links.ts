@@ -1,6 +1,5 @@
 /** Where the console leads to outside of itself. */
 export const links = {
-  docs: 'https://docs.gatehouse.example',
   releases: 'https://gatehouse.example/releases',
   chat: 'https://chat.gatehouse.example',
   issues: 'https://issues.gatehouse.example',

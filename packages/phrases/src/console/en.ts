@@ -1,8 +1,9 @@
 import { apiResources } from './en/api-resources.ts';
 import { app } from './en/app.ts';
+import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
 import { parts } from './en/parts.ts';
 import { roles } from './en/roles.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
-export const texts = { apiResources, app, parts, profile, roles };
+export const texts = { apiResources, app, getStarted, parts, profile, roles };

@@ -7,7 +7,6 @@ import { BookOpen, CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app-context.ts';
-import { links } from '../links.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VersionLink } from './version-link.tsx';
 
@@ -32,7 +31,7 @@ export function useTopBar(): TopBarProps {
         <PaletteButton />
         <a
           className="ui-button ui-button-ghost ui-button-medium ui-button-icon"
-          href={links.docs}
+          href={`${config.endpoint}/api/reference`}
           target="_blank"
           rel="noreferrer"
           aria-label={t('app.topBar.docs')}

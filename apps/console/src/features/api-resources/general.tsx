@@ -4,10 +4,10 @@ import { CopyText } from '@gatehouse/ui/copy-text';
 import { Field } from '@gatehouse/ui/field';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { Switch } from '@gatehouse/ui/switch';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import { useCan } from '../../app/use-can.ts';
 import { useDetails } from '../../parts/details-page.tsx';
 import { DurationField } from '../../parts/duration-field.tsx';
 import { FormText } from '../../parts/fields.tsx';
@@ -19,8 +19,6 @@ export function ApiResourceGeneral() {
   const { config } = useApp();
   const { id, name, indicator, accessTokenTtl, isDefault } = useDetails(getResource);
   const isManagement = indicator === config.managementIndicator;
-  const mayWrite = useCan('write:data') && !isManagement;
-  const { save: setDefault, isSaving } = useSave(setDefaultResource);
   return (
     <>
       {isManagement && <Banner>{t('apiResources.management')}</Banner>}
@@ -52,24 +50,38 @@ export function ApiResourceGeneral() {
                 help={t('apiResources.lifetimeHelp')}
               />
             </SettingsSection>
+            <SettingsSection
+              title={t('apiResources.defaultApi.title')}
+              description={t('apiResources.defaultApi.text')}
+            >
+              <DefaultSwitch id={id} isDefault={isDefault} />
+            </SettingsSection>
           </>
         )}
       </SettingsForm>
-      <SettingsSection
-        title={t('apiResources.defaultApi.title')}
-        description={t('apiResources.defaultApi.text')}
-      >
-        <Switch
-          label={t('apiResources.defaultApi.label')}
-          help={t('apiResources.defaultApi.help')}
-          checked={isDefault}
-          disabled={!mayWrite || isSaving}
-          onChange={(event) =>
-            // A refusal is told; the switch goes back by itself.
-            setDefault({ params: { id }, body: { isDefault: event.target.checked } }).catch(() => undefined)
-          }
-        />
-      </SettingsSection>
     </>
+  );
+}
+
+/** Acts at once: it changes another API too, which no save bar of this one could say. */
+function DefaultSwitch({ id, isDefault }: { id: string; isDefault: boolean }) {
+  const { t } = useTranslation();
+  const { save, isSaving } = useSave(setDefaultResource);
+  // What was chosen shows until it is read back; a refusal is told, and the switch goes back.
+  const [chosen, setChosen] = useState<boolean>();
+  if (chosen === isDefault) setChosen(undefined);
+
+  function choose(next: boolean) {
+    setChosen(next);
+    save({ params: { id }, body: { isDefault: next } }).catch(() => setChosen(undefined));
+  }
+  return (
+    <Switch
+      label={t('apiResources.defaultApi.label')}
+      help={t('apiResources.defaultApi.help')}
+      checked={chosen ?? isDefault}
+      aria-busy={isSaving}
+      onChange={(event) => choose(event.target.checked)}
+    />
   );
 }

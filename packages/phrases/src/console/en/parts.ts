@@ -29,6 +29,10 @@ export const parts = {
     tooSmall: 'At least {{minimum}}.',
     tooBig: 'At most {{maximum}}.',
   },
+  json: {
+    syntax: 'This is no JSON: look at line {{line}}, column {{column}}.',
+    noObject: 'This must be an object in braces.',
+  },
   assign: {
     available: 'Available',
     chosen: 'Chosen',

@@ -1,0 +1,38 @@
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { Field } from '@gatehouse/ui/field';
+import { Link } from '@gatehouse/ui/link';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.ts';
+
+/** What a client library asks for, ready to be copied. */
+export function Addresses() {
+  const { t } = useTranslation();
+  const { config } = useApp();
+  const issuer = `${config.endpoint}/oidc`;
+  const addresses = {
+    endpoint: config.endpoint,
+    discovery: `${issuer}/.well-known/openid-configuration`,
+    issuer,
+    management: config.managementIndicator,
+  };
+  return (
+    <SettingsSection
+      title={t('getStarted.addresses.title')}
+      description={
+        <>
+          {t('getStarted.addresses.description')}{' '}
+          <Link href={`${config.endpoint}/api/reference`} external>
+            {t('getStarted.addresses.reference')}
+          </Link>
+        </>
+      }
+    >
+      {(Object.keys(addresses) as (keyof typeof addresses)[]).map((name) => (
+        <Field key={name} label={t(`getStarted.addresses.${name}`)} group>
+          <CopyText variant="box" value={addresses[name]} label={t(`getStarted.addresses.${name}`)} />
+        </Field>
+      ))}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { ButtonLink } from '@gatehouse/ui/button';
+import { Checklist, type ChecklistStep } from '@gatehouse/ui/checklist';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.ts';
+import type { ItemKey } from '../../app/feature.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { Addresses } from './addresses.tsx';
+import { StepsSkeleton } from './steps-skeleton.tsx';
+import { useProgress, type Progress } from './use-progress.ts';
+import './get-started.css';
+
+/** What to do next, and what has been done. */
+export function GetStarted() {
+  const { t } = useTranslation();
+  const isAllowed = useCan('read:data');
+  const { progress, error, retry } = useProgress();
+
+  function drawSteps() {
+    if (!isAllowed) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
+    if (error) return <Failed error={error} onRetry={retry} />;
+    return progress ? <Steps progress={progress} /> : <StepsSkeleton />;
+  }
+  return (
+    <div className="get-started">
+      <DocumentTitle>{t('getStarted.title')}</DocumentTitle>
+      <PageHeader title={t('getStarted.title')} description={t('getStarted.description')} />
+      {drawSteps()}
+      <Addresses />
+    </div>
+  );
+}
+
+interface Step {
+  key: 'demo' | 'application' | 'api' | 'role';
+  /** The feature it leads to; none for what is outside of the console. */
+  feature?: ItemKey;
+  href: string;
+  done: boolean;
+}
+
+function Steps({ progress }: { progress: Progress }) {
+  const { t } = useTranslation();
+  const { config, features } = useApp();
+  const path = useTenantPath();
+  const mayWrite = useCan('write:data');
+  const all: Step[] = [
+    { key: 'demo', href: `${config.endpoint}/demo-app`, done: progress.hasSignIn },
+    {
+      key: 'application',
+      feature: 'applications',
+      href: path('/applications/create'),
+      done: progress.hasApplication,
+    },
+    { key: 'api', feature: 'api_resources', href: path('/api-resources/create'), done: progress.hasApi },
+    { key: 'role', feature: 'roles', href: path('/roles/create'), done: progress.hasRole },
+  ];
+  const steps = all
+    .filter(({ feature }) => feature === undefined || features.includes(feature))
+    .map(({ key, feature, href, done }): ChecklistStep => ({
+      key,
+      done,
+      title: t(`getStarted.steps.${key}.title`),
+      description: t(`getStarted.steps.${key}.description`),
+      action: (mayWrite || !feature) && (
+        <ButtonLink href={href} external={!feature}>
+          {t(`getStarted.steps.${key}.action`)}
+        </ButtonLink>
+      ),
+    }));
+  return <Checklist label={t('getStarted.steps.label')} steps={steps} />;
+}

@@ -1,0 +1,14 @@
+import { House } from 'lucide-react';
+import type { Feature } from '../../app/feature.ts';
+
+export const getStarted: Feature = {
+  key: 'get_started',
+  icon: House,
+  path: 'get-started',
+  routes: [
+    {
+      path: 'get-started',
+      lazy: async () => ({ Component: (await import('./get-started.tsx')).GetStarted }),
+    },
+  ],
+};

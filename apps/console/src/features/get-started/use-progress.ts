@@ -1,0 +1,46 @@
+import { listApplications } from '@gatehouse/contract/applications/endpoints';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { listResources } from '@gatehouse/contract/resources/endpoints';
+import { listRoles } from '@gatehouse/contract/roles/endpoints';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
+import { useList } from '../../app/api/use-list.ts';
+import { useCan } from '../../app/use-can.ts';
+
+/** What has been done in this tenant already. */
+export interface Progress {
+  hasSignIn: boolean;
+  hasApplication: boolean;
+  hasApi: boolean;
+  hasRole: boolean;
+}
+
+/** Reads how far the tenant is, from what really is in it. */
+export function useProgress(): { progress?: Progress; error?: Error; retry: () => void } {
+  const enabled = useCan('read:data');
+  const one = { page_size: 1 };
+  const applications = useList(listApplications, { query: one }, { enabled });
+  const resources = useList(listResources, { query: one }, { enabled });
+  const roles = useList(listRoles, { query: one }, { enabled });
+  const users = useList(listUsers, { query: { page_size: 100 } }, { enabled });
+  // Whoever signed in longest ago may not be among the newest users; the log remembers the tokens that an application got.
+  const tokens = useList(
+    listAuditLogs,
+    { query: { logKey: 'ExchangeTokenBy.AuthorizationCode', ...one } },
+    { enabled },
+  );
+  const reads = [applications, resources, roles, users, tokens];
+  const error = reads.find((read) => read.error)?.error;
+  const retry = () => reads.forEach((read) => read.error && read.retry());
+  if (!applications.data || !resources.data || !roles.data || !users.data || !tokens.data)
+    return { error, retry };
+  return {
+    progress: {
+      hasSignIn: tokens.data.total > 0 || users.data.items.some(({ lastSignInAt }) => lastSignInAt !== null),
+      hasApplication: applications.data.total > 0,
+      // Each tenant begins with its management API and the role that carries it.
+      hasApi: resources.data.total > 1,
+      hasRole: roles.data.total > 1,
+    },
+    retry,
+  };
+}

@@ -1,0 +1,108 @@
+import { createUser } from '@gatehouse/contract/users/endpoints';
+import type { User } from '@gatehouse/contract/users/users';
+import { Button } from '@gatehouse/ui/button';
+import { DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../app/api/use-save.ts';
+import { FormText } from '../../parts/fields.tsx';
+import { placeFailure, useEndpointForm } from '../../parts/form-state.ts';
+import { useUnsavedGuard } from '../../parts/use-unsaved-guard.ts';
+import { generatePassword } from './generate-password.ts';
+import { identifierErrors } from './identifier-errors.ts';
+import { PasswordChoice, type PasswordKind } from './password-choice.tsx';
+
+export interface CreateUserFormProps {
+  onClose: () => void;
+  onCreated: (user: User, password: string | undefined) => void;
+}
+
+/** What a new user signs in with. One identifier is enough. */
+export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<PasswordKind>('generated');
+  const [typed, setTyped] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
+  const isDone = useRef(false);
+  const form = useEndpointForm(createUser, { username: '', primaryEmail: '', primaryPhone: '', name: '' });
+  const { save, isSaving } = useSave(createUser, {
+    take: (failure) => placeFailure(form, failure, identifierErrors),
+  });
+  const { isDirty } = form.formState;
+  useUnsavedGuard(() => (isDirty || typed !== '') && !isDone.current);
+
+  async function create(body: FieldValues) {
+    if (!body['username'] && !body['primaryEmail'] && !body['primaryPhone'])
+      return form.setError('username', { message: t('users.create.identifierNeeded') }, { shouldFocus: true });
+    if (kind === 'typed' && typed === '') return setPasswordError(t('users.password.needed'));
+    const password = { generated: generatePassword(), typed, none: undefined }[kind];
+    try {
+      const user = await save({ body: { ...body, password } });
+      isDone.current = true;
+      onCreated(user, password);
+    } catch {
+      // It has been told, at its field or in a toast; the dialog stays for another try.
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(create)(event)}>
+      <DialogBody>
+        <FormText
+          form={form}
+          name="username"
+          label={t('users.create.username')}
+          placeholder={t('users.create.usernamePlaceholder')}
+          autoComplete="off"
+          optional
+        />
+        <FormText
+          form={form}
+          name="primaryEmail"
+          type="email"
+          label={t('users.create.email')}
+          placeholder={t('users.create.emailPlaceholder')}
+          autoComplete="off"
+          optional
+        />
+        <FormText
+          form={form}
+          name="primaryPhone"
+          type="tel"
+          label={t('users.create.phone')}
+          placeholder={t('users.create.phonePlaceholder')}
+          help={t('users.create.verified')}
+          autoComplete="off"
+          optional
+        />
+        <FormText
+          form={form}
+          name="name"
+          label={t('users.create.name')}
+          placeholder={t('users.create.namePlaceholder')}
+          autoComplete="off"
+          optional
+        />
+        <PasswordChoice
+          kinds={['generated', 'typed', 'none']}
+          kind={kind}
+          onKind={setKind}
+          typed={typed}
+          onTyped={(next) => {
+            setTyped(next);
+            setPasswordError(undefined);
+          }}
+          error={passwordError}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose} disabled={isSaving}>
+          {t('parts.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" loading={isSaving}>
+          {t('users.create.action')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

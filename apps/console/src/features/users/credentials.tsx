@@ -1,0 +1,26 @@
+import type { User } from '@gatehouse/contract/users/users';
+import { Banner } from '@gatehouse/ui/banner';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { KeyValue } from '@gatehouse/ui/key-value';
+import { useTranslation } from 'react-i18next';
+
+/** What a user signs in with, shown once so that it can be handed over. */
+export function Credentials({ user, password }: { user: User; password: string | undefined }) {
+  const { t } = useTranslation();
+  const lines = [
+    { key: 'username', label: t('users.create.username'), value: user.username },
+    { key: 'email', label: t('users.create.email'), value: user.primaryEmail },
+    { key: 'phone', label: t('users.create.phone'), value: user.primaryPhone },
+    { key: 'password', label: t('users.password.value'), value: password },
+  ];
+  return (
+    <>
+      {password !== undefined && <Banner tone="warning">{t('users.password.doneDescription')}</Banner>}
+      <KeyValue
+        items={lines.flatMap(({ value, ...line }) =>
+          value ? [{ ...line, value: <CopyText value={value} label={line.label} variant="box" /> }] : [],
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { displayName } from '@gatehouse/contract/users/display-name';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
+import type { Find } from '../../app/feature.ts';
+import { callList } from '../../app/api/list.ts';
+
+/** Users for the palette. */
+export const findUsers: Find = async (api, text, signal) => {
+  const { items } = await callList(api, listUsers, { query: { search: text, page_size: 5 } }, { signal });
+  return items.map((user) => ({
+    key: user.id,
+    label: displayName(user),
+    detail: user.primaryEmail ?? user.username ?? undefined,
+    path: `/users/${user.id}`,
+  }));
+};

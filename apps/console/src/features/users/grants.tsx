@@ -1,0 +1,78 @@
+import { endUserGrant, listUserGrants } from '@gatehouse/contract/users/session-endpoints';
+import type { UserGrant } from '@gatehouse/contract/users/sessions';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Table } from '@gatehouse/ui/table';
+import { CircleMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useCan } from '../../app/use-can.ts';
+import { Failed } from '../../parts/failed.tsx';
+
+/** The applications that may act for a user; each access can be ended. */
+export function UserGrants({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const mayEnd = useCan('delete:data');
+  const { data, error, retry } = useApi(listUserGrants, { params: { userId } });
+  const { save: end } = useSave(endUserGrant);
+
+  const askToEnd = ({ id, application }: UserGrant) =>
+    confirm({
+      title: t('users.grants.endTitle', { name: application.name }),
+      body: t('users.grants.endText'),
+      confirmLabel: t('users.grants.end'),
+      tone: 'danger',
+      action: () => end({ params: { userId, grantId: id } }),
+    });
+  return (
+    <SettingsSection title={t('users.grants.title')} description={t('users.grants.description')}>
+      {error ? (
+        <Failed error={error} onRetry={retry} />
+      ) : (
+        <Table
+          label={t('users.grants.title')}
+          rows={data?.grants}
+          expectedRows={1}
+          rowKey={({ id }) => id}
+          rowLabel={({ application }) => application.name}
+          columns={[
+            {
+              key: 'application',
+              header: t('users.grants.columns.application'),
+              cell: ({ application }) => application.name,
+            },
+            {
+              key: 'since',
+              header: t('users.grants.columns.since'),
+              width: '9rem',
+              cell: ({ payload }) => <RelativeTime time={payload.iat * 1000} />,
+            },
+            {
+              key: 'expires',
+              header: t('users.grants.columns.expires'),
+              width: '9rem',
+              cell: ({ expiresAt }) => <RelativeTime time={expiresAt} />,
+            },
+          ]}
+          rowMenu={
+            mayEnd
+              ? (grant) => [
+                  {
+                    key: 'end',
+                    label: t('users.grants.end'),
+                    icon: <CircleMinus />,
+                    danger: true,
+                    onSelect: () => void askToEnd(grant),
+                  },
+                ]
+              : undefined
+          }
+          empty={<p className="ui-field-help">{t('users.grants.none')}</p>}
+        />
+      )}
+    </SettingsSection>
+  );
+}

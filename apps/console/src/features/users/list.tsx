@@ -1,0 +1,65 @@
+import { displayName } from '@gatehouse/contract/users/display-name';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
+import { Avatar } from '@gatehouse/ui/avatar';
+import { Status } from '@gatehouse/ui/badge';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../../parts/list-page.tsx';
+
+/** Everybody who can sign in to the tenant's applications. */
+export function UsersList() {
+  const { t } = useTranslation();
+  return (
+    <ListPage
+      title={t('users.title')}
+      description={t('users.description')}
+      path="/users"
+      create={t('users.create.action')}
+      endpoint={listUsers}
+      search={t('users.search')}
+      rowKey={(user) => user.id}
+      rowLabel={displayName}
+      columns={[
+        {
+          field: 'name',
+          header: t('users.columns.user'),
+          width: '30%',
+          title: displayName,
+          cell: (user) => (
+            <>
+              <Avatar name={displayName(user)} image={user.avatar} />
+              <span>{displayName(user)}</span>
+            </>
+          ),
+        },
+        { field: 'primaryEmail', header: t('users.columns.email') },
+        {
+          field: 'isSuspended',
+          header: t('users.columns.state'),
+          width: '8rem',
+          cell: ({ isSuspended }) =>
+            isSuspended ? (
+              <Status tone="danger">{t('users.states.suspended')}</Status>
+            ) : (
+              <Status tone="success">{t('users.states.active')}</Status>
+            ),
+        },
+        {
+          field: 'lastSignInAt',
+          header: t('users.columns.lastSignIn'),
+          width: '9.5rem',
+          cell: ({ lastSignInAt }) => <RelativeTime time={lastSignInAt} />,
+        },
+        {
+          field: 'createdAt',
+          header: t('users.columns.created'),
+          width: '9rem',
+          minor: true,
+          cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+        },
+      ]}
+      empty={{ icon: <UsersRound />, title: t('users.empty.title'), children: t('users.empty.text') }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Field } from '@gatehouse/ui/field';
+import { PasswordInput } from '@gatehouse/ui/password-input';
+import { SegmentedControl } from '@gatehouse/ui/segmented-control';
+import { useTranslation } from 'react-i18next';
+
+export type PasswordKind = 'generated' | 'typed' | 'none';
+
+export interface PasswordChoiceProps {
+  kinds: readonly PasswordKind[];
+  kind: PasswordKind;
+  onKind: (kind: PasswordKind) => void;
+  typed: string;
+  onTyped: (typed: string) => void;
+  error?: string;
+}
+
+/** Whether a password is made up here, typed, or left out. */
+export function PasswordChoice({ kinds, kind, onKind, typed, onTyped, error }: PasswordChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Field label={t('users.password.kind')} group>
+        <SegmentedControl
+          options={kinds.map((value) => ({ value, label: t(`users.password.kinds.${value}`) }))}
+          value={kind}
+          onChange={onKind}
+        />
+      </Field>
+      {kind === 'typed' && (
+        <Field label={t('users.password.typed')} hideLabel error={error}>
+          <PasswordInput
+            autoComplete="new-password"
+            value={typed}
+            onChange={(event) => onTyped(event.target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

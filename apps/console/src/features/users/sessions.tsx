@@ -1,0 +1,86 @@
+import { endUserSession, listUserGrants, listUserSessions } from '@gatehouse/contract/users/session-endpoints';
+import type { UserSession } from '@gatehouse/contract/users/sessions';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Table } from '@gatehouse/ui/table';
+import { CircleMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useCan } from '../../app/use-can.ts';
+import { Failed } from '../../parts/failed.tsx';
+
+/** The browsers a user is signed in with; each can be signed out. */
+export function UserSessions({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const mayEnd = useCan('delete:data');
+  const params = { userId };
+  const { data, error, retry } = useApi(listUserSessions, { params });
+  const { data: given } = useApi(listUserGrants, { params });
+  const { save: end } = useSave(endUserSession);
+  const names = new Map(given?.grants.map(({ application }) => [application.id, application.name]));
+
+  const askToEnd = ({ payload }: UserSession) =>
+    confirm({
+      title: t('users.sessions.endTitle'),
+      body: t('users.sessions.endText'),
+      confirmLabel: t('users.sessions.end'),
+      tone: 'danger',
+      action: () =>
+        end({ params: { userId, sessionId: payload.uid }, query: { revokeGrantsTarget: 'all' } }),
+    });
+  const applicationsOf = ({ payload }: UserSession) =>
+    Object.keys(payload.authorizations ?? {})
+      .map((id) => names.get(id) ?? id)
+      .join(', ');
+  return (
+    <SettingsSection title={t('users.sessions.title')} description={t('users.sessions.description')}>
+      {error ? (
+        <Failed error={error} onRetry={retry} />
+      ) : (
+        <Table
+          label={t('users.sessions.title')}
+          rows={data?.sessions}
+          expectedRows={1}
+          rowKey={({ payload }) => payload.uid}
+          rowLabel={applicationsOf}
+          columns={[
+            {
+              key: 'applications',
+              header: t('users.sessions.columns.applications'),
+              cell: (session) => applicationsOf(session) || '—',
+            },
+            {
+              key: 'signedIn',
+              header: t('users.sessions.columns.signedIn'),
+              width: '9rem',
+              cell: ({ payload }) => <RelativeTime time={payload.loginTs * 1000} />,
+            },
+            {
+              key: 'expires',
+              header: t('users.sessions.columns.expires'),
+              width: '9rem',
+              cell: ({ expiresAt }) => <RelativeTime time={expiresAt} />,
+            },
+          ]}
+          rowMenu={
+            mayEnd
+              ? (session) => [
+                  {
+                    key: 'end',
+                    label: t('users.sessions.end'),
+                    icon: <CircleMinus />,
+                    danger: true,
+                    onSelect: () => void askToEnd(session),
+                  },
+                ]
+              : undefined
+          }
+          empty={<p className="ui-field-help">{t('users.sessions.none')}</p>}
+        />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { setUserPassword } from '@gatehouse/contract/users/access-endpoints';
+import { displayName } from '@gatehouse/contract/users/display-name';
+import type { User } from '@gatehouse/contract/users/users';
+import { Button } from '@gatehouse/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../app/api/use-save.ts';
+import { Credentials } from './credentials.tsx';
+import { generatePassword } from './generate-password.ts';
+import { PasswordChoice, type PasswordKind } from './password-choice.tsx';
+
+/** Sets a user's password, and shows it once. Mounted while it is open. */
+export function SetPassword({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<PasswordKind>('generated');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const { save, isSaving } = useSave(setUserPassword, {
+    take(failure) {
+      setError(failure.fields['password']);
+      return failure.fields['password'] !== undefined;
+    },
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const password = kind === 'typed' ? typed : generatePassword();
+    if (!password) return setError(t('users.password.needed'));
+    try {
+      await save({ params: { userId: user.id }, body: { password } });
+      setDone(password);
+    } catch {
+      // It has been told; what was typed stays for another try.
+    }
+  }
+  if (done !== undefined)
+    return (
+      <Dialog open onClose={onClose} title={t('users.password.doneTitle')}>
+        <DialogBody>
+          <Credentials user={user} password={done} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {t('users.create.done')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('users.password.title', { name: displayName(user) })}
+      description={t('users.password.description')}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <PasswordChoice
+            kinds={['generated', 'typed']}
+            kind={kind}
+            onKind={setKind}
+            typed={typed}
+            onTyped={(next) => {
+              setTyped(next);
+              setError(undefined);
+            }}
+            error={error}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose} disabled={isSaving}>
+            {t('parts.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {t('users.password.set')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

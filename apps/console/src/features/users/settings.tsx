@@ -1,0 +1,111 @@
+import { getUser, updateUser } from '@gatehouse/contract/users/endpoints';
+import { Banner } from '@gatehouse/ui/banner';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useDetails } from '../../parts/details-page.tsx';
+import { FormText } from '../../parts/fields.tsx';
+import { JsonField } from '../../parts/json-field.tsx';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+import { UserGrants } from './grants.tsx';
+import { identifierErrors } from './identifier-errors.ts';
+import { UserSessions } from './sessions.tsx';
+
+const profileFields = [
+  'givenName',
+  'middleName',
+  'familyName',
+  'nickname',
+  'preferredUsername',
+  'profile',
+  'website',
+  'gender',
+  'birthdate',
+  'zoneinfo',
+  'locale',
+] as const;
+
+/** Who the user is, what they sign in with, and what they are signed in to. */
+export function UserSettings() {
+  const { t } = useTranslation();
+  const { id, isSuspended, username, primaryEmail, primaryPhone, name, avatar, profile, customData } =
+    useDetails(getUser);
+  return (
+    <>
+      {isSuspended && <Banner tone="danger">{t('users.suspend.banner')}</Banner>}
+      <SettingsForm
+        endpoint={updateUser}
+        params={{ userId: id }}
+        values={{ username, primaryEmail, primaryPhone, name, avatar, profile, customData }}
+        errorFields={identifierErrors}
+      >
+        {(form) => (
+          <>
+            <SettingsSection
+              title={t('users.settings.identity')}
+              description={t('users.settings.identityDescription')}
+            >
+              <FormText form={form} name="username" label={t('users.create.username')} whenEmpty="null" />
+              <FormText
+                form={form}
+                name="primaryEmail"
+                type="email"
+                label={t('users.create.email')}
+                whenEmpty="null"
+              />
+              <FormText
+                form={form}
+                name="primaryPhone"
+                type="tel"
+                label={t('users.create.phone')}
+                whenEmpty="null"
+              />
+            </SettingsSection>
+            <SettingsSection
+              title={t('users.settings.person')}
+              description={t('users.settings.personDescription')}
+            >
+              <FormText form={form} name="name" label={t('users.create.name')} whenEmpty="null" />
+              <FormText
+                form={form}
+                name="avatar"
+                type="url"
+                mono
+                label={t('users.settings.avatar')}
+                placeholder={t('users.settings.avatarPlaceholder')}
+                whenEmpty="null"
+              />
+            </SettingsSection>
+            <SettingsSection
+              title={t('users.settings.profile')}
+              description={t('users.settings.profileDescription')}
+            >
+              {profileFields.map((field) => (
+                <FormText
+                  key={field}
+                  form={form}
+                  name={`profile.${field}`}
+                  label={t(`users.settings.fields.${field}`)}
+                  whenEmpty="absent"
+                />
+              ))}
+              <FormText
+                form={form}
+                name="profile.address.formatted"
+                label={t('users.settings.fields.address')}
+                whenEmpty="absent"
+              />
+            </SettingsSection>
+            <SettingsSection
+              title={t('users.settings.customData')}
+              description={t('users.settings.customDataDescription')}
+            >
+              <JsonField form={form} name="customData" label={t('users.settings.customDataLabel')} />
+            </SettingsSection>
+          </>
+        )}
+      </SettingsForm>
+      <UserSessions userId={id} />
+      <UserGrants userId={id} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Why a text is no JSON object; the place where it stops being JSON. */
+export type JsonProblem = { kind: 'syntax'; line: number; column: number } | { kind: 'no-object' };
+
+/** The object a text writes, or what is wrong with it and where. */
+export function parseJsonObject(
+  text: string,
+): { value: Record<string, unknown> } | { problem: JsonProblem } {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? { value: value as Record<string, unknown> } : { problem: { kind: 'no-object' } };
+  } catch {
+    const before = text.slice(0, findEnd(text)).split('\n');
+    return {
+      problem: { kind: 'syntax', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    };
+  }
+}
+
+const space = /[ \t\n\r]*/y;
+const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** How far a text is JSON (RFC 8259). Browsers say it in words of their own, and not always. */
+function findEnd(text: string): number {
+  let at = 0;
+  const take = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) at += found[0].length;
+    return found !== null;
+  };
+  const takeSign = (sign: string): boolean => {
+    take(space);
+    if (text[at] !== sign) return false;
+    at += 1;
+    return true;
+  };
+  const takeList = (end: string, takeItem: () => boolean): boolean => {
+    if (takeSign(end)) return true;
+    do if (!takeItem()) return false;
+    while (takeSign(','));
+    return takeSign(end);
+  };
+  const takeName = (): boolean => {
+    take(space);
+    return take(string) && takeSign(':');
+  };
+  const takeValue = (): boolean => {
+    take(space);
+    if (takeSign('{')) return takeList('}', () => takeName() && takeValue());
+    if (takeSign('[')) return takeList(']', takeValue);
+    return take(string) || take(scalar);
+  };
+  if (takeValue()) take(space);
+  return at;
+}
