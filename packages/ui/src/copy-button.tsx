@@ -22,7 +22,8 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         size="small"
         label={label ? texts.copyOf(label) : texts.copy}
         icon={state === 'copied' ? <Check /> : <Copy />}
-        onClick={() => void (typeof value === 'string' ? copy(value) : value().then(copy))}
+        // What could not be fetched is told by who fetches it.
+        onClick={() => void (typeof value === 'string' ? copy(value) : value().then(copy, () => undefined))}
       />
       <output className={said ? 'ui-copy-said' : 'ui-hidden'}>{said}</output>
     </span>
