@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { createUserId } from '../../apps/server/src/ids.ts';
+import { administratorRoleName } from '../../apps/server/src/platform/tenants/create-tenant.ts';
+import { launchChromium } from './chromium.ts';
+import { finishFlow } from './oidc-browser.ts';
+import type { TestServer } from './server.ts';
+
+interface AxeResults {
+  violations: { id: string; nodes: { target: string[] }[] }[];
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** An administrator's browser with the console open. */
+export interface ConsoleBrowser {
+  page: Page;
+  context: BrowserContext;
+  /** Opens a page of the console: `/applications`. */
+  open(path: string): Promise<void>;
+  /** Path of the page below the console. */
+  path(): string;
+  /** What axe finds wrong with the page as it stands: rule and elements. */
+  listViolations(): Promise<string[]>;
+  /** Keeps a picture of the page in the folder `SCREENSHOTS` names; without it, nothing. */
+  shoot(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An administrator of the default tenant. */
+export async function createAdministrator({ runtime }: TestServer): Promise<string> {
+  const id = createUserId();
+  await runtime.database.tenant(adminTenantId, async (db) => {
+    await db
+      .insertInto('users')
+      .values({ id, username: `admin_${id}`, name: 'Ada Admin' } as never)
+      .execute();
+    const roles = await db
+      .selectFrom('roles')
+      .select('id')
+      .where('name', 'in', ['user', administratorRoleName(defaultTenantId)])
+      .execute();
+    await db
+      .insertInto('usersRoles')
+      .values(roles.map((role) => ({ userId: id, roleId: role.id })))
+      .execute();
+  });
+  return id;
+}
+
+/** Signs an administrator in to the console without the sign-in pages, which have journeys of their own. */
+export async function openConsole(
+  server: TestServer,
+  options: BrowserContextOptions = {},
+): Promise<ConsoleBrowser> {
+  const browser = await launchChromium();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const admin = server.tenant(adminTenantId);
+  const userId = await createAdministrator(server);
+  await page.goto(`${admin.origin}/console`);
+  await page.waitForURL(/\/sign-in/);
+  const flow = new URL(page.url()).searchParams.get('flow') ?? '';
+  await page.goto(await finishFlow(server.runtime, admin, flow, userId));
+  await page.getByRole('navigation').first().waitFor();
+  return {
+    page,
+    context,
+    async open(path) {
+      await page.goto(`${admin.origin}/console${path}`);
+    },
+    path: () => page.url().replace(`${admin.origin}/console`, ''),
+    async listViolations() {
+      // The page's policy lets no script of ours in; what the browser's debugger evaluates is not the page's.
+      await page.evaluate(await axeSource);
+      const { violations } = await page.evaluate<AxeResults>(
+        'axe.run(document, { resultTypes: ["violations"] })',
+      );
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    },
+    async shoot(name) {
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, animations: 'disabled' });
+    },
+    close: () => browser.close(),
+  };
+}
