@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { DatabaseSetupError } from './database/migrate.ts';
 import { openEmbedded } from './embedded.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startServer } from './start.ts';
 import { describeStart } from './welcome.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
       throw error;
     },
   );
+  const housekeeping = startHousekeeping(server.runtime);
   say(await describeStart(server.runtime));
 
   let stopping = false;
@@ -32,8 +34,9 @@ async function main(): Promise<void> {
     stopping = true;
     // Orchestrators kill after ten seconds; what still hangs then would be cut anyway.
     setTimeout(() => process.exit(1), 9000).unref();
-    void server
+    void housekeeping
       .stop()
+      .then(() => server.stop())
       .then(() => embedded?.stop())
       .then(() => process.exit(0));
   };
