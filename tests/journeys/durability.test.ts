@@ -73,6 +73,33 @@ describe('a server that is killed', () => {
   });
 });
 
+describe('a server that loses its database connections', () => {
+  it('answers 503 at worst, then serves again, and none of it has ended', async () => {
+    const [one, two] = [
+      await startServerProcess({ DATABASE_URL: database, ...generous }),
+      await startServerProcess({ DATABASE_URL: database, ...generous }),
+    ];
+    const application = await addApplication();
+    const begin = ({ endpoint }: ServerProcess) => fetch(`${endpoint}/api/.well-known/sign-in-exp`);
+    expect([(await begin(one)).status, (await begin(two)).status]).toEqual([200, 200]);
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    for (const server of [one, two]) {
+      let status = 0;
+      for (let tries = 0; status !== 204 && tries < 100; tries += 1) {
+        ({ status } = await fetch(`${server.endpoint}/api/ready`));
+        expect([204, 503]).toContain(status);
+      }
+      expect(status).toBe(204);
+      const flow = await new TestBrowser(tenantAt(server)).authorize(application);
+      expect((await flow.register(`after_${server.child.pid}`, goodPassword)).status).toBe(200);
+    }
+    expect([one.child.exitCode, two.child.exitCode]).toEqual([null, null]);
+    for (const server of [one, two]) expect(await server.stop()).toMatchObject({ code: 0 });
+  });
+});
+
 describe('three servers on one database', () => {
   it('serve one sign-in between them, each step at another', async () => {
     // One address for clients, three servers behind it, each reached by its own port.
