@@ -71,6 +71,15 @@ export type Application = z.infer<typeof application>;
 export const applicationWithAdmin = application.extend({ isAdmin: z.boolean() });
 export type ApplicationWithAdmin = z.infer<typeof applicationWithAdmin>;
 
+/** How much an application is in use: what ends when it is deleted. */
+export const applicationUsage = z.object({
+  /** People who are signed in to it, or let it act for them. */
+  usersCount: z.number().int(),
+  rolesCount: z.number().int(),
+  secretsCount: z.number().int(),
+});
+export type ApplicationUsage = z.infer<typeof applicationUsage>;
+
 /** Applications that belong to the service. They are not listed; their addresses follow the settings of the server. */
 export const builtInApplicationIds: readonly string[] = ['admin-console', 'demo-app'];
 

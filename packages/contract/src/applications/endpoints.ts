@@ -7,6 +7,7 @@ import {
   application,
   applicationErrors,
   applicationType,
+  applicationUsage,
   applicationWithAdmin,
   customClientMetadata,
   oidcClientMetadata,
@@ -65,6 +66,15 @@ export const getApplication = endpoint({
   summary: 'Get an application',
   permission: 'read:data',
   output: applicationWithAdmin,
+  errors: [entityErrors.notFound],
+});
+
+export const getApplicationUsage = endpoint({
+  method: 'GET',
+  path: '/api/applications/{id}/usage',
+  summary: 'Get how many people and records depend on an application',
+  permission: 'read:data',
+  output: applicationUsage,
   errors: [entityErrors.notFound],
 });
 

@@ -3,9 +3,19 @@ import { id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { applicationErrors } from './applications.ts';
-import { applicationSecret, secretName } from './secrets.ts';
+import { applicationSecret, secretName, secretSummary } from './secrets.ts';
 
 const ofSecret = z.object({ id, name: applicationSecret.shape.name });
+
+/** For whom the names and dates are enough: nothing of it is secret. */
+export const listApplicationSecretSummaries = endpoint({
+  method: 'GET',
+  path: '/api/applications/{id}/secret-summaries',
+  summary: 'List the secrets of an application without their values',
+  permission: 'read:data',
+  output: z.array(secretSummary),
+  errors: [entityErrors.notFound],
+});
 
 /** Needs `write:data` and is audited: who reads a secret can act as the application. */
 export const listApplicationSecrets = endpoint({

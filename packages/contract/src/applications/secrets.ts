@@ -16,6 +16,10 @@ export const applicationSecret = z.object({
 });
 export type ApplicationSecret = z.infer<typeof applicationSecret>;
 
+/** What there is to know of a secret without its value. */
+export const secretSummary = applicationSecret.pick({ name: true, createdAt: true, expiresAt: true });
+export type SecretSummary = z.infer<typeof secretSummary>;
+
 /** A name of a secret that an address can hold: a browser takes dot segments for folders. */
 export const secretName = applicationSecret.shape.name.refine(
   (name) => name !== '.' && name !== '..',

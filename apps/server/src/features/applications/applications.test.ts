@@ -294,6 +294,8 @@ describe('applications', () => {
     const tokens = await client.signIn(userId, { scope: 'openid offline_access', prompt: 'consent' });
     const keptTokens = await kept.signIn(userId, { scope: 'openid offline_access', prompt: 'consent' });
     expect((await client.userinfo(tokens.access_token)).status).toBe(200);
+    const usage = await call(api.getApplicationUsage, { params: { id: client.id } });
+    expect(usage.body).toEqual({ usersCount: 1, rolesCount: 0, secretsCount: 0 });
     expect((await call(api.deleteApplication, { params: { id: client.id } })).status).toBe(204);
     expect((await client.userinfo(tokens.access_token)).status).toBe(401);
     expect((await client.refresh(tokens.refresh_token)).body).toMatchObject({ code: 'oidc.invalid_client' });

@@ -6,6 +6,7 @@ import { fail, found } from '../../fail.ts';
 import { routes as secretRoutes } from './secret-routes.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
+import { getUsage } from './usage.ts';
 
 export const routes = [
   implement(api.listApplications, (ctx, { query }) => store.listApplications(ctx.db, query, query)),
@@ -13,6 +14,11 @@ export const routes = [
   implement(api.createApplication, (ctx, { body }) => service.createApplication(ctx, body)),
 
   implement(api.getApplication, (ctx, { params }) => service.getApplication(ctx, params.id)),
+
+  implement(api.getApplicationUsage, async (ctx, { params }) => {
+    const { id } = found(await store.getApplication(ctx.db, params.id), entityErrors.notFound);
+    return getUsage(ctx.db, id, ctx.now);
+  }),
 
   implement(api.updateApplication, (ctx, { params, body }) =>
     service.updateApplication(ctx, params.id, body),

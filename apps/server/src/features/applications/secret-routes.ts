@@ -15,6 +15,11 @@ const getOwner = async (ctx: Ctx, id: string): Promise<Application> =>
   found(await getApplication(ctx.db, id), entityErrors.notFound);
 
 export const routes = [
+  implement(api.listApplicationSecretSummaries, async (ctx, { params }) => {
+    const { id } = await getOwner(ctx, params.id);
+    return secrets.listSecretSummaries(ctx, id);
+  }),
+
   implement(api.listApplicationSecrets, async (ctx, { params }) => {
     const { id } = await getOwner(ctx, params.id);
     return secrets.listSecrets(ctx, id);

@@ -145,6 +145,13 @@ describe('secrets of an application', () => {
     expect(rows[0]?.text).not.toContain(body[0]?.value);
   });
 
+  it('are listed without their values to who may only read', async () => {
+    const params = await create('MachineToMachine');
+    const reader = await tenant.as('read:data');
+    const { body } = await reader(api.listApplicationSecretSummaries, { params });
+    expect(body).toEqual([{ name: 'Default', createdAt: expect.any(Number), expiresAt: null }]);
+  });
+
   it('go with their application', async () => {
     const params = await create('MachineToMachine');
     const [secret] = await list(params);

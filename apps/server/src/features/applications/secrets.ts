@@ -1,5 +1,9 @@
 import { applicationErrors } from '@gatehouse/contract/applications/applications';
-import { type ApplicationSecret, applicationSecret } from '@gatehouse/contract/applications/secrets';
+import {
+  type ApplicationSecret,
+  applicationSecret,
+  type SecretSummary,
+} from '@gatehouse/contract/applications/secrets';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { ApplicationSecretsTable } from '../../database/tables.ts';
@@ -24,6 +28,17 @@ export async function listSecrets(ctx: Ctx, applicationId: string): Promise<Appl
     .orderBy('name')
     .execute();
   return rows.map((row) => toSecret(ctx, row));
+}
+
+/** The same without what is sealed. */
+export function listSecretSummaries({ db }: Ctx, applicationId: string): Promise<SecretSummary[]> {
+  return db
+    .selectFrom('applicationSecrets')
+    .select(['name', 'createdAt', 'expiresAt'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt')
+    .orderBy('name')
+    .execute();
 }
 
 /** A new secret, with the value that the client needs. */
