@@ -1,7 +1,7 @@
 import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/save-bar';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { ApiFailure } from '../app/api/failure.ts';
 import { useSave } from '../app/api/use-save.ts';
 import { useCan } from '../app/use-can.ts';
@@ -67,7 +67,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <fieldset disabled={!mayWrite}>{children(form)}</fieldset>
         <SaveBar
-          changes={isDirty ? changed.map((name) => labels.get(name) ?? name) : []}
+          changes={isDirty ? nameChanges(dirtyFields, labels) : []}
           onDiscard={() => form.reset()}
           saving={isSaving}
         />
@@ -75,3 +75,15 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
     </LabelsContext>
   );
 }
+
+/** What changed, as its fields are called; a field may be part of a larger value, `metadata.addresses`. */
+function nameChanges(dirty: object, labels: ReadonlyMap<string, string>): string[] {
+  const fields = [...labels].filter(([name]) => isMarked(get(dirty, name)));
+  const unnamed = Object.keys(dirty).filter(
+    (name) => isMarked(get(dirty, name)) && !fields.some(([field]) => field.split('.', 1)[0] === name),
+  );
+  return [...fields.map(([, label]) => label), ...unnamed];
+}
+
+const isMarked = (mark: unknown): boolean =>
+  typeof mark === 'object' && mark !== null ? Object.values(mark).some(isMarked) : mark === true;
