@@ -1,9 +1,10 @@
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { firstAdministratorCode } from '../../apps/server/src/sign-in/first-administrator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { createApplication, redirectUri } from '../support/sign-in.ts';
+import { createApplication, goodPassword, redirectUri } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
 let server: TestServer;
@@ -191,6 +192,21 @@ describe('the document', () => {
     expect(await page.locator('img').count()).toBe(0);
   });
 
+  it('is a page also when the server fails, with what finds it in the log', async () => {
+    const broken = await startTestServer();
+    const own = await broken.createTenant();
+    const application = await createApplication(broken.runtime, own.id);
+    await open({}, application, own);
+    const address = page.url();
+    const { hot } = broken.runtime.database;
+    broken.runtime.database.hot = () => Promise.reject(new Error('connection lost'));
+    const response = await page.goto(address);
+    broken.runtime.database.hot = hot;
+    expect([response?.status(), await title()]).toEqual([500, 'Something went wrong on the server']);
+    expect(await page.locator('.reference').textContent()).toBe(response?.headers()['x-request-id']);
+    await broken.stop();
+  });
+
   it('sends who has no sign-in under way where the tenant wants them', async () => {
     const own = await server.createTenant();
     const stranger = await (await browser.newContext()).newPage();
@@ -204,5 +220,38 @@ describe('the document', () => {
     const response = await fetch(`${own.origin}/register`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, 'https://example.com/start']);
     await stranger.context().close();
+  });
+});
+
+describe('the first administrator', () => {
+  it('is made on a page that says what this account is, through a proxy with the code that was printed', async () => {
+    const fresh = await startTestServer({ database: `setup_${process.pid}` });
+    const admin = fresh.tenant('admin');
+    // Any page that stays where it is.
+    const back = `${admin.origin}/unknown-session`;
+    const application = await createApplication(fresh.runtime, 'admin', { redirectUris: [back] });
+    const extra = { redirect_uri: back };
+    await open(extra, application, admin);
+    expect(await title()).toBe('Create the first administrator');
+    expect(await page.getByLabel('Setup code').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
+    page = await context.newPage();
+    await open(extra, application, admin);
+    await page.getByLabel('Username').fill('first');
+    await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+    await page.getByLabel('Setup code').fill('AAAA-BBBB-CCCC');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This is not the code that the server printed').waitFor();
+    await page.getByLabel('Setup code').fill(await firstAdministratorCode(fresh.runtime));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL((url) => url.search.includes('code='));
+
+    await context.clearCookies();
+    await open(extra, application, admin);
+    expect(await title()).toBe('Sign in');
+    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
+    await fresh.stop();
   });
 });

@@ -37,7 +37,7 @@ export function createTexts(language: string, texts: Record<string, string>): Te
     t,
     rich: (key, values) =>
       (texts[key] ?? key).split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part)),
-    has: (key): key is SignInTextKey => key in texts,
+    has: (key): key is SignInTextKey => Object.hasOwn(texts, key),
   };
 }
 

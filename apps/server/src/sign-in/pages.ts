@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { entityErrors } from '@gatehouse/contract/errors';
-import type { DeadEnd, PageState } from '@gatehouse/contract/sign-in/page-state';
-import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import {
+  defaultSignInExperience,
+  type SignInExperience,
+} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../ctx.ts';
-import { found } from '../fail.ts';
+import { ApiError, found } from '../fail.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describeConsent } from '../oidc/consent.ts';
@@ -34,10 +37,19 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
       maxAge: '1y',
       decorateReply: false,
     });
-  for (const path of ['/sign-in', '/register'] as const)
-    app.get(path, (request, reply) => sendFlowPage(runtime, path, request, reply));
-  app.get('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
-  app.get('/unknown-session', (request, reply) => sendDeadEnd(runtime, request, reply, 'unknown_session'));
+  const serve = (
+    path: string,
+    send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    app.get(path, (request, reply) =>
+      send(request, reply).catch((error: unknown) => sendFailure(request, reply, error)),
+    );
+  serve('/sign-in', (request, reply) => sendFlowPage(runtime, '/sign-in', request, reply));
+  serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
+  serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
+  serve('/unknown-session', async (request, reply) =>
+    sendUnknownSession(await readRequest(runtime, request, reply), undefined),
+  );
 }
 
 /** What every page of this kind is made of. */
@@ -98,7 +110,7 @@ async function sendFlowPage(
   const search = new URL(request.url, tenant.origin).searchParams;
   return sendPage(page, {
     screen: chooseScreen({ path, search, parameters, experience, next, setup }),
-    application: describeApplication(application),
+    application: describeApplication(page.tenant, application),
     flowId,
     next,
     uiLocales: parameters.uiLocales,
@@ -118,7 +130,7 @@ async function sendConsentPage(
   const params = application?.params ?? {};
   return sendPage(page, {
     screen: { name: 'consent', consent: describePageConsent(page.tenant, consent, params) },
-    application: describeApplication(application),
+    application: describeApplication(page.tenant, application),
     flowId,
     uiLocales: readParameters(page.query, params).uiLocales,
   });
@@ -136,23 +148,31 @@ function sendUnknownSession(
   void page.reply.code(400);
   return sendPage(page, {
     screen: { name: 'dead-end', reason: 'unknown_session' },
-    application: describeApplication(application),
+    application: describeApplication(page.tenant, application),
   });
 }
 
-async function sendDeadEnd(
-  runtime: Runtime,
+/** What the server cannot answer, a person reads as a page, with what finds it in the log; drawn without the database. */
+async function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
-  reason: DeadEnd,
+  error: unknown,
 ): Promise<FastifyReply> {
-  const page = await readRequest(runtime, request, reply.code(400));
-  return sendPage(page, { screen: { name: 'dead-end', reason, requestId: request.id } });
+  const { tenant } = request;
+  if (!tenant || error instanceof ApiError) throw error;
+  request.log.error({ err: error }, 'page failed');
+  const experience = { ...defaultSignInExperience, tenantId: tenant.id, id: 'default' };
+  return sendPage(
+    { experience, request, reply: reply.code(500) },
+    {
+      screen: { name: 'dead-end', reason: 'failed', requestId: request.id },
+    },
+  );
 }
 
 /** Draws the page. It names a person and a flow, so nothing between here and them may keep it. */
 async function sendPage(
-  { experience, request, reply }: PageRequest,
+  { experience, request, reply }: Pick<PageRequest, 'experience' | 'request' | 'reply'>,
   {
     uiLocales,
     ...drawn

@@ -20,7 +20,8 @@ export function implementStep({ endpoint, audited, handle }: FlowOperation): Imp
       try {
         return await handle(ctx, input);
       } catch (error) {
-        if (error instanceof ApiError)
+        // Who is turned away unheard leaves no row: a flood must not fill the log.
+        if (error instanceof ApiError && error.declaration.status !== 429)
           await writeLogs(ctx.runtime, ctx.tenant.id, [describeStep(ctx, audited, { error })]);
         throw error;
       }

@@ -8,6 +8,8 @@ import type {
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
+import type { Tenant } from '../../ctx.ts';
+import { builtInApplications } from '../../platform/tenants/create-tenant.ts';
 import type { PageParameters } from './parameters.ts';
 import type { PageApplicationRow } from './store.ts';
 
@@ -29,12 +31,22 @@ export function describeExperience(experience: SignInExperience): PageExperience
   };
 }
 
+/** Where the applications are that we serve ourselves; their records hold no address (see `create-tenant.ts`). */
+const builtInPaths: Record<string, string> = {
+  [builtInApplications.console]: '/console',
+  [builtInApplications.demo]: '/demo-app',
+};
+
 /** The application by its name and, where it is on the web, its address. */
-export function describeApplication(row: PageApplicationRow | undefined): PageApplication | undefined {
+export function describeApplication(
+  { origin }: Tenant,
+  row: PageApplicationRow | undefined,
+): PageApplication | undefined {
   if (!row) return undefined;
-  const home = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
+  const ours = builtInPaths[row.id];
+  const web = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
   const logo = row.logoUri && /^https?:/i.test(row.logoUri) ? row.logoUri : undefined;
-  return { name: row.name, logoUrl: logo, homeUrl: home && new URL(home).origin };
+  return { name: row.name, logoUrl: logo, homeUrl: ours ? `${origin}${ours}` : web && new URL(web).origin };
 }
 
 export interface ScreenChoice {

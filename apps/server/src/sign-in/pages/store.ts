@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime.ts';
 
 /** What a page needs of the application that sent its user here. */
 export interface PageApplicationRow {
+  id: string;
   name: string;
   redirectUris: string[];
   logoUri: string | null;
@@ -13,7 +14,7 @@ export interface PageApplicationRow {
 
 const find = hotStatement(
   'find-page-application',
-  `select a.name, a.oidc_client_metadata -> 'redirectUris' as "redirectUris",
+  `select a.id, a.name, a.oidc_client_metadata -> 'redirectUris' as "redirectUris",
      a.oidc_client_metadata ->> 'logoUri' as "logoUri",
      (select f.payload -> 'params' from oidc_instances f
        where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $3) as params

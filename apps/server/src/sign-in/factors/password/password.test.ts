@@ -59,6 +59,12 @@ describe('a password that is refused', () => {
       ['email', 'ｋnown@northwind.example'],
     ] as const;
     const answers = [];
+    let compared = 0;
+    const { verify, verifyDecoy } = server.runtime.hasher;
+    Object.assign(server.runtime.hasher, {
+      verify: (...input: Parameters<typeof verify>) => ((compared += 1), verify(...input)),
+      verifyDecoy: (...input: Parameters<typeof verifyDecoy>) => ((compared += 1), verifyDecoy(...input)),
+    });
     for (const [type, value] of tries) {
       const flow = await begin();
       const { status, refusal, headers } = await flow.verify(type, value, 'not the password');
@@ -69,6 +75,9 @@ describe('a password that is refused', () => {
     }
     expect(answers[0]).toMatchObject({ status: 422, refusal: { code: 'session.invalid_credentials' } });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
+    Object.assign(server.runtime.hasher, { verify, verifyDecoy });
+    // And each has cost one hash, whether there was one to compare or not.
+    expect(compared).toBe(tries.length);
   });
 
   it('does not let a look-alike of an address in', async () => {

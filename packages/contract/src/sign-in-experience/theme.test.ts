@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { describeTheme, describeThemeSheet } from './theme.ts';
+
+const surfaces = { light: '#ffffff', dark: '#1d2226' };
+
+const luminance = (hex: string): number =>
+  [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+
+/** Contrast as WCAG 2.2 defines it, written anew so that one mistake is not made twice. */
+function contrast(first: string, second: string): number {
+  const [dark = 0, bright = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+/** Every sixth step of each channel. */
+const colors = Array.from({ length: 6 ** 3 }, (_, index) =>
+  [index % 6, Math.floor(index / 6) % 6, Math.floor(index / 36)]
+    .map((step) => (step * 51).toString(16).padStart(2, '0'))
+    .join(''),
+).map((digits) => `#${digits}`);
+
+describe.each(['light', 'dark'] as const)('the colours of a tenant, %s', (scheme) => {
+  it('are readable whatever was chosen', () => {
+    for (const color of [...colors, '#7f7f7f', '#757575', '#6139F6']) {
+      const theme = describeTheme(color, scheme);
+      const readable = [
+        contrast(theme['--on-accent'], theme['--accent']) >= 4.5,
+        contrast(theme['--on-accent'], theme['--accent-hover']) >= 4.5,
+        contrast(theme['--accent-text'], surfaces[scheme]) >= 4.5,
+        contrast(theme['--accent-edge'], surfaces[scheme]) >= 3,
+      ];
+      expect([color, readable]).toEqual([color, [true, true, true, true]]);
+    }
+  });
+
+  it('stay the chosen ones where that can be read', () => {
+    expect(describeTheme('#6139F6', scheme)['--accent']).toBe('#6139f6');
+    expect(describeTheme('#ffd500', scheme)).toMatchObject({
+      '--accent': '#ffd500',
+      '--on-accent': '#14181a',
+    });
+    expect(describeTheme('#07a', scheme)).toEqual(describeTheme('#0077aa', scheme));
+  });
+});
+
+it('the sheet follows the system only where the tenant wants it', () => {
+  const color = { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9C86FA' };
+  expect(describeThemeSheet({ color })).toContain('prefers-color-scheme:dark');
+  expect(describeThemeSheet({ color: { ...color, isDarkModeEnabled: false } })).not.toContain('dark');
+});
