@@ -26,7 +26,8 @@ export interface DetailsPageProps<E extends Details> {
   renderIcon?: (item: ClientOutput<E>) => ReactNode;
   /** Short facts beside its id. */
   facts?: (item: ClientOutput<E>) => readonly ReactNode[];
-  tabs: readonly { path: string; label: string }[];
+  /** `isFor` leaves a tab out where it says nothing, such as the users of a role for machines. */
+  tabs: readonly { path: string; label: string; isFor?: (item: ClientOutput<E>) => boolean }[];
   /** Before the menu: what else can be done with it. */
   renderActions?: (item: ClientOutput<E>) => ReactNode;
   /** How it is deleted; undefined where it cannot be. */
@@ -66,15 +67,17 @@ export function DetailsPage<const E extends Details>(props: DetailsPageProps<E>)
       />
       <Tabs
         label={name}
-        tabs={tabs.map((tab) => {
-          const href = `${base}/${tab.path}`;
-          return {
-            key: tab.path,
-            label: tab.label,
-            href,
-            current: pathname === href || pathname.startsWith(`${href}/`),
-          };
-        })}
+        tabs={tabs
+          .filter(({ isFor }) => isFor?.(data) ?? true)
+          .map((tab) => {
+            const href = `${base}/${tab.path}`;
+            return {
+              key: tab.path,
+              label: tab.label,
+              href,
+              current: pathname === href || pathname.startsWith(`${href}/`),
+            };
+          })}
       />
       <Outlet context={data} />
     </>

@@ -69,4 +69,5 @@ function JsonText({ value, onChange, onBlur, ref }: JsonTextProps) {
   );
 }
 
-const write = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+const write = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);

@@ -2,9 +2,7 @@
 export type JsonProblem = { kind: 'syntax'; line: number; column: number } | { kind: 'no-object' };
 
 /** The object a text writes, or what is wrong with it and where. */
-export function parseJsonObject(
-  text: string,
-): { value: Record<string, unknown> } | { problem: JsonProblem } {
+export function parseJsonObject(text: string): { value: Record<string, unknown> } | { problem: JsonProblem } {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,7 +16,7 @@ export function parseJsonObject(
 }
 
 const space = /[ \t\n\r]*/y;
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** How far a text is JSON (RFC 8259). Browsers say it in words of their own, and not always. */

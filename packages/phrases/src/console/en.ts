@@ -1,9 +1,11 @@
 import { apiResources } from './en/api-resources.ts';
 import { app } from './en/app.ts';
+import { auditLogs } from './en/audit-logs.ts';
 import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
 import { parts } from './en/parts.ts';
 import { roles } from './en/roles.ts';
+import { users } from './en/users.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
-export const texts = { apiResources, app, getStarted, parts, profile, roles };
+export const texts = { apiResources, app, auditLogs, getStarted, parts, profile, roles, users };

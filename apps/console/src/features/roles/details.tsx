@@ -31,6 +31,7 @@ export function RoleDetails() {
       facts={(role) => [t(`roles.types.${role.type}`)]}
       tabs={[
         { path: 'permissions', label: t('roles.tabs.permissions') },
+        { path: 'users', label: t('roles.tabs.users'), isFor: (role) => role.type === 'User' },
         { path: 'general', label: t('roles.tabs.general') },
       ]}
       removal={(role) => (role.name === internalAdminRoleName ? undefined : describeRemoval(role))}

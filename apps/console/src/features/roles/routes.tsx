@@ -26,6 +26,7 @@ export const roles: Feature = {
           path: 'permissions',
           lazy: async () => ({ Component: (await import('./permissions.tsx')).RolePermissions }),
         },
+        { path: 'users', lazy: async () => ({ Component: (await import('./users.tsx')).RoleUsers }) },
         { path: 'general', lazy: async () => ({ Component: (await import('./general.tsx')).RoleGeneral }) },
       ],
     },

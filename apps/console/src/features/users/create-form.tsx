@@ -34,7 +34,11 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
 
   async function create(body: FieldValues) {
     if (!body['username'] && !body['primaryEmail'] && !body['primaryPhone'])
-      return form.setError('username', { message: t('users.create.identifierNeeded') }, { shouldFocus: true });
+      return form.setError(
+        'username',
+        { message: t('users.create.identifierNeeded') },
+        { shouldFocus: true },
+      );
     if (kind === 'typed' && typed === '') return setPasswordError(t('users.password.needed'));
     const password = { generated: generatePassword(), typed, none: undefined }[kind];
     try {

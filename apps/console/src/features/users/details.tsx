@@ -1,10 +1,10 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import { Avatar } from '@gatehouse/ui/avatar';
-import { Status } from '@gatehouse/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DetailsPage } from '../../parts/details-page.tsx';
+import { UserState } from '../../parts/user-cells.tsx';
 import { UserActions } from './actions.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -22,17 +22,7 @@ export function UserDetails() {
       list={{ path: '/users', label: t('users.title') }}
       name={displayName}
       renderIcon={(user) => <Avatar name={displayName(user)} image={user.avatar} size={44} />}
-      facts={({ isSuspended }) => [
-        isSuspended ? (
-          <Status key="state" tone="danger">
-            {t('users.states.suspended')}
-          </Status>
-        ) : (
-          <Status key="state" tone="success">
-            {t('users.states.active')}
-          </Status>
-        ),
-      ]}
+      facts={(user) => [<UserState key="state" isSuspended={user.isSuspended} />]}
       tabs={[
         { path: 'settings', label: t('users.tabs.settings') },
         { path: 'roles', label: t('users.tabs.roles') },

@@ -11,6 +11,9 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
 
+const sinceCell = ({ payload }: UserGrant) => <RelativeTime time={payload.iat * 1000} />;
+const expiresCell = ({ expiresAt }: UserGrant) => <RelativeTime time={expiresAt} />;
+
 /** The applications that may act for a user; each access can be ended. */
 export function UserGrants({ userId }: { userId: string }) {
   const { t } = useTranslation();
@@ -48,13 +51,13 @@ export function UserGrants({ userId }: { userId: string }) {
               key: 'since',
               header: t('users.grants.columns.since'),
               width: '9rem',
-              cell: ({ payload }) => <RelativeTime time={payload.iat * 1000} />,
+              cell: sinceCell,
             },
             {
               key: 'expires',
               header: t('users.grants.columns.expires'),
               width: '9rem',
-              cell: ({ expiresAt }) => <RelativeTime time={expiresAt} />,
+              cell: expiresCell,
             },
           ]}
           rowMenu={

@@ -1,11 +1,9 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
-import { Avatar } from '@gatehouse/ui/avatar';
-import { Status } from '@gatehouse/ui/badge';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../parts/list-page.tsx';
+import { createdCell, lastSignInCell, stateCell, userCell } from '../../parts/user-cells.tsx';
 
 /** Everybody who can sign in to the tenant's applications. */
 export function UsersList() {
@@ -26,37 +24,22 @@ export function UsersList() {
           header: t('users.columns.user'),
           width: '30%',
           title: displayName,
-          cell: (user) => (
-            <>
-              <Avatar name={displayName(user)} image={user.avatar} />
-              <span>{displayName(user)}</span>
-            </>
-          ),
+          cell: userCell,
         },
         { field: 'primaryEmail', header: t('users.columns.email') },
-        {
-          field: 'isSuspended',
-          header: t('users.columns.state'),
-          width: '8rem',
-          cell: ({ isSuspended }) =>
-            isSuspended ? (
-              <Status tone="danger">{t('users.states.suspended')}</Status>
-            ) : (
-              <Status tone="success">{t('users.states.active')}</Status>
-            ),
-        },
+        { field: 'isSuspended', header: t('users.columns.state'), width: '8rem', cell: stateCell },
         {
           field: 'lastSignInAt',
           header: t('users.columns.lastSignIn'),
           width: '9.5rem',
-          cell: ({ lastSignInAt }) => <RelativeTime time={lastSignInAt} />,
+          cell: lastSignInCell,
         },
         {
           field: 'createdAt',
           header: t('users.columns.created'),
           width: '9rem',
           minor: true,
-          cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+          cell: createdCell,
         },
       ]}
       empty={{ icon: <UsersRound />, title: t('users.empty.title'), children: t('users.empty.text') }}

@@ -22,7 +22,10 @@ export const users: Feature = {
       lazy: async () => ({ Component: (await import('./details.tsx')).UserDetails }),
       children: [
         { index: true, element: <Navigate replace to="settings" /> },
-        { path: 'settings', lazy: async () => ({ Component: (await import('./settings.tsx')).UserSettings }) },
+        {
+          path: 'settings',
+          lazy: async () => ({ Component: (await import('./settings.tsx')).UserSettings }),
+        },
         { path: 'roles', lazy: async () => ({ Component: (await import('./roles.tsx')).UserRoles }) },
         { path: 'logs', lazy: async () => ({ Component: (await import('./logs.tsx')).UserLogs }) },
       ],

@@ -1,4 +1,8 @@
-import { endUserSession, listUserGrants, listUserSessions } from '@gatehouse/contract/users/session-endpoints';
+import {
+  endUserSession,
+  listUserGrants,
+  listUserSessions,
+} from '@gatehouse/contract/users/session-endpoints';
 import type { UserSession } from '@gatehouse/contract/users/sessions';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { RelativeTime } from '@gatehouse/ui/relative-time';
@@ -10,6 +14,9 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
+
+const signedInCell = ({ payload }: UserSession) => <RelativeTime time={payload.loginTs * 1000} />;
+const expiresCell = ({ expiresAt }: UserSession) => <RelativeTime time={expiresAt} />;
 
 /** The browsers a user is signed in with; each can be signed out. */
 export function UserSessions({ userId }: { userId: string }) {
@@ -28,8 +35,7 @@ export function UserSessions({ userId }: { userId: string }) {
       body: t('users.sessions.endText'),
       confirmLabel: t('users.sessions.end'),
       tone: 'danger',
-      action: () =>
-        end({ params: { userId, sessionId: payload.uid }, query: { revokeGrantsTarget: 'all' } }),
+      action: () => end({ params: { userId, sessionId: payload.uid }, query: { revokeGrantsTarget: 'all' } }),
     });
   const applicationsOf = ({ payload }: UserSession) =>
     Object.keys(payload.authorizations ?? {})
@@ -56,13 +62,13 @@ export function UserSessions({ userId }: { userId: string }) {
               key: 'signedIn',
               header: t('users.sessions.columns.signedIn'),
               width: '9rem',
-              cell: ({ payload }) => <RelativeTime time={payload.loginTs * 1000} />,
+              cell: signedInCell,
             },
             {
               key: 'expires',
               header: t('users.sessions.columns.expires'),
               width: '9rem',
-              cell: ({ expiresAt }) => <RelativeTime time={expiresAt} />,
+              cell: expiresCell,
             },
           ]}
           rowMenu={

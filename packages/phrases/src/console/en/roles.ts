@@ -49,6 +49,16 @@ export const roles = {
     removeText: 'Who holds the role loses the permission with their next token.',
     removeConfirm: 'Remove permission',
   },
+  users: {
+    empty: { title: 'Nobody has this role yet', text: 'Users get its permissions with their next token.' },
+    assign: 'Assign users',
+    assignTitle: 'Assign {{name}} to users',
+    assignDescription: 'They get its permissions with their next token.',
+    remove: 'Remove',
+    removeTitle: 'Take the role from {{name}}?',
+    removeText: 'They lose its permissions with their next token.',
+    removeConfirm: 'Remove user',
+  },
   general: {
     title: 'Role',
     description: 'What administrators see.',

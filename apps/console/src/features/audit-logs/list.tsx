@@ -1,0 +1,16 @@
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { useTranslation } from 'react-i18next';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import { LogList } from '../../parts/logs/log-list.tsx';
+
+/** Everything that happened in the tenant. */
+export function AuditLogs() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DocumentTitle>{t('auditLogs.title')}</DocumentTitle>
+      <PageHeader title={t('auditLogs.title')} description={t('auditLogs.description')} />
+      <LogList base="/audit-logs" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { ScrollText } from 'lucide-react';
+import type { Feature } from '../../app/feature.ts';
+
+export const auditLogs: Feature = {
+  key: 'audit_logs',
+  icon: ScrollText,
+  path: 'audit-logs',
+  routes: [
+    { path: 'audit-logs', lazy: async () => ({ Component: (await import('./list.tsx')).AuditLogs }) },
+    {
+      path: 'audit-logs/:logId',
+      lazy: async () => ({ Component: (await import('./log.tsx')).AuditLogEntry }),
+    },
+  ],
+};

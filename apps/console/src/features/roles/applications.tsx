@@ -1,0 +1,127 @@
+import type { Application } from '@gatehouse/contract/applications/applications';
+import { listApplications } from '@gatehouse/contract/applications/endpoints';
+import {
+  addRoleApplications,
+  listRoleApplications,
+  removeRoleApplication,
+} from '@gatehouse/contract/roles/application-endpoints';
+import { getRole } from '@gatehouse/contract/roles/endpoints';
+import type { Role } from '@gatehouse/contract/roles/roles';
+import { Button } from '@gatehouse/ui/button';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { EmptyState } from '@gatehouse/ui/empty-state';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { Bot, CircleMinus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../app/api/use-save.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
+import { AssignDialog } from '../../parts/assign-dialog.tsx';
+import { useDetails } from '../../parts/details-page.tsx';
+import { ResourceTable } from '../../parts/resource-table.tsx';
+import { useOptions } from '../../parts/use-options.ts';
+
+/** The machine-to-machine applications that have the role. */
+export function RoleApplications() {
+  const { t } = useTranslation();
+  const role = useDetails(getRole);
+  if (role.type === 'MachineToMachine') return <Machines role={role} />;
+  return (
+    <EmptyState icon={<Bot />} title={t('roles.applications.noneTitle')}>
+      {t('roles.applications.noneText')}
+    </EmptyState>
+  );
+}
+
+const renderCreation = ({ createdAt }: Application) => <RelativeTime time={createdAt} />;
+
+function Machines({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const confirm = useConfirm();
+  const [isAssigning, setAssigning] = useState(false);
+  const { save: remove } = useSave(removeRoleApplication);
+  const mayAdd = useCan('write:data');
+  const mayRemove = useCan('delete:data');
+
+  const askToRemove = ({ id, name }: Application) =>
+    confirm({
+      title: t('roles.applications.removeTitle', { name }),
+      body: t('roles.applications.removeText'),
+      confirmLabel: t('roles.applications.removeConfirm'),
+      tone: 'danger',
+      action: () => remove({ params: { id: role.id, applicationId: id } }),
+    });
+  return (
+    <>
+      <ResourceTable
+        endpoint={listRoleApplications}
+        params={{ id: role.id }}
+        label={t('roles.tabs.machine-to-machine-apps')}
+        search={t('roles.applications.search')}
+        actions={
+          mayAdd && (
+            <Button icon={<Plus />} onClick={() => setAssigning(true)}>
+              {t('roles.applications.assign')}
+            </Button>
+          )
+        }
+        rowKey={(application) => application.id}
+        rowLabel={(application) => application.name}
+        rowHref={(application) => path(`/applications/${application.id}`)}
+        columns={[
+          { field: 'name', header: t('roles.applications.columns.name'), width: '35%' },
+          { field: 'description', header: t('roles.applications.columns.description') },
+          {
+            field: 'createdAt',
+            header: t('roles.applications.columns.createdAt'),
+            width: '9rem',
+            minor: true,
+            cell: renderCreation,
+          },
+        ]}
+        rowMenu={
+          mayRemove
+            ? (application) => [
+                {
+                  key: 'remove',
+                  label: t('roles.applications.remove'),
+                  icon: <CircleMinus />,
+                  danger: true,
+                  onSelect: () => void askToRemove(application),
+                },
+              ]
+            : undefined
+        }
+        empty={{
+          icon: <Bot />,
+          title: t('roles.applications.empty.title'),
+          children: t('roles.applications.empty.text'),
+        }}
+      />
+      {isAssigning && <AssignApplications role={role} onClose={() => setAssigning(false)} />}
+    </>
+  );
+}
+
+/** Gives the role to machine-to-machine applications that do not have it yet. */
+function AssignApplications({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { save: add } = useSave(addRoleApplications);
+  const source = useOptions(listApplications, {
+    query: { types: 'MachineToMachine', excludeRoleId: role.id },
+    toOptions: ({ id, name, description }) => [{ id, label: name, detail: description ?? undefined }],
+  });
+  return (
+    <AssignDialog
+      title={t('roles.applications.assignTitle', { name: role.name })}
+      description={t('roles.applications.assignDescription')}
+      submit={t('roles.applications.assign')}
+      search={t('roles.applications.search')}
+      source={source}
+      onClose={onClose}
+      onAssign={(applicationIds) => add({ params: { id: role.id }, body: { applicationIds } })}
+    />
+  );
+}

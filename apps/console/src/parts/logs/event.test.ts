@@ -1,0 +1,35 @@
+import { auditLogKeys } from '@gatehouse/contract/audit-logs/keys';
+import { texts } from '@gatehouse/phrases/console/en';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeEvent, listEventGroups } from './event.ts';
+
+const i18n = i18next.createInstance();
+
+beforeAll(() =>
+  i18n.init({ lng: 'en', ns: ['console'], defaultNS: 'console', resources: { en: { console: texts } } }),
+);
+
+describe('the events of the audit log', () => {
+  it('[VIEW-16 part] are described in words, each', () => {
+    const described = auditLogKeys.map((key) => describeEvent(i18n.t, key));
+    expect(described.filter((text) => /Interaction|auditLogs|\w\.\w|[{}]/.test(text))).toEqual([]);
+    expect(new Set(described).size).toBe(auditLogKeys.length);
+    expect(describeEvent(i18n.t, 'Interaction.SignIn.Verification.Password.Submit')).toBe(
+      'Sign-in: password checked',
+    );
+    expect(describeEvent(i18n.t, 'ExchangeTokenBy.ClientCredentials')).toBe(
+      'Token issued for client credentials',
+    );
+  });
+
+  it('are shown as they are when they are of a later version', () => {
+    expect(describeEvent(i18n.t, 'Something.New')).toBe('Something.New');
+  });
+
+  it('stand in one group each', () => {
+    const grouped = listEventGroups().flatMap(({ events }) => events);
+    expect(grouped.toSorted()).toEqual(auditLogKeys.toSorted());
+    expect(listEventGroups().every(({ events }) => events.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { getAuditLog } from '@gatehouse/contract/audit-logs/endpoints';
+import type { Crumb } from '@gatehouse/ui/breadcrumb';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { JsonView } from '@gatehouse/ui/json-view';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useCan } from '../../app/use-can.ts';
+import { DetailsFailed } from '../details-failed.tsx';
+import { DetailsSkeleton } from '../details-skeleton.tsx';
+import { DocumentTitle } from '../document-title.tsx';
+import { LogResult } from './cells.tsx';
+import { describeEvent } from './event.ts';
+import { LogSummary } from './log-summary.tsx';
+
+export interface LogDetailsProps {
+  id: string;
+  /** The way back: through the audit log, a user or an application. */
+  crumbs: readonly Crumb[];
+  /** The list it stands in. */
+  list: string;
+}
+
+/** One line of the audit log: in words, and as it was written down. */
+export function LogDetails({ id, crumbs, list }: LogDetailsProps) {
+  const { t } = useTranslation();
+  const isAllowed = useCan(getAuditLog.permission);
+  const { data, error, retry } = useApi(getAuditLog, { params: { id } }, { enabled: isAllowed });
+
+  if (!isAllowed) return <ForbiddenState permission={getAuditLog.permission} who={t('app.forbidden.who')} />;
+  if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
+  if (data === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={0} />;
+  const { key, payload, createdAt } = data;
+  const title = describeEvent(t, key);
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader
+        crumbs={[...crumbs, { label: title }]}
+        title={title}
+        meta={[
+          <LogResult key="result" result={payload.result} />,
+          <RelativeTime key="time" time={createdAt} />,
+          <CopyText key="id" value={id} label={t('parts.id')} />,
+        ]}
+      />
+      <LogSummary log={data} />
+      <JsonView value={data} title={t('auditLogs.details.raw')} />
+    </>
+  );
+}

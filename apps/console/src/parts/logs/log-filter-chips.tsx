@@ -1,0 +1,80 @@
+import { listApplications } from '@gatehouse/contract/applications/endpoints';
+import { FilterChip } from '@gatehouse/ui/filter-chip';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../app/api/use-list.ts';
+import { Chip, ChipButton } from './chip.tsx';
+import { EventChip } from './event-chip.tsx';
+import { useUserName } from './names.ts';
+import { PickTimes } from './pick-times.tsx';
+import { PickUser } from './pick-user.tsx';
+import { isTimeRange, timeRanges, type TimeRange } from './times.ts';
+import type { LogFilters } from './use-log-filters.ts';
+
+const ownTimes = 'own';
+
+/** What a log can be narrowed down by. The dialogs that some of it needs have an address too. */
+export function LogFilterChips({
+  filters,
+  hasUser,
+  hasApplication,
+}: {
+  filters: LogFilters;
+  hasUser: boolean;
+  hasApplication: boolean;
+}) {
+  const { t } = useTranslation();
+  const { values, set } = filters;
+  const user = useUserName(values.userId);
+  const { data: applications } = useList(
+    listApplications,
+    { query: { page_size: 100 } },
+    { enabled: hasApplication },
+  );
+  const hasOwnTimes = values.from !== undefined || values.to !== undefined;
+  const time = isTimeRange(values.time) ? values.time : hasOwnTimes ? ownTimes : undefined;
+
+  function chooseTime(chosen: string | undefined) {
+    if (chosen === ownTimes) set({ pick: 'time' });
+    else set({ time: chosen, from: undefined, to: undefined });
+  }
+  return (
+    <>
+      <EventChip value={values.logKey} onChange={(logKey) => set({ logKey })} />
+      {hasUser && (
+        <Chip
+          label={t('auditLogs.filters.user')}
+          isActive={values.userId !== undefined}
+          onClear={() => set({ userId: undefined })}
+        >
+          <ChipButton
+            label={t('auditLogs.filters.user')}
+            value={values.userId && user}
+            onClick={() => set({ pick: 'user' })}
+          />
+        </Chip>
+      )}
+      {hasApplication && (
+        <FilterChip
+          label={t('auditLogs.filters.application')}
+          options={(applications?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.applicationId}
+          onChange={(applicationId) => set({ applicationId })}
+        />
+      )}
+      <FilterChip
+        label={t('auditLogs.filters.time')}
+        options={[
+          ...(Object.keys(timeRanges) as TimeRange[]).map((value) => ({
+            value,
+            label: t(`auditLogs.filters.ranges.${value}`),
+          })),
+          { value: ownTimes, label: t('auditLogs.filters.ranges.own') },
+        ]}
+        value={time}
+        onChange={chooseTime}
+      />
+      {values.pick === 'user' && <PickUser filters={filters} />}
+      {values.pick === 'time' && <PickTimes filters={filters} />}
+    </>
+  );
+}

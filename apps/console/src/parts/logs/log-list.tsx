@@ -1,0 +1,96 @@
+import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { EmptyState } from '@gatehouse/ui/empty-state';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { IconButton } from '@gatehouse/ui/icon-button';
+import { NothingFound } from '@gatehouse/ui/nothing-found';
+import { Pagination } from '@gatehouse/ui/pagination';
+import { Table, type Column } from '@gatehouse/ui/table';
+import { Toolbar } from '@gatehouse/ui/toolbar';
+import { RotateCw, ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../app/api/use-list.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
+import { Failed } from '../failed.tsx';
+import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
+import { LogFilterChips } from './log-filter-chips.tsx';
+import { useLogFilters } from './use-log-filters.ts';
+
+export interface LogListProps {
+  /** Path of the list below the tenant; a line is below it. */
+  base: string;
+  /** What one user did and had done to them. */
+  userId?: string;
+  /** What was done through one application, and to it. */
+  applicationId?: string;
+}
+
+const pageSize = 20;
+
+/** Lines of the audit log, with filters in the address: all of them, or those of one user or application. */
+export function LogList({ base, userId, applicationId }: LogListProps) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const isAllowed = useCan(listAuditLogs.permission);
+  const filters = useLogFilters({ userId, applicationId }, pageSize);
+  const { data, error, isStale, retry } = useList(
+    listAuditLogs,
+    { query: filters.query },
+    { enabled: isAllowed, keepPrevious: true },
+  );
+
+  function describeNoRows() {
+    if (!isAllowed)
+      return <ForbiddenState permission={listAuditLogs.permission} who={t('app.forbidden.who')} />;
+    if (error) return <Failed error={error} onRetry={retry} />;
+    if (filters.isNarrowed || filters.page > 1) return <NothingFound onClear={filters.clear} />;
+    return (
+      <EmptyState icon={<ScrollText />} title={t('auditLogs.empty.title')}>
+        {t('auditLogs.empty.text')}
+      </EmptyState>
+    );
+  }
+  const columns: Column<AuditLog>[] = [
+    {
+      key: 'event',
+      header: t('auditLogs.columns.event'),
+      width: '34%',
+      title: ({ key }) => key,
+      cell: eventCell,
+    },
+    { key: 'result', header: t('auditLogs.columns.result'), width: '8rem', cell: resultCell },
+    { key: 'user', header: t('auditLogs.columns.user'), cell: actorCell },
+    { key: 'application', header: t('auditLogs.columns.application'), cell: applicationCell },
+    { key: 'time', header: t('auditLogs.columns.time'), width: '9rem', cell: timeCell },
+  ];
+  return (
+    <>
+      <Toolbar end={<IconButton icon={<RotateCw />} label={t('auditLogs.refresh')} onClick={retry} />}>
+        <LogFilterChips
+          filters={filters}
+          hasUser={userId === undefined}
+          hasApplication={applicationId === undefined}
+        />
+      </Toolbar>
+      <Table
+        label={t('auditLogs.title')}
+        columns={applicationId === undefined ? columns : columns.filter(({ key }) => key !== 'application')}
+        rows={!isAllowed || error ? [] : data?.items}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path(`${base}/${id}`)}
+        stale={isStale}
+        empty={describeNoRows()}
+      />
+      {data && data.total > 0 && !error && (
+        <Pagination
+          page={filters.page}
+          pageSize={pageSize}
+          total={data.total}
+          capped={data.isCapped}
+          hrefFor={(page) => filters.hrefWith({ page: page > 1 ? String(page) : undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { KeyValue } from '@gatehouse/ui/key-value';
+import { Link } from '@gatehouse/ui/link';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useLocale } from '@gatehouse/ui/texts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useActorName, useApplicationName, useUserName } from './names.ts';
+import { listRecords, type RecordRef } from './records.ts';
+import { useErrorText } from './use-error-text.ts';
+import { describeUserAgent } from './user-agent.ts';
+
+/** Who, what, on what, from where and how it ended. */
+export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const exact = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'full', timeStyle: 'long' });
+  const actor = useActorName(payload);
+  const application = useApplicationName(payload.applicationId);
+  const error = useErrorText(payload);
+  const isOwnUser = payload.userId !== undefined && payload.actor !== 'administrator';
+  const records = listRecords(payload).filter(({ id }) => !(isOwnUser && id === payload.userId));
+
+  const lines: { key: string; label: string; value: ReactNode }[] = [
+    {
+      key: 'who',
+      label: t('auditLogs.details.who'),
+      value: isOwnUser ? <Link href={path(`/users/${payload.userId}`)}>{actor}</Link> : actor,
+    },
+    { key: 'with', label: t('auditLogs.details.with'), value: application },
+    ...records.map((record) => ({
+      key: record.name,
+      label: record.kind === 'other' ? record.name : t(`auditLogs.details.kinds.${record.kind}`),
+      value: <RecordLink record={record} />,
+    })),
+    {
+      key: 'error',
+      label: t('auditLogs.details.error'),
+      value: payload.error && (error ?? codeOf(payload.error)),
+    },
+    { key: 'when', label: t('auditLogs.details.when'), value: exact.format(createdAt) },
+    { key: 'from', label: t('auditLogs.details.from'), value: payload.ip },
+    {
+      key: 'browser',
+      label: t('auditLogs.details.browser'),
+      value: payload.userAgent && describeUserAgent(payload.userAgent),
+    },
+    {
+      key: 'request',
+      label: t('auditLogs.details.request'),
+      value: payload.requestId && (
+        <CopyText value={payload.requestId} label={t('auditLogs.details.request')} />
+      ),
+    },
+    { key: 'event', label: t('auditLogs.details.event'), value: <CopyText value={key} /> },
+  ];
+  return (
+    <SettingsSection
+      title={t('auditLogs.details.summary')}
+      description={t('auditLogs.details.summaryDescription')}
+    >
+      <KeyValue items={lines.filter(({ value }) => Boolean(value))} />
+    </SettingsSection>
+  );
+}
+
+function RecordLink({ record: { kind, id, path } }: { record: RecordRef }) {
+  const tenantPath = useTenantPath();
+  const user = useUserName(kind === 'user' ? id : undefined);
+  const application = useApplicationName(kind === 'application' ? id : undefined);
+  const name = user ?? application ?? id;
+  return path ? <Link href={tenantPath(path)}>{name}</Link> : name;
+}
+
+const codeOf = (error: Record<string, unknown> | string): string =>
+  typeof error === 'string' ? error : String(error['code'] ?? JSON.stringify(error));

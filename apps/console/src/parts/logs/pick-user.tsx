@@ -1,0 +1,59 @@
+import { displayName } from '@gatehouse/contract/users/display-name';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
+import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
+import { NothingFound } from '@gatehouse/ui/nothing-found';
+import { SearchInput } from '@gatehouse/ui/search-input';
+import { Table } from '@gatehouse/ui/table';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useList } from '../../app/api/use-list.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { Failed } from '../failed.tsx';
+import { userCell } from '../user-cells.tsx';
+import type { LogFilters } from './use-log-filters.ts';
+
+/** Finds the user whose lines are wanted. */
+export function PickUser({ filters }: { filters: LogFilters }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim(), 250);
+  const { data, error, isStale, retry } = useList(
+    listUsers,
+    { query: { search: search || undefined, page_size: 8 } },
+    { keepPrevious: true },
+  );
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate(filters.hrefWith({ pick: undefined }), { replace: true })}
+      title={t('auditLogs.filters.pickUser')}
+    >
+      <DialogBody>
+        <SearchInput value={text} onChange={setText} placeholder={t('users.search')} controls={id} />
+        <Table
+          id={id}
+          label={t('users.title')}
+          rows={error ? [] : data?.items}
+          expectedRows={8}
+          stale={isStale}
+          rowKey={(user) => user.id}
+          rowHref={(user) => filters.hrefWith({ userId: user.id, pick: undefined })}
+          columns={[
+            { key: 'name', header: t('users.columns.user'), title: displayName, cell: userCell },
+            { key: 'email', header: t('users.columns.email'), cell: (user) => user.primaryEmail ?? '—' },
+          ]}
+          empty={
+            error ? (
+              <Failed error={error} onRetry={retry} />
+            ) : (
+              <NothingFound query={search} onClear={() => setText('')} />
+            )
+          }
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const minute = 60_000;
+
+/** Windows of time that end now, in milliseconds. */
+export const timeRanges = {
+  hour: 60 * minute,
+  day: 1440 * minute,
+  week: 10_080 * minute,
+  month: 43_200 * minute,
+};
+export type TimeRange = keyof typeof timeRanges;
+
+export const isTimeRange = (value: string | undefined): value is TimeRange =>
+  value !== undefined && Object.hasOwn(timeRanges, value);
+
+/** This minute: a window that ends now moves with it, and what it shows is read anew once a minute. */
+export function useMinute(): number {
+  const [now, setNow] = useState(startOfMinute);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(startOfMinute()), minute / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const startOfMinute = (): number => Math.floor(Date.now() / minute) * minute;
+
+/** A time as `<input type="datetime-local">` writes it, in the person's zone. */
+export function toLocalInput(time: number): string {
+  const shifted = new Date(time - new Date(time).getTimezoneOffset() * minute);
+  return shifted.toISOString().slice(0, 16);
+}

@@ -1,0 +1,37 @@
+import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
+import { useEffect, useState } from 'react';
+
+/** Why something failed, in words: what the protocol said, or what the contract says of the code. */
+export function useErrorText({ error }: Pick<AuditLogPayload, 'error'>): string | undefined {
+  const { code, message } =
+    typeof error === 'string' ? { code: error, message: undefined } : readError(error);
+  const [declared, setDeclared] = useState<string>();
+  useEffect(() => {
+    if (code === undefined || message !== undefined) return undefined;
+    let wanted = true;
+    void findMessage(code).then((found) => wanted && setDeclared(found));
+    return () => {
+      wanted = false;
+    };
+  }, [code, message]);
+  return message ?? declared;
+}
+
+function readError(error: Record<string, unknown> | undefined): { code?: string; message?: string } {
+  const { code, message } = error ?? {};
+  return {
+    code: typeof code === 'string' ? code : undefined,
+    message: typeof message === 'string' && message ? message : undefined,
+  };
+}
+
+/** The whole contract is a large module: fetched only when a failure is looked at. */
+async function findMessage(code: string): Promise<string | undefined> {
+  const { allEndpoints } = await import('@gatehouse/contract/all');
+  const declarations: ErrorDeclaration[] = [
+    ...allEndpoints.flatMap(({ errors = [] }) => errors),
+    ...Object.values(edgeErrors),
+  ];
+  return declarations.find((declaration) => declaration.code === code)?.message;
+}

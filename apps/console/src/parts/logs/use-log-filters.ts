@@ -1,0 +1,70 @@
+import { isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import { useLocation, useSearchParams } from 'react-router';
+import { isTimeRange, timeRanges, useMinute } from './times.ts';
+
+const names = ['logKey', 'userId', 'applicationId', 'time', 'from', 'to'] as const;
+type Name = (typeof names)[number] | 'page' | 'pick';
+
+/** What the log is narrowed down to, kept in the address. */
+export interface LogFilters {
+  page: number;
+  values: Partial<Record<Name, string>>;
+  isNarrowed: boolean;
+  /** What the server is asked. */
+  query: Record<string, string | number | undefined>;
+  /** The address with some of it changed; another question begins at its first page. */
+  hrefWith: (change: Partial<Record<Name, string | undefined>>) => string;
+  set: (change: Partial<Record<Name, string | undefined>>) => void;
+  clear: () => void;
+}
+
+export function useLogFilters(
+  fixed: { userId?: string; applicationId?: string },
+  pageSize: number,
+): LogFilters {
+  const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const now = useMinute();
+  const values = Object.fromEntries(
+    [...names, 'page', 'pick'].map((name) => [name, parameters.get(name) ?? undefined]),
+  ) as LogFilters['values'];
+
+  function change(edit: Partial<Record<Name, string | undefined>>): URLSearchParams {
+    const next = new URLSearchParams(parameters);
+    next.delete('page');
+    for (const [name, value] of Object.entries(edit)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
+  }
+  const page = Math.max(1, Math.floor(Number(values.page)) || 1);
+  const window = isTimeRange(values.time)
+    ? { start_time: String(now - timeRanges[values.time]), end_time: undefined }
+    : { start_time: readTime(values.from), end_time: readTime(values.to) };
+  const { logKey } = values;
+  return {
+    page,
+    values,
+    isNarrowed: names.some((name) => parameters.has(name)),
+    query: {
+      userId: fixed.userId ?? values.userId,
+      applicationId: fixed.applicationId ?? values.applicationId,
+      // An address of a later version may name an event that is not known here.
+      logKey: logKey && isAuditLogKey(logKey) ? logKey : undefined,
+      ...window,
+      page,
+      page_size: pageSize,
+    },
+    hrefWith(edit) {
+      const query = change(edit).toString();
+      return query ? `${pathname}?${query}` : pathname;
+    },
+    set: (edit) => setParameters(change(edit), { replace: true }),
+    clear: () =>
+      setParameters(change(Object.fromEntries(names.map((name) => [name, undefined]))), { replace: true }),
+  };
+}
+
+const readTime = (text: string | undefined): string | undefined =>
+  text && /^\d{1,15}$/.test(text) ? text : undefined;

@@ -1,0 +1,29 @@
+import { displayName } from '@gatehouse/contract/users/display-name';
+import type { User } from '@gatehouse/contract/users/users';
+import { Avatar } from '@gatehouse/ui/avatar';
+import { Status } from '@gatehouse/ui/badge';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { useTranslation } from 'react-i18next';
+
+/** Cells of tables of users. */
+
+export const userCell = (user: User) => (
+  <>
+    <Avatar name={displayName(user)} image={user.avatar} />
+    <span>{displayName(user)}</span>
+  </>
+);
+
+export const stateCell = ({ isSuspended }: User) => <UserState isSuspended={isSuspended} />;
+export const lastSignInCell = ({ lastSignInAt }: User) => <RelativeTime time={lastSignInAt} />;
+export const createdCell = ({ createdAt }: User) => <RelativeTime time={createdAt} />;
+
+/** Whether a user gets in. */
+export function UserState({ isSuspended }: Pick<User, 'isSuspended'>) {
+  const { t } = useTranslation();
+  return isSuspended ? (
+    <Status tone="danger">{t('users.states.suspended')}</Status>
+  ) : (
+    <Status tone="success">{t('users.states.active')}</Status>
+  );
+}
