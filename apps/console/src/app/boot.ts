@@ -11,12 +11,12 @@ export class InsecureContext extends Error {
 
 /** From nothing to a signed-in person with tokens. Leaves for the sign-in page where there is none (GUARD-01). */
 export async function boot(): Promise<Omit<App, 'features'>> {
-  const texts = startTexts();
-  if (!globalThis.crypto?.subtle) {
-    await texts;
-    throw new InsecureContext();
-  }
-  const [config] = await Promise.all([loadConfig(), texts]);
+  const loading = loadConfig();
+  // Waited for below; until then the texts come first, because without them not even a failure can be told.
+  loading.catch(() => undefined);
+  await startTexts();
+  if (!globalThis.crypto?.subtle) throw new InsecureContext();
+  const config = await loading;
   const auth = createAuth({ config });
   await enter(auth);
   const token = await auth

@@ -1,0 +1,216 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { createAdministrator } from '../support/console.ts';
+import { finishFlow } from '../support/oidc-browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let origin: string;
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_console_entry' });
+  ({ origin } = server.tenant(adminTenantId));
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+/** The last step of the sign-in page that is open, as its own journeys prove it. */
+async function finishSignIn(): Promise<void> {
+  await page.waitForURL(/\/sign-in\?/);
+  const flow = new URL(page.url()).searchParams.get('flow') ?? '';
+  const userId = await createAdministrator(server);
+  await page.goto(await finishFlow(server.runtime, server.tenant(adminTenantId), flow, userId));
+}
+
+const isAuthorization = (request: Request) => request.url().startsWith(`${origin}/oidc/auth?`);
+
+describe('a visitor who is not signed in', () => {
+  it('[GUARD-01] [GUARD-02] [OPEN-07 part] is sent to sign in and comes back to where they were going', async () => {
+    await page.goto(`${origin}/console/roles?search=clerk`);
+    await page.waitForURL(/\/sign-in\?/);
+    await finishSignIn();
+    await page.waitForURL(`${origin}/console/roles?search=clerk`);
+    await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    // The code does not stay in the history either.
+    expect(await page.evaluate(() => history.length)).toBeLessThan(6);
+  });
+
+  it('[PROD-01] [RT-01] [LAY-01] sees an administration screen, which the first item of the sidebar leads to', async () => {
+    await page.goto(`${origin}/console`);
+    await finishSignIn();
+    await page.getByRole('heading', { level: 1, name: 'Get started' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/get-started');
+    await page.goto(`${origin}/console/roles`);
+    await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    await page.getByRole('link', { name: 'Gatehouse, to the start' }).click();
+    await page.waitForURL(/get-started$/);
+    await page.goBack();
+    // The root was replaced: one step back is where the logo was pressed.
+    await page.waitForURL(/\/roles$/);
+  });
+
+  it('[GUARD-03 part] is offered to register when they come to do that', async () => {
+    for (const [path, screen] of [
+      ['/console?sign_up=true', 'register'],
+      ['/console/accept/inv1', 'register'],
+      ['/console/roles', null],
+    ] as const) {
+      const asked = page.waitForRequest(isAuthorization);
+      await page.goto(origin + path);
+      expect([path, new URL((await asked).url()).searchParams.get('first_screen')]).toEqual([path, screen]);
+    }
+  });
+
+  it('[GUARD-10 part] goes to sign-in, back with a code, and sees the console', async () => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${origin}/console`);
+    await finishSignIn();
+    await page.getByRole('heading', { name: 'Get started' }).waitFor();
+    const [first, authorization, signIn] = documents;
+    expect([first, authorization, signIn]).toEqual(['/console', '/oidc/auth', '/sign-in']);
+    expect(documents.slice(-2)).toEqual([expect.stringMatching(/^\/oidc\/auth\/./), '/console']);
+  });
+});
+
+describe('the tokens', () => {
+  it('[GUARD-11 part] [API-38 part] [API-39] go to the tenant’s own address, each with its audience and the language', async () => {
+    const calls: Request[] = [];
+    page.on('request', (request) => calls.push(request));
+    await page.goto(`${origin}/console/roles`);
+    await finishSignIn();
+    await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    await page.getByRole('table').waitFor();
+    const { indicator, origin: endpoint } = server.tenant('default');
+    const audienceOf = async (address: string) => {
+      const request = calls.find((call) => call.url().startsWith(address) && call.method() === 'GET');
+      const headers = (await request?.allHeaders()) ?? {};
+      const [, payload = ''] = (headers['authorization'] ?? '').replace('Bearer ', '').split('.');
+      return [headers['accept-language'], JSON.parse(Buffer.from(payload, 'base64url').toString()).aud];
+    };
+    expect(await audienceOf(`${endpoint}/api/roles`)).toEqual(['en', indicator]);
+    expect(await audienceOf(`${origin}/me`)).toEqual([
+      'en',
+      indicator.replace('default', 'admin').replace('/api', '/me'),
+    ]);
+  });
+
+  it('are got once by two tabs that open at the same time, and both go on', async () => {
+    await page.goto(`${origin}/console/roles`);
+    await finishSignIn();
+    await page.getByRole('table').waitFor();
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
+      localStorage.setItem('console:session', JSON.stringify({ ...session, tokens: {} }));
+    });
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    await Promise.all(tabs.map((tab) => tab.goto(`${origin}/console/roles`)));
+    for (const tab of tabs) await tab.getByRole('heading', { name: 'Roles' }).waitFor();
+  });
+
+  it('that the server takes no longer lead to a new sign-in, and back', async () => {
+    await page.goto(`${origin}/console/roles`);
+    await finishSignIn();
+    await page.getByRole('table').waitFor();
+    await page.waitForLoadState('networkidle');
+    await server.runtime.database.pool.query(`delete from oidc_instances where tenant_id = $1`, [
+      adminTenantId,
+    ]);
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await finishSignIn();
+    await page.waitForURL(/get-started$/);
+    await page.getByRole('heading', { name: 'Get started' }).waitFor();
+  });
+});
+
+describe('signing out', () => {
+  it('[LAY-27] ends the session here, in the other tabs and at the provider', async () => {
+    await page.goto(`${origin}/console/roles`);
+    await finishSignIn();
+    await page.getByRole('table').waitFor();
+    const other = await context.newPage();
+    await other.goto(`${origin}/console/get-started`);
+    await other.getByRole('heading', { name: 'Get started' }).waitFor();
+    const ended = page.waitForRequest((request) => request.url().includes('/oidc/session/end'));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await ended;
+    await page.waitForURL(/\/sign-in\?/);
+    await other.waitForURL(/\/sign-in\?/);
+    const { rows } = await server.runtime.database.pool.query(
+      `select 1 from oidc_instances where tenant_id = $1 and model in ('Session', 'RefreshToken') and account_id is not null
+       and expires_at > now()`,
+      [adminTenantId],
+    );
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('what stands in the way of a sign-in', () => {
+  it('[ERR-10] is a browser without its cryptography, and the page says so', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
+    });
+    await page.goto(`${origin}/console`);
+    await page.getByText('Insecure contexts').waitFor();
+    expect(page.url()).toBe(`${origin}/console`);
+  });
+
+  it('[ERR-12] is what the provider says, which developers are told and nobody else', async () => {
+    const refuse = async () => {
+      await page.goto(`${origin}/console`);
+      await page.waitForURL(/\/sign-in\?/);
+      const pending = await page.evaluate(() => sessionStorage.getItem('console:pending_sign_in'));
+      const { state } = JSON.parse(pending ?? '{}') as { state: string };
+      const query = new URLSearchParams({
+        error: 'access_denied',
+        error_description: 'The account may not.',
+        state,
+        iss: `${origin}/oidc`,
+      });
+      await page.goto(`${origin}/console?${query}`);
+      await page.getByRole('heading', { name: 'something went wrong' }).waitFor();
+      return page.locator('main').innerText();
+    };
+    expect(await refuse()).not.toContain('access_denied');
+    await page.evaluate(() => localStorage.setItem('console:is_dev_features_enabled', 'true'));
+    const told = await refuse();
+    expect(told).toContain('access_denied');
+    expect(told).toContain('The account may not.');
+  });
+
+  it('is a server that does not answer, and trying again works', async () => {
+    await page.route('**/console/config.json', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${origin}/console`);
+    await page.getByText('The console could not reach its server.').waitFor();
+    await page.unroute('**/console/config.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(/\/sign-in\?/);
+  });
+});
+
+it('[SCR-03] the redirect screen leads to a stored target, or to the root', async () => {
+  await page.goto(`${origin}/console`);
+  await finishSignIn();
+  await page.waitForURL(/get-started$/);
+  await page.evaluate(() => sessionStorage.setItem('console:redirect_after_sign_in', '/roles'));
+  await page.goto(`${origin}/console/callback`);
+  await page.waitForURL(/\/console\/roles$/);
+  await page.goto(`${origin}/console/callback`);
+  await page.waitForURL(/\/console\/get-started$/);
+});
