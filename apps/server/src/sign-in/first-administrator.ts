@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx, Tenant } from '../ctx.ts';
 import { hotStatement } from '../database/hot.ts';
 import { fail } from '../fail.ts';
 import { createId } from '../ids.ts';
@@ -20,12 +20,12 @@ export async function needsFirstAdministrator(runtime: Runtime): Promise<boolean
   return row?.mode === 'Register';
 }
 
-/** Whether a flow at this tenant makes the first administrator, as far as is known; the write itself decides. */
-export const makesFirstAdministrator = (
-  { tenant, runtime }: Pick<Ctx, 'tenant' | 'runtime'>,
-  { signInMode }: SignInExperience,
-): boolean =>
-  tenant.id === adminTenantId && runtime.settings.EDITION === 'open-source' && signInMode === 'Register';
+/**
+ * Whether a flow at this tenant makes the first administrator, as far as is known; the write itself decides. In the cloud edition the
+ * administrators' tenant never is in this mode.
+ */
+export const makesFirstAdministrator = (tenant: Tenant, { signInMode }: SignInExperience): boolean =>
+  tenant.id === adminTenantId && signInMode === 'Register';
 
 const systemsKey = 'firstAdministratorCode';
 // No letter that is taken for a digit or for another letter.
@@ -54,7 +54,7 @@ export async function proveSetupCode(
   experience: SignInExperience,
   code: string | undefined,
 ): Promise<boolean> {
-  if (!makesFirstAdministrator(ctx, experience)) return false;
+  if (!makesFirstAdministrator(ctx.tenant, experience)) return false;
   if (!needsSetupCode(ctx)) return true;
   const expected = Buffer.from(normalizeCode(await firstAdministratorCode(ctx.runtime)));
   const given = Buffer.from(normalizeCode(code ?? ''));

@@ -104,7 +104,7 @@ async function sendFlowPage(
   const next = nextStep(flow, experience);
   const { ip, headers } = request;
   const header = (name: string): string | undefined => headers[name]?.toString();
-  const setup = makesFirstAdministrator({ tenant, runtime }, experience)
+  const setup = makesFirstAdministrator(tenant, experience)
     ? { needsCode: needsSetupCode({ runtime, ip, header }) }
     : undefined;
   const search = new URL(request.url, tenant.origin).searchParams;

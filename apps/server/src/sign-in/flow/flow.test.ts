@@ -9,7 +9,7 @@ import {
   goodPassword,
   type NewUser,
   TestBrowser,
-  type TestFlow,
+  TestFlow,
 } from '../../../../../tests/support/sign-in.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 
@@ -240,6 +240,29 @@ describe('a flow that is not followed', () => {
     expect(await countUsers()).toBe(before + 1);
   });
 
+  it('takes no step that was made for what the flow no longer is', async () => {
+    const flow = await open();
+    await flow.begin('Register');
+    const { hash } = server.runtime.hasher;
+    let begun: Promise<unknown> | undefined;
+    server.runtime.hasher.hash = async (password) => {
+      // While the password is hashed, the same browser turns to signing in.
+      begun = flow.begin('SignIn');
+      await begun;
+      return hash(password);
+    };
+    const identifier = { type: 'username', value: someName() } as const;
+    const late = await flow.call(
+      passwordApi.createPasswordIdentity,
+      { identifier, password: goodPassword },
+      { prefer: true },
+    );
+    server.runtime.hasher.hash = hash;
+    expect([late.status, late.refusal.code]).toEqual([409, 'session.changed']);
+    expect(late.refusal.data.next).toEqual({ step: 'verify', event: 'SignIn' });
+    expect((await flow.call(api.getInteraction)).body.verificationRecords).toEqual([]);
+  });
+
   it('cannot turn a proof into another account', async () => {
     const [one, two] = [await newUser(), await newUser()];
     const flow = await open();
@@ -276,6 +299,24 @@ describe('a flow that is not followed', () => {
     ];
     now = started;
     expect(answers.map(({ refusal }) => refusal.code)).toEqual(Array(3).fill('session.not_found'));
+  });
+
+  it('that waits for consent takes no sign-in, which would put somebody else in the user’s place', async () => {
+    const third = await createApplication(server.runtime, tenant.id, { isThirdParty: true });
+    const [one, two] = [await newUser(), await newUser()];
+    const browser = new TestBrowser(tenant);
+    const flow = await browser.authorize(third);
+    await flow.signIn(one.username, goodPassword);
+    const resumed = await browser.fetch(`/oidc/auth/${flow.id}`);
+    const page = new URL(resumed.headers.get('location') ?? '', tenant.origin);
+    expect(page.pathname).toBe('/consent');
+    const consent = new TestFlow(browser, third, page, '', '');
+    for (const answer of [
+      await consent.begin('SignIn'),
+      await consent.verify('username', two.username, goodPassword),
+      await consent.call(api.submitExperience),
+    ])
+      expect(answer.refusal.code).toBe('session.not_found');
   });
 
   it('belongs to the browser that began it', async () => {

@@ -28,7 +28,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   if (state.isNewUser) {
     if (!state.isSetupProven) await proveSetupCode(ctx, experience, undefined);
     requireComplete(state.profile, undefined, experience);
-    await submitRegistration(ctx, flow, submission, makesFirstAdministrator(ctx, experience));
+    await submitRegistration(ctx, flow, submission, makesFirstAdministrator(ctx.tenant, experience));
   } else {
     const { isSuspended } = found(user, accountErrors.notExist);
     if (isSuspended) fail(accountErrors.suspended);
