@@ -1,0 +1,136 @@
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { createApplication } from '../support/oidc-browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createUser, goodPassword } from '../support/sign-in.ts';
+import type { TestTenant } from '../support/tenant.ts';
+import { type ReactApp, serveReactApp } from './fixtures/react/serve.ts';
+
+const resource = 'https://orders.example';
+
+/** The published React package, unchanged, in a browser, in an application of an origin of its own. */
+describe('@logto/react', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let app: ReactApp;
+  let tenant: TestTenant;
+  let appId: string;
+  let context: BrowserContext;
+  let page: Page;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    [server, browser, app] = await Promise.all([startTestServer(), launchChromium(), serveReactApp()]);
+    tenant = await server.createTenant();
+    const { id } = await createApplication(server.runtime, tenant, {
+      type: 'SPA',
+      redirectUris: [`${app.origin}/callback`],
+      postLogoutRedirectUris: [`${app.origin}/`],
+    });
+    appId = id;
+    app.configure({ endpoint: tenant.origin, appId, resource, scopes: ['read:orders', 'write:orders'] });
+    await sellOrders();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+    await server.stop();
+  });
+
+  beforeEach(async () => {
+    problems.length = 0;
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.goto(app.origin);
+  });
+  afterEach(() => context.close());
+
+  /** An API with two permissions, of which a role that everybody gets holds one. */
+  async function sellOrders(): Promise<void> {
+    const call = await tenant.as('all');
+    const { body: api } = await call(createResource, { body: { name: 'Orders', indicator: resource } });
+    const scopes = ['read:orders', 'write:orders'].map((name) =>
+      call(createResourceScope, { params: { resourceId: api.id }, body: { name } }),
+    );
+    const [readable] = await Promise.all(scopes);
+    const scopeIds = [readable?.body.id ?? ''];
+    await call(createRole, { body: { name: 'Customer', description: 'Buys', isDefault: true, scopeIds } });
+  }
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+  async function signUp(username: string): Promise<void> {
+    await press('Sign up');
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+    await press('Create account');
+    await heading('Signed in');
+  }
+
+  /** What the button's act answered. */
+  async function ask<Answer>(name: string): Promise<Answer> {
+    const answers = page.locator('output');
+    const next = answers.nth(await answers.count());
+    await press(name);
+    return JSON.parse((await next.textContent()) ?? '') as Answer;
+  }
+
+  it('[PROD-22 part] signs an end user up on our pages and knows them afterwards', async () => {
+    await heading('Signed out');
+    await signUp('newcomer');
+    expect(await ask('ID token')).toMatchObject({ iss: tenant.issuer, aud: appId, username: 'newcomer' });
+    await page.reload();
+    await heading('Signed in');
+    expect(problems).toEqual([]);
+  });
+
+  it('gets tokens for an API with what the roles hold, and an opaque one for userinfo', async () => {
+    await signUp('customer');
+    const { sub } = await ask<{ sub: string }>('ID token');
+    const token = await ask<string>('Token for the API');
+    const keys = createRemoteJWKSet(new URL(`${tenant.issuer}/jwks`));
+    const { payload } = await jwtVerify(token, keys, { issuer: tenant.issuer, audience: resource });
+    expect(payload).toMatchObject({ sub, client_id: appId, scope: 'read:orders' });
+    await ask('Forget access tokens');
+    expect(await ask<string>('Token for the API')).not.toBe(token);
+    expect((await ask<string>('Token')).split('.')).toHaveLength(1);
+    expect(await ask('Userinfo')).toMatchObject({ sub, username: 'customer' });
+    expect(problems).toEqual([]);
+  });
+
+  it('signs somebody in whom an administrator created', async () => {
+    const { runtime } = server;
+    await createUser(runtime, tenant.id, {
+      username: 'ada',
+      primaryEmail: 'ada@example.com',
+      password: goodPassword,
+    });
+    await press('Sign in');
+    await page.getByLabel('Username or e-mail').fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+    await press('Sign in');
+    await heading('Signed in');
+    expect(await ask('Userinfo')).toMatchObject({ email: 'ada@example.com', email_verified: true });
+    expect(problems).toEqual([]);
+  });
+
+  it('signs out everywhere: tokens, session and refresh token', async () => {
+    await signUp('leaver');
+    const revoked = page.waitForRequest(`${tenant.issuer}/token/revocation`);
+    await press('Sign out');
+    await revoked;
+    await heading('Signed out');
+    expect(new URL(page.url()).origin).toBe(app.origin);
+    await press('Sign in');
+    // Nobody is signed in at the service either: it asks.
+    await page.getByRole('textbox', { name: 'Password' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
