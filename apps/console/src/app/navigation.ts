@@ -1,4 +1,5 @@
 import type { Feature, ItemKey } from './feature.ts';
+import { applications } from '../features/applications/routes.tsx';
 import { apiResources } from '../features/api-resources/routes.tsx';
 import { auditLogs } from '../features/audit-logs/routes.tsx';
 import { getStarted } from '../features/get-started/routes.tsx';
@@ -6,7 +7,7 @@ import { roles } from '../features/roles/routes.tsx';
 import { users } from '../features/users/routes.tsx';
 
 /** Every feature of the console, one line each: its routes, its item of the sidebar, its part of the palette. */
-export const features: readonly Feature[] = [getStarted, apiResources, roles, users, auditLogs];
+export const features: readonly Feature[] = [getStarted, apiResources, applications, roles, users, auditLogs];
 
 /** Order of the sidebar, whatever the order above (LAY-04 to LAY-10). */
 export const sections = {

@@ -1,5 +1,6 @@
 import { apiResources } from './en/api-resources.ts';
 import { app } from './en/app.ts';
+import { applications } from './en/applications.ts';
 import { auditLogs } from './en/audit-logs.ts';
 import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
@@ -8,4 +9,4 @@ import { roles } from './en/roles.ts';
 import { users } from './en/users.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
-export const texts = { apiResources, app, auditLogs, getStarted, parts, profile, roles, users };
+export const texts = { apiResources, app, applications, auditLogs, getStarted, parts, profile, roles, users };

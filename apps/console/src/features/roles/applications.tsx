@@ -6,7 +6,7 @@ import {
   removeRoleApplication,
 } from '@gatehouse/contract/roles/application-endpoints';
 import { getRole } from '@gatehouse/contract/roles/endpoints';
-import type { Role } from '@gatehouse/contract/roles/roles';
+import { internalAdminRoleName, type Role } from '@gatehouse/contract/roles/roles';
 import { Button } from '@gatehouse/ui/button';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { EmptyState } from '@gatehouse/ui/empty-state';
@@ -19,6 +19,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
 import { useDetails } from '../../parts/details-page.tsx';
+import { Notice } from '../../parts/notice.tsx';
 import { ResourceTable } from '../../parts/resource-table.tsx';
 import { useOptions } from '../../parts/use-options.ts';
 
@@ -55,6 +56,9 @@ function Machines({ role }: { role: Role }) {
     });
   return (
     <>
+      {role.name === internalAdminRoleName && (
+        <Notice name="roleWithManagementApiAccess">{t('roles.notices.managementAccess')}</Notice>
+      )}
       <ResourceTable
         endpoint={listRoleApplications}
         params={{ id: role.id }}

@@ -32,6 +32,11 @@ export function RoleDetails() {
       tabs={[
         { path: 'permissions', label: t('roles.tabs.permissions') },
         { path: 'users', label: t('roles.tabs.users'), isFor: (role) => role.type === 'User' },
+        {
+          path: 'machine-to-machine-apps',
+          label: t('roles.tabs.machine-to-machine-apps'),
+          isFor: (role) => role.type === 'MachineToMachine',
+        },
         { path: 'general', label: t('roles.tabs.general') },
       ]}
       removal={(role) => (role.name === internalAdminRoleName ? undefined : describeRemoval(role))}

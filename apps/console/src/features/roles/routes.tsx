@@ -27,6 +27,10 @@ export const roles: Feature = {
           lazy: async () => ({ Component: (await import('./permissions.tsx')).RolePermissions }),
         },
         { path: 'users', lazy: async () => ({ Component: (await import('./users.tsx')).RoleUsers }) },
+        {
+          path: 'machine-to-machine-apps',
+          lazy: async () => ({ Component: (await import('./applications.tsx')).RoleApplications }),
+        },
         { path: 'general', lazy: async () => ({ Component: (await import('./general.tsx')).RoleGeneral }) },
       ],
     },

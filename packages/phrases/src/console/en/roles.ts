@@ -49,6 +49,23 @@ export const roles = {
     removeText: 'Who holds the role loses the permission with their next token.',
     removeConfirm: 'Remove permission',
   },
+  applications: {
+    search: 'Name or ID',
+    columns: { name: 'Application', description: 'Description', createdAt: 'Created' },
+    empty: {
+      title: 'No machine holds it yet',
+      text: 'A machine-to-machine app gets the role’s permissions with its tokens.',
+    },
+    assign: 'Assign apps',
+    assignTitle: 'Assign {{name}} to machine-to-machine apps',
+    assignDescription: 'They get its permissions with their next token.',
+    remove: 'Remove',
+    removeTitle: 'Remove {{name}}?',
+    removeText: 'The app loses the role’s permissions with its next token.',
+    removeConfirm: 'Remove app',
+    noneTitle: 'This role is for people',
+    noneText: 'Machine-to-machine apps hold roles that were made for machines.',
+  },
   users: {
     empty: { title: 'Nobody has this role yet', text: 'Users get its permissions with their next token.' },
     assign: 'Assign users',

@@ -25,7 +25,8 @@ export type StepKey =
   | 'roles'
   | 'token'
   | 'callApi'
-  | 'run';
+  | 'run'
+  | 'runMachine';
 
 export interface GuideStep {
   key: StepKey;

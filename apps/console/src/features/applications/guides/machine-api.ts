@@ -29,6 +29,6 @@ export const guide: Guide = {
         },
       ],
     },
-    { key: 'run', code: () => [{ code: 'node main.mjs' }] },
+    { key: 'runMachine', code: () => [{ code: 'node main.mjs' }] },
   ],
 };

@@ -50,6 +50,6 @@ export const guide: Guide = {
         },
       ],
     },
-    { key: 'run', code: () => [{ code: 'go run .' }] },
+    { key: 'runMachine', code: () => [{ code: 'go run .' }] },
   ],
 };

@@ -52,6 +52,6 @@ export const guide: Guide = {
         },
       ],
     },
-    { key: 'run', code: () => [{ code: 'node main.mjs' }] },
+    { key: 'runMachine', code: () => [{ code: 'node main.mjs' }] },
   ],
 };

@@ -59,6 +59,6 @@ export const guide: Guide = {
         },
       ],
     },
-    { key: 'run', code: () => [{ code: 'python main.py' }] },
+    { key: 'runMachine', code: () => [{ code: 'python main.py' }] },
   ],
 };

@@ -1,0 +1,56 @@
+import { thirdPartyTypes } from '@gatehouse/contract/applications/applications';
+import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useTenantPath } from '../../app/tenant.ts';
+import { CreateDialog } from '../../parts/create-dialog.tsx';
+import { FormSwitch, FormText } from '../../parts/fields.tsx';
+import { findGuide } from './guides/catalog.ts';
+
+/** Names the application that was chosen in the gallery; its guide comes next. */
+export function CreateApplication() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { guideId } = useParams();
+  const entry = findGuide(guideId);
+  if (!entry) return <Navigate replace to={path('/applications/create')} />;
+  const { id, type, name } = entry;
+  return (
+    <CreateDialog
+      endpoint={createApplication}
+      title={t('applications.create.named', { name })}
+      description={t(`applications.types.${type}`)}
+      submit={t('applications.create.action')}
+      values={{ name: '', type, isThirdParty: false, description: null }}
+      goTo={(application) => path(`/applications/${application.id}/guide/${id}`)}
+    >
+      {(form) => (
+        <>
+          <FormText
+            form={form}
+            name="name"
+            label={t('applications.name')}
+            help={t('applications.create.nameHelp')}
+            placeholder={t('applications.create.namePlaceholder')}
+            autoComplete="off"
+          />
+          <FormText
+            form={form}
+            name="description"
+            whenEmpty="null"
+            label={t('applications.descriptionLabel')}
+            autoComplete="off"
+          />
+          {thirdPartyTypes.includes(type) && (
+            <FormSwitch
+              form={form}
+              name="isThirdParty"
+              label={t('applications.thirdParty')}
+              help={t('applications.thirdPartyHelp')}
+            />
+          )}
+        </>
+      )}
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  builtInApplicationIds,
+  type ApplicationWithAdmin,
+} from '@gatehouse/contract/applications/applications';
+import {
+  deleteApplication,
+  getApplication,
+  getApplicationUsage,
+} from '@gatehouse/contract/applications/endpoints';
+import { Badge } from '@gatehouse/ui/badge';
+import { Button } from '@gatehouse/ui/button';
+import { Menu } from '@gatehouse/ui/menu';
+import { IconTile } from '@gatehouse/ui/page-header';
+import { CodeXml } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { call } from '../../app/api/call.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useApp } from '../../app/app-context.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import type { Removal } from '../../parts/delete-menu.tsx';
+import { DetailsPage } from '../../parts/details-page.tsx';
+import { guideEntries } from './guides/catalog.ts';
+import { TypeIcon } from './type-icon.tsx';
+
+/** One application. */
+export function ApplicationDetails() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const describeRemoval = useRemoval();
+  return (
+    <DetailsPage
+      key={id}
+      endpoint={getApplication}
+      params={{ id }}
+      id={id}
+      list={{ path: '/applications', label: t('applications.title') }}
+      name={(application) => application.name}
+      renderIcon={({ type }) => (
+        <IconTile>
+          <TypeIcon type={type} />
+        </IconTile>
+      )}
+      facts={({ type, isThirdParty, isAdmin }) => [
+        t(`applications.types.${type}`),
+        isThirdParty && <Badge key="third-party">{t('applications.thirdPartyBadge')}</Badge>,
+        isAdmin && (
+          <Badge key="admin" tone="warning">
+            {t('applications.adminBadge')}
+          </Badge>
+        ),
+      ]}
+      tabs={[
+        { path: 'settings', label: t('applications.tabs.settings') },
+        {
+          path: 'roles',
+          label: t('applications.tabs.roles'),
+          isFor: ({ type }) => type === 'MachineToMachine',
+        },
+        { path: 'logs', label: t('applications.tabs.logs') },
+      ]}
+      renderActions={(application) => <GuideMenu application={application} />}
+      removal={(application) =>
+        builtInApplicationIds.includes(application.id) ? undefined : describeRemoval(application)
+      }
+    />
+  );
+}
+
+/** How it is connected, by framework. */
+function GuideMenu({ application: { id, type } }: { application: ApplicationWithAdmin }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const entries = guideEntries.filter((entry) => entry.type === type);
+  if (entries.length === 0 || builtInApplicationIds.includes(id)) return null;
+  return (
+    <Menu
+      align="end"
+      trigger={<Button icon={<CodeXml />}>{t('applications.guide.action')}</Button>}
+      items={entries.map((entry) => ({
+        kind: 'link',
+        key: entry.id,
+        label: entry.name,
+        href: path(`/applications/${id}/guide/${entry.id}`),
+      }))}
+    />
+  );
+}
+
+function useRemoval(): (application: ApplicationWithAdmin) => Removal {
+  const { t } = useTranslation();
+  const { api } = useApp();
+  const { save } = useSave(deleteApplication);
+  return ({ id, name }) => ({
+    label: t('applications.delete.action'),
+    title: t('applications.delete.title', { name }),
+    text: t('applications.delete.text'),
+    async consequences() {
+      const usage = await call(api, getApplicationUsage, { params: { id } });
+      return [
+        ...(usage.usersCount > 0 ? [t('applications.delete.users', { count: usage.usersCount })] : []),
+        ...(usage.secretsCount > 0 ? [t('applications.delete.secrets', { count: usage.secretsCount })] : []),
+        ...(usage.rolesCount > 0 ? [t('applications.delete.roles', { count: usage.rolesCount })] : []),
+      ];
+    },
+    remove: () => save({ params: { id } }),
+  });
+}

@@ -1,0 +1,80 @@
+import { Card, CardGrid } from '@gatehouse/ui/card';
+import { Input } from '@gatehouse/ui/input';
+import { NothingFound } from '@gatehouse/ui/nothing-found';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useSearchParams } from 'react-router';
+import { useTenantPath } from '../../app/tenant.ts';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import { GuideMark } from '../../parts/guide/guide-steps.tsx';
+import { creatableTypes, guideEntries, type CreatableType, type GuideEntry } from './guides/catalog.ts';
+import { TypeIcon } from './type-icon.tsx';
+import './applications.css';
+
+/** What somebody builds with: the first question about a new application, and the only one that matters. */
+export function ApplicationGallery() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.get('search') ?? '';
+  const search = (next: string) => setParameters(next ? { search: next } : {}, { replace: true });
+  const found = guideEntries.filter((entry) => isMatch(entry, text, t(`applications.types.${entry.type}`)));
+  const title = t('applications.create.title');
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader
+        crumbs={[{ label: t('applications.title'), href: path('/applications') }, { label: title }]}
+        title={title}
+        description={t('applications.create.description')}
+      />
+      <div className="gallery-search">
+        <Input
+          type="search"
+          start={<Search />}
+          value={text}
+          placeholder={t('applications.create.search')}
+          aria-label={t('applications.create.search')}
+          onChange={(event) => search(event.target.value)}
+        />
+      </div>
+      {found.length === 0 && <NothingFound query={text} onClear={() => search('')} />}
+      {creatableTypes.map((type) => {
+        const entries = found.filter((entry) => entry.type === type);
+        return entries.length > 0 && <Group key={type} type={type} entries={entries} />;
+      })}
+      <Outlet />
+    </>
+  );
+}
+
+function Group({ type, entries }: { type: CreatableType; entries: readonly GuideEntry[] }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  return (
+    <section className="gallery-group">
+      <div className="gallery-head">
+        <h2 className="gallery-title">
+          <TypeIcon type={type} />
+          {t(`applications.types.${type}`)}
+        </h2>
+        <p className="gallery-text">{t(`applications.typeHelp.${type}`)}</p>
+      </div>
+      <CardGrid label={t(`applications.types.${type}`)}>
+        {entries.map(({ id, name, mark, library }) => (
+          <Card
+            key={id}
+            href={path(`/applications/create/${id}`)}
+            title={name}
+            description={library}
+            icon={<GuideMark>{mark}</GuideMark>}
+          />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+const isMatch = ({ name, library, id }: GuideEntry, text: string, type: string): boolean =>
+  `${name}\n${library}\n${id}\n${type}`.toLowerCase().includes(text.trim().toLowerCase());

@@ -1,0 +1,59 @@
+import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
+import { Banner } from '@gatehouse/ui/banner';
+import { Button } from '@gatehouse/ui/button';
+import { useToast } from '@gatehouse/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api/call.ts';
+import { describeFailure } from '../../app/api/decide.ts';
+import { useApp } from '../../app/app-context.ts';
+import { useCan } from '../../app/use-can.ts';
+import { useFailureTexts } from '../../app/use-handle-failure.ts';
+
+export interface GuideSecretProps {
+  applicationId: string;
+  secret: string | undefined;
+  onReveal: (secret: string | undefined) => void;
+}
+
+/** Puts the secret into the code, when it is asked for: who reads it is written down. */
+export function GuideSecret({ applicationId, secret, onReveal }: GuideSecretProps) {
+  const { t } = useTranslation();
+  const { api } = useApp();
+  const toast = useToast();
+  const texts = useFailureTexts();
+  const [isLoading, setLoading] = useState(false);
+  const mayRead = useCan('write:data');
+
+  async function reveal() {
+    setLoading(true);
+    try {
+      const secrets = await call(api, listApplicationSecrets, { params: { id: applicationId } });
+      const usable = secrets.find(({ expiresAt }) => expiresAt === null || expiresAt > Date.now());
+      if (usable) onReveal(usable.value);
+      else toast.error(t('applications.secrets.empty'));
+    } catch (error) {
+      toast.error(describeFailure(error, texts));
+    } finally {
+      setLoading(false);
+    }
+  }
+  if (!mayRead) return null;
+  return (
+    <Banner
+      action={
+        secret === undefined ? (
+          <Button size="small" loading={isLoading} onClick={() => void reveal()}>
+            {t('applications.guide.showSecret')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => onReveal(undefined)}>
+            {t('applications.guide.hideSecret')}
+          </Button>
+        )
+      }
+    >
+      {t(secret === undefined ? 'applications.guide.secretHidden' : 'applications.guide.secretShown')}
+    </Banner>
+  );
+}

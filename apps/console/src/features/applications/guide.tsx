@@ -1,0 +1,108 @@
+import { confidentialTypes, type ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
+import { getApplication } from '@gatehouse/contract/applications/endpoints';
+import { ButtonLink } from '@gatehouse/ui/button';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useApi } from '../../app/api/use-api.ts';
+import { useApp } from '../../app/app-context.ts';
+import { NotFoundScreen } from '../../app/screens/not-found.tsx';
+import { useTenantPath } from '../../app/tenant.ts';
+import { DetailsFailed } from '../../parts/details-failed.tsx';
+import { DetailsSkeleton } from '../../parts/details-skeleton.tsx';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
+import { GuideAddresses } from './guide-addresses.tsx';
+import { GuideResource } from './guide-resource.tsx';
+import { GuideSecret } from './guide-secret.tsx';
+import { findGuide, type GuideEntry } from './guides/catalog.ts';
+import type { Guide, GuideValues } from './guides/guide.ts';
+import './applications.css';
+
+/** How an application is connected, as code that runs: the person's own ids and addresses are in it. */
+export function ApplicationGuide() {
+  const { t } = useTranslation();
+  const { id = '', guideId } = useParams();
+  const path = useTenantPath();
+  const { data: application, error, retry } = useApi(getApplication, { params: { id } });
+  const entry = findGuide(guideId, application?.type);
+  const { data: loaded } = useQuery({
+    queryKey: ['application-guide', entry?.id],
+    queryFn: () => entry?.load(),
+    enabled: entry !== undefined,
+    staleTime: Infinity,
+  });
+  const list = path('/applications');
+
+  // An id nobody knows, or of another type of application, is an address that does not exist (OPEN-53).
+  if (!entry) return <NotFoundScreen />;
+  if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
+  if (!application || !loaded)
+    return <DetailsSkeleton crumbs={[{ label: t('applications.title'), href: list }]} tabs={0} />;
+  return <GuidePage application={application} entry={entry} guide={loaded.guide} />;
+}
+
+interface GuidePageProps {
+  application: ApplicationWithAdmin;
+  entry: GuideEntry;
+  guide: Guide;
+}
+
+function GuidePage({ application, entry, guide }: GuidePageProps) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { config } = useApp();
+  const { id, name, oidcClientMetadata } = application;
+  const [secret, setSecret] = useState<string>();
+  const [resource, setResource] = useState(config.managementIndicator);
+  const list = path('/applications');
+  const title = t('applications.guide.title', { name: entry.name });
+  const values: GuideValues = {
+    endpoint: config.endpoint,
+    issuer: `${config.endpoint}/oidc`,
+    appId: id,
+    appSecret: secret ?? t('applications.guide.secretPlaceholder'),
+    redirectUri: oidcClientMetadata.redirectUris[0] ?? guide.redirectUri,
+    postLogoutRedirectUri: oidcClientMetadata.postLogoutRedirectUris[0] ?? guide.postLogoutRedirectUri,
+    resource,
+  };
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader
+        crumbs={[
+          { label: t('applications.title'), href: list },
+          { label: name, href: `${list}/${id}` },
+          { label: title },
+        ]}
+        title={title}
+        description={t('applications.guide.description', { name })}
+        actions={
+          <ButtonLink variant="primary" href={`${list}/${id}`}>
+            {t('applications.guide.done')}
+          </ButtonLink>
+        }
+      />
+      {confidentialTypes.includes(application.type) && (
+        <GuideSecret applicationId={id} secret={secret} onReveal={setSecret} />
+      )}
+      <GuideSteps label={title}>
+        {guide.steps.map(({ key, install, code }) => (
+          <GuideStep
+            key={key}
+            title={t(`applications.guide.steps.${key}.title`)}
+            text={t(`applications.guide.steps.${key}.text`)}
+            installLabel={t('applications.guide.tool')}
+            install={install}
+            snippets={code?.(values)}
+          >
+            {key === 'redirects' && <GuideAddresses application={application} guide={guide} />}
+            {key === 'roles' && <GuideResource applicationId={id} value={resource} onChange={setResource} />}
+          </GuideStep>
+        ))}
+      </GuideSteps>
+    </>
+  );
+}

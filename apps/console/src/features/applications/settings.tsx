@@ -1,0 +1,76 @@
+import {
+  builtInApplicationIds,
+  confidentialTypes,
+  type ApplicationWithAdmin,
+} from '@gatehouse/contract/applications/applications';
+import { getApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
+import { Banner } from '@gatehouse/ui/banner';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useDetails } from '../../parts/details-page.tsx';
+import { FormText } from '../../parts/fields.tsx';
+import { JsonField } from '../../parts/json-field.tsx';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+import { Addresses } from './settings/addresses.tsx';
+import { Endpoints } from './settings/endpoints.tsx';
+import { Secrets } from './settings/secrets.tsx';
+import { Tokens } from './settings/tokens.tsx';
+
+/** What an application is called, where it comes back to, and what its tokens are like. */
+export function ApplicationSettings() {
+  const { t } = useTranslation();
+  const application = useDetails(getApplication);
+  const { id, type } = application;
+  const isBuiltIn = builtInApplicationIds.includes(id);
+  const signsIn = type !== 'MachineToMachine' && !isBuiltIn;
+  return (
+    <>
+      {isBuiltIn && <Banner>{t('applications.builtIn')}</Banner>}
+      <SettingsForm endpoint={updateApplication} params={{ id }} values={toValues(application)}>
+        {(form) => (
+          <>
+            <SettingsSection
+              title={t('applications.general.title')}
+              description={t('applications.general.text')}
+            >
+              <FormText form={form} name="name" label={t('applications.name')} />
+              <FormText
+                form={form}
+                name="description"
+                whenEmpty="null"
+                label={t('applications.descriptionLabel')}
+              />
+            </SettingsSection>
+            <Endpoints type={type} id={id} />
+            {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
+            {signsIn && <Addresses form={form} type={type} />}
+            {signsIn && <Tokens form={form} type={type} />}
+            <SettingsSection
+              title={t('applications.customData.title')}
+              description={t('applications.customData.text')}
+            >
+              <JsonField form={form} name="customData" label={t('applications.customData.label')} />
+            </SettingsSection>
+          </>
+        )}
+      </SettingsForm>
+    </>
+  );
+}
+
+/** What the form holds. Metadata is replaced as a whole, so all of it is in here. */
+function toValues(application: ApplicationWithAdmin) {
+  const { name, description, oidcClientMetadata, customClientMetadata, customData } = application;
+  return {
+    name,
+    description,
+    oidcClientMetadata,
+    customClientMetadata: {
+      ...customClientMetadata,
+      corsAllowedOrigins: customClientMetadata.corsAllowedOrigins ?? [],
+      rotateRefreshToken: customClientMetadata.rotateRefreshToken ?? true,
+      alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
+    },
+    customData,
+  };
+}

@@ -1,0 +1,77 @@
+import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { FormSwitch, FormText } from '../../../parts/fields.tsx';
+import { UriListField } from '../uri-list-field.tsx';
+import { useUriCheck } from '../use-uri-check.ts';
+import type { ApplicationForm } from './form.ts';
+
+/** Where people, scripts and sign-outs may go. */
+export function Addresses({ form, type }: { form: ApplicationForm; type: ApplicationType }) {
+  const { t } = useTranslation();
+  const check = useUriCheck(type);
+  const checkOrigins = (origins: readonly string[]) =>
+    Object.fromEntries(
+      origins.flatMap((origin, index) =>
+        corsOrigin.safeParse(origin).success ? [] : [[index, t('applications.cors.problem')]],
+      ),
+    );
+  const placeholder = type === 'Native' ? 'com.example.app://callback' : 'https://app.example.com/callback';
+  return (
+    <>
+      <SettingsSection
+        title={t('applications.redirects.title')}
+        description={t('applications.redirects.text')}
+      >
+        <UriListField
+          form={form}
+          name="oidcClientMetadata.redirectUris"
+          label={t('applications.redirects.redirectUris')}
+          placeholder={placeholder}
+          check={check}
+        />
+        <UriListField
+          form={form}
+          name="oidcClientMetadata.postLogoutRedirectUris"
+          label={t('applications.redirects.postLogoutRedirectUris')}
+          optional
+          check={check}
+        />
+      </SettingsSection>
+      {type !== 'Traditional' && (
+        <SettingsSection title={t('applications.cors.title')} description={t('applications.cors.text')}>
+          <UriListField
+            form={form}
+            name="customClientMetadata.corsAllowedOrigins"
+            label={t('applications.cors.label')}
+            help={t('applications.cors.help')}
+            optional
+            placeholder="https://admin.example.com"
+            check={checkOrigins}
+          />
+        </SettingsSection>
+      )}
+      <SettingsSection
+        title={t('applications.backchannel.title')}
+        description={t('applications.backchannel.text')}
+      >
+        <FormText
+          form={form}
+          name="oidcClientMetadata.backchannelLogoutUri"
+          whenEmpty="absent"
+          label={t('applications.backchannel.uri')}
+          inputMode="url"
+          spellCheck={false}
+          mono
+        />
+        <FormSwitch
+          form={form}
+          name="oidcClientMetadata.backchannelLogoutSessionRequired"
+          label={t('applications.backchannel.session')}
+          help={t('applications.backchannel.sessionHelp')}
+        />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { applicationErrors } from '@gatehouse/contract/applications/applications';
+import { createApplicationSecret } from '@gatehouse/contract/applications/secret-endpoints';
+import { Button } from '@gatehouse/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { Field } from '@gatehouse/ui/field';
+import { Input } from '@gatehouse/ui/input';
+import { SecretText } from '@gatehouse/ui/secret-text';
+import { Select } from '@gatehouse/ui/select';
+import { useLocale } from '@gatehouse/ui/texts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../app/api/use-save.ts';
+import { writeAmount } from '../../../parts/duration.ts';
+import { FormText } from '../../../parts/fields.tsx';
+import { placeFailure, useEndpointForm } from '../../../parts/form-state.ts';
+
+const days = [30, 90, 180, 365];
+const errorFields = { [applicationErrors.secretNameExists.code]: 'name' } as const;
+
+/** Makes a secret, and shows it: it is needed now. Not at an address of its own, because the page under it may be unsaved. */
+export function CreateSecret({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useEndpointForm(createApplicationSecret, { name: '', expiresAt: null });
+  const [made, setMade] = useState<string>();
+  const { save, isSaving } = useSave(createApplicationSecret, {
+    take: (failure) => placeFailure(form, failure, errorFields),
+  });
+
+  function describeExpiryError(): string | undefined {
+    const refusal = form.formState.errors.expiresAt?.message as string | undefined;
+    return refusal && Number.isNaN(form.getValues('expiresAt'))
+      ? t('applications.secrets.dateMissing')
+      : refusal;
+  }
+  async function create(body: object) {
+    try {
+      const secret = await save({ params: { id: applicationId }, body: body as { name: string } });
+      setMade(secret.value);
+    } catch {
+      // It has been told, at its field or in a toast; the dialog stays for another try.
+    }
+  }
+  if (made !== undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('applications.secrets.made')}
+        description={t('applications.secrets.madeText')}
+      >
+        <DialogBody>
+          <SecretText variant="box" label={form.getValues('name')} onReveal={() => Promise.resolve(made)} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {t('applications.secrets.done')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('applications.secrets.create')}
+      description={t('applications.secrets.createText')}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The dialog stands inside the form of the page, as far as React is concerned.
+          event.stopPropagation();
+          void form.handleSubmit(create)(event);
+        }}
+      >
+        <DialogBody>
+          <FormText
+            form={form}
+            name="name"
+            label={t('applications.secrets.name')}
+            placeholder={t('applications.secrets.namePlaceholder')}
+            autoComplete="off"
+          />
+          <ExpiryField
+            error={describeExpiryError()}
+            onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose} disabled={isSaving}>
+            {t('parts.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {t('applications.secrets.create')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+/** When the secret ends: never, after some days, or on a day. */
+function ExpiryField({ error, onChange }: { error?: string; onChange: (expiresAt: number | null) => void }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [choice, setChoice] = useState('never');
+
+  function choose(next: string) {
+    setChoice(next);
+    if (next === 'never') return onChange(null);
+    // A day that is not chosen yet is no time at all: it must not become "never".
+    onChange(next === 'date' ? Number.NaN : Date.now() + Number(next) * 86_400_000);
+  }
+  return (
+    <>
+      <Field
+        label={t('applications.secrets.expiry')}
+        help={t('applications.secrets.expiryHelp')}
+        error={error}
+      >
+        <Select
+          value={choice}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            { value: 'never', label: t('applications.secrets.never') },
+            ...days.map((count) => ({ value: String(count), label: writeAmount(count, 'day', locale) })),
+            { value: 'date', label: t('applications.secrets.date') },
+          ]}
+        />
+      </Field>
+      {choice === 'date' && (
+        <Field label={t('applications.secrets.dateLabel')}>
+          <Input
+            type="date"
+            required
+            // Until the end of that day, where the person is.
+            onChange={(event) => onChange(Date.parse(`${event.target.value}T23:59:59`))}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import { Field } from '@gatehouse/ui/field';
+import { NumberInput } from '@gatehouse/ui/number-input';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useLocale } from '@gatehouse/ui/texts';
+import { get } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DurationField } from '../../../parts/duration-field.tsx';
+import { nameUnit } from '../../../parts/duration.ts';
+import { FormSwitch } from '../../../parts/fields.tsx';
+import { useLabel } from '../../../parts/form-state.ts';
+import type { ApplicationForm } from './form.ts';
+
+/** How long what the application gets is good for. */
+export function Tokens({ form, type }: { form: ApplicationForm; type: ApplicationType }) {
+  const { t } = useTranslation();
+  const isPublic = type !== 'Traditional';
+  return (
+    <SettingsSection title={t('applications.tokens.title')} description={t('applications.tokens.text')}>
+      <DurationField
+        form={form}
+        name="customClientMetadata.idTokenTtl"
+        label={t('applications.tokens.idTokenTtl')}
+        help={t('applications.tokens.idTokenTtlHelp')}
+        placeholder="1"
+        optional
+      />
+      <RefreshTokenDays form={form} />
+      <FormSwitch
+        form={form}
+        name="customClientMetadata.rotateRefreshToken"
+        label={t('applications.tokens.rotate')}
+        help={t(isPublic ? 'applications.tokens.rotatePublicHelp' : 'applications.tokens.rotateHelp')}
+      />
+      {!isPublic && (
+        <FormSwitch
+          form={form}
+          name="customClientMetadata.alwaysIssueRefreshToken"
+          label={t('applications.tokens.always')}
+          help={t('applications.tokens.alwaysHelp')}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Whole days, 1 to 90 (VAL-10); nothing means the default. */
+function RefreshTokenDays({ form }: { form: ApplicationForm }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const name = 'customClientMetadata.refreshTokenTtlInDays';
+  const label = t('applications.tokens.refreshTokenTtl');
+  useLabel(name, label);
+  const error = get(form.formState.errors, name) as { message?: string } | undefined;
+  return (
+    <Field label={label} help={t('applications.tokens.refreshTokenTtlHelp')} error={error?.message} optional>
+      <NumberInput
+        min={1}
+        max={90}
+        placeholder="14"
+        unit={nameUnit('day', 2, locale)}
+        {...form.register(name, {
+          setValueAs: (value) => (value === '' || value === null ? undefined : Number(value)),
+        })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import { AppWindow, Bot, Server, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
+
+const icons: Record<ApplicationType, LucideIcon> = {
+  SPA: AppWindow,
+  Traditional: Server,
+  Native: Smartphone,
+  MachineToMachine: Bot,
+  Protected: ShieldCheck,
+};
+
+/** What kind of application it is, as a picture. */
+export function TypeIcon({ type }: { type: ApplicationType }) {
+  const Icon = icons[type];
+  return <Icon />;
+}

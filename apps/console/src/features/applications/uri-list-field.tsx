@@ -1,0 +1,88 @@
+import { MultiTextField } from '@gatehouse/ui/multi-text-field';
+import { useState } from 'react';
+import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLabel, type Form } from '../../parts/form-state.ts';
+
+export interface UriListFieldProps<Values extends FieldValues> {
+  form: Form<Values>;
+  /** A list of texts. */
+  name: Path<Values>;
+  label: string;
+  help?: string;
+  placeholder?: string;
+  optional?: boolean;
+  /** What is wrong with each address, by position; said once it has been left. */
+  check?: (uris: readonly string[]) => Record<number, string>;
+}
+
+/** Addresses, a line each, each with its own error. Empty lines are on the screen only. */
+export function UriListField<Values extends FieldValues>(props: UriListFieldProps<Values>) {
+  const { form, name, label, ...field } = props;
+  useLabel(name, label);
+  const refusals = get(form.formState.errors, name) as UriErrors | undefined;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Lines
+          {...field}
+          label={label}
+          value={(value ?? []) as string[]}
+          onChange={onChange}
+          onBlur={onBlur}
+          refusals={refusals}
+        />
+      )}
+    />
+  );
+}
+
+type UriErrors = { message?: string } & Record<number, { message?: string } | undefined>;
+
+interface LinesProps extends Omit<UriListFieldProps<FieldValues>, 'form' | 'name'> {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur: () => void;
+  refusals: UriErrors | undefined;
+}
+
+function Lines({ value, onChange, onBlur, refusals, check, ...field }: LinesProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<readonly string[]>(value);
+  const [left, setLeft] = useState(false);
+  // What is saved, or discarded, replaces what was typed; the same lines with an empty one among them do not.
+  const lines = isSame(withoutEmpty(typed), value) ? typed : value;
+  const problems = left && check ? check(value) : {};
+  // The form knows the lines without the empty ones.
+  const positions = lines.map((line, index) =>
+    line.trim() ? withoutEmpty(lines.slice(0, index)).length : -1,
+  );
+
+  function change(next: string[]) {
+    setTyped(next);
+    onChange(withoutEmpty(next));
+  }
+  return (
+    <MultiTextField
+      {...field}
+      mono
+      addLabel={t('applications.addAnother')}
+      value={lines}
+      onChange={change}
+      onBlur={() => {
+        setLeft(true);
+        onBlur();
+      }}
+      error={refusals?.message}
+      errors={positions.map((position) => problems[position] ?? refusals?.[position]?.message)}
+    />
+  );
+}
+
+const withoutEmpty = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((line, index) => line === others[index]);
