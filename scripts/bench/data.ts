@@ -3,8 +3,8 @@ import { defaultTenantId } from '@gatehouse/contract/common';
 import { createId, createSecret } from '../../apps/server/src/ids.ts';
 import { argon2Parameters } from '../../apps/server/src/passwords/stored-password.ts';
 import { basic } from './client.ts';
-import type { House } from './house.ts';
-import { type Person, redirectUri } from './sign-in.ts';
+import type { BenchServer, House } from './house.ts';
+import { type Person, redirectUri, signIn } from './sign-in.ts';
 
 export const resource = 'https://api.bench.example';
 const scopes = ['read:orders', 'write:orders'];
@@ -82,3 +82,18 @@ const countUsers = (insert: (text: string, values: unknown[]) => Promise<unknown
      on conflict (tenant_id, name) do update set value = excluded.value`,
     [],
   );
+
+/** Leaves the database as one that has been in use: with rows in every table that matters, and the planner knowing of them. */
+export async function breakIn(
+  { pool }: House,
+  { client }: BenchServer,
+  { clientId, people }: Data,
+): Promise<void> {
+  const visitors = Array.from({ length: 10 }, (_, number) => people.slice(number * 10, number * 10 + 10));
+  await Promise.all(
+    visitors.map(async (group) => {
+      for (const person of group) await signIn(client, clientId, person, resource);
+    }),
+  );
+  await pool.query('vacuum analyze');
+}

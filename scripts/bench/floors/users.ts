@@ -1,41 +1,39 @@
 import { defaultTenantId } from '@gatehouse/contract/common';
 import fastify from 'fastify';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import pg from 'pg';
+import { openDatabase } from '../../../apps/server/src/database/database.ts';
 import { listHotStatements } from '../../../apps/server/src/database/hot.ts';
 import '../../../apps/server/src/edge/authenticate.ts';
-import '../../../apps/server/src/features/users/find-users.ts';
+import { pageUsers, searchUsers } from '../../../apps/server/src/features/users/find-users.ts';
+import type { Runtime } from '../../../apps/server/src/runtime.ts';
 
 /**
- * The statements and the token check of our list of users in a Fastify handler, with nothing of ours around them.
+ * The statements and the token check of our list of users in a Fastify handler: no edge, no contract, no log around them.
  * Arguments: port, database, issuer of the token.
  */
 const [port = '0', connectionString = '', issuer = ''] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString, max: 20 });
+const database = openDatabase({
+  connection: { connectionString },
+  tenantRole: 'gatehouse_tenant',
+  poolSize: 20,
+  onError: () => undefined,
+});
+// Of the runtime the two finders use the database alone.
+const runtime = { database } as Runtime;
 const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
-const texts = new Map(listHotStatements().map(({ name, text }) => [name, text]));
-
-async function run(name: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const { rows } = await pool.query({
-    name,
-    text: texts.get(name) ?? '',
-    values: [defaultTenantId, ...values],
-  });
-  return rows;
-}
+const findMachine = listHotStatements().find(({ name }) => name === 'find-machine');
+if (!findMachine) throw new Error('The statement that finds a machine has another name now.');
 
 const app = fastify();
-app.get<{ Params: { statement: string }; Querystring: { search?: string } }>(
-  '/:statement',
-  async ({ params, query, headers }, reply) => {
-    const { payload } = await jwtVerify(headers.authorization?.slice(7) ?? '', keys, { issuer });
-    await run('find-machine', [payload['client_id']]);
-    const pattern = query.search === undefined ? [] : [`%${query.search}%`];
-    const capped = params.statement === 'search-users-many' ? [null] : [];
-    const rows = await run(params.statement, [20, 0, ...pattern, ...capped]);
-    return reply.header('total-number', rows[0]?.['total']).send(rows);
-  },
-);
+app.get<{ Querystring: { search?: string } }>('/api/users', async ({ query, headers }, reply) => {
+  const { payload } = await jwtVerify(headers.authorization?.slice(7) ?? '', keys, { issuer });
+  await database.hot(findMachine, defaultTenantId, [payload['client_id']]);
+  const paging = { page: 1, page_size: 20, enableCap: false };
+  const { items, total } = query.search
+    ? await searchUsers(runtime, defaultTenantId, query.search, paging)
+    : await pageUsers(runtime, defaultTenantId, paging);
+  return reply.header('total-number', total).send(items);
+});
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
