@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
 import { toClientMetadata } from './clients.ts';
 import { awaitFirstRead } from './first-read.ts';
 import type { Instance } from './load.ts';
-import { currentContext, loadInto, type OidcRequest } from './request.ts';
+import { currentContext, loadInto, type OidcRequest, workOf } from './request.ts';
 import { passReplay } from './replay.ts';
 import { storedId } from './token-id.ts';
 import { rowKey, type Upsert } from './work.ts';
@@ -35,14 +35,14 @@ export function createAdapter(model: string): Adapter {
       queueUpsert(request, toUpsert(model, id, payload as Payload, expiresAt));
     },
     async consume(id) {
-      const { work } = await awaitFirstRead(currentContext());
+      const work = workOf(await awaitFirstRead(currentContext()));
       (model === 'AuthorizationCode' ? work.codes : work.rotated).add(storedId(model, id));
     },
     async destroy(id) {
       queueDestroy(await awaitFirstRead(currentContext()), model, storedId(model, id));
     },
     async revokeByGrantId(grantId) {
-      const { work } = await awaitFirstRead(currentContext());
+      const work = workOf(await awaitFirstRead(currentContext()));
       for (const [key, row] of work.upserts) if (row.grant_id === grantId) work.upserts.delete(key);
       work.revoked.add(grantId);
     },
@@ -62,8 +62,8 @@ const clientAdapter = {
 
 async function findRow(request: OidcRequest, model: string, id: string): Promise<Instance | undefined> {
   const key = rowKey(model, id);
-  const { work, instances, asked } = request;
-  const queued = work.upserts.get(key);
+  const { pending, instances, asked } = request;
+  const queued = pending?.upserts.get(key);
   if (queued)
     return {
       model,
@@ -73,7 +73,7 @@ async function findRow(request: OidcRequest, model: string, id: string): Promise
       consumedAt: null,
       expiresAt: queued.expires_at * 1000,
     };
-  if (work.destroyed.has(key)) return undefined;
+  if (pending?.destroyed.has(key)) return undefined;
   if (!instances.has(key) && !asked.has(key) && !id.includes('\0'))
     await loadInto(request, { instances: [[model, id]] });
   return instances.get(key);
@@ -118,7 +118,8 @@ function toUpsert(model: string, id: string, { jti: _id, ...payload }: Payload, 
 }
 
 function queueUpsert(request: OidcRequest, row: Upsert): void {
-  const { work, instances } = request;
+  const { instances } = request;
+  const work = workOf(request);
   if (row.model === 'Session') {
     if (isUnchanged(request, row)) return;
     // A browser without a user needs no session; one that carried an old cookie would get a row for nothing.
@@ -145,10 +146,11 @@ function isUnchanged({ instances, runtime }: OidcRequest, row: Upsert): boolean 
   return left > lifetime * 0.9 && isDeepStrictEqual(JSON.parse(JSON.stringify(now)), before);
 }
 
-function queueDestroy({ work, instances }: OidcRequest, model: string, id: string): void {
+function queueDestroy(request: OidcRequest, model: string, id: string): void {
+  const work = workOf(request);
   const key = rowKey(model, id);
   work.upserts.delete(key);
   work.destroyed.set(key, { model, id });
   // A flow that another request has ended must not end twice.
-  if (model === 'Interaction' && instances.has(key)) work.present.set(key, { model, id });
+  if (model === 'Interaction' && request.instances.has(key)) work.present.set(key, { model, id });
 }

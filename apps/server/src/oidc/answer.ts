@@ -9,7 +9,7 @@ import { answerLogoutWithoutSession } from './logout.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
 import { queueTokenAudit } from './token-audit.ts';
-import { type Conflict, createWork, isIdle, keepEndings, writeAll } from './work.ts';
+import { type Conflict, isIdle, keepEndings, writeAll } from './work.ts';
 
 /** Routes whose refusal leaves everything as it was, but for what a replay ends. */
 const tokenRoutes = new Set(['token', 'introspection', 'revocation', 'userinfo']);
@@ -43,11 +43,11 @@ async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
     answerLogoutWithoutSession(ctx);
   if (error instanceof ApiError) answerApiError(ctx, error);
   else if (error instanceof errors.InvalidClientAuth) await countFailure(ctx, request);
-  if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepEndings(request.work);
-  else if (ctx.status >= 500) request.work = createWork();
+  if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepEndings(request.pending);
+  else if (ctx.status >= 500) request.pending = undefined;
   const logs = describeOutcome(ctx, request, describeRefusal(ctx, request));
-  if (isIdle(request.work)) return queueTokenAudit(runtime, tenant.id, logs);
-  const conflict = await writeAll(runtime, tenant.id, request.work, logs);
+  if (!request.pending || isIdle(request.pending)) return queueTokenAudit(runtime, tenant.id, logs);
+  const conflict = await writeAll(runtime, tenant.id, request.pending, logs);
   if (!conflict) return undefined;
   answerConflict(ctx, conflict);
   queueTokenAudit(runtime, tenant.id, describeOutcome(ctx, request, { code: conflict }));

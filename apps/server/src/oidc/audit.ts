@@ -13,7 +13,7 @@ function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKe
   if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
   if (oidc.route === 'revocation') return 'RevokeToken';
   // Only when a session really ends: anybody can open the address.
-  return request.work.sessions.size > 0 ? 'EndSession' : undefined;
+  return request.pending?.sessions.size ? 'EndSession' : undefined;
 }
 
 /** The audit row of a protocol request that issued or ended something, or was refused; never with a token in it. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '../platform/tenants/create-tenant.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Provider } from './engine.ts';
 import type { ClientRow } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
@@ -106,12 +107,25 @@ function isUsable(uri: string, applicationType: 'web' | 'native'): boolean {
   return !/^(javascript|vbscript|data|blob|file|about):$/.test(protocol);
 }
 
+/** Opened secrets by what the database just gave, so that it decides still; kept because a machine asks again and again. */
+const opened = new Map<string, Buffer>();
+const maxOpened = 1000;
+
+function openSecret(secrets: Secrets, sealed: string): Buffer {
+  const known = opened.get(sealed);
+  if (known) return known;
+  if (opened.size >= maxOpened) opened.clear();
+  const secret = Buffer.from(secrets.open(sealed));
+  opened.set(sealed, secret);
+  return secret;
+}
+
 /** An application may have several secrets at a time, each with an expiry; the database leaves out those that have expired. */
 function matchesSecret(request: OidcRequest, clientId: string, given: unknown): boolean {
   const actual = Buffer.from(String(given));
   const secrets = request.clients.get(clientId)?.secrets ?? [];
   return secrets
-    .map((sealed) => Buffer.from(request.runtime.secrets.open(sealed)))
+    .map((sealed) => openSecret(request.runtime.secrets, sealed))
     .map((secret) => secret.length === actual.length && timingSafeEqual(secret, actual))
     .includes(true);
 }

@@ -10,6 +10,7 @@ import { findAccount } from './account.ts';
 import { flowSeconds } from './flow-cookie.ts';
 import { createPolicy, loadGrant } from './grants.ts';
 import { describeInteraction } from './interaction.ts';
+import { toEngineKeys } from './keys.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
 import { describeResource, impliedResource, isOwnAudience } from './resources.ts';
 import { mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
@@ -39,7 +40,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/' } as const;
   return {
     adapter: createAdapter,
-    jwks: { keys: keys.tokens as NonNullable<Configuration['jwks']>['keys'] },
+    jwks: { keys: toEngineKeys(keys.tokens) as NonNullable<Configuration['jwks']>['keys'] },
     cookies: {
       keys: keys.cookies,
       names: {
@@ -101,6 +102,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
     },
     features: {
       devInteractions: { enabled: false },
+      externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       clientCredentials: { enabled: true },

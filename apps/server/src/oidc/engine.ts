@@ -28,7 +28,8 @@ const engine = await loadEngine();
 export type Provider = Engine.default;
 export type InteractionPolicy = typeof Engine.interactionPolicy;
 export const Provider = engine.default;
-export const { errors, interactionPolicy: policies } = engine;
+export const { errors, interactionPolicy: policies, ExternalSigningKey } = engine;
+export type ExternalSigningKey = Engine.ExternalSigningKey;
 
 /** What we override by name. None of it is a documented interface, so an upgrade that renames one must not start. */
 const overridden = ['compareClientSecret', 'redirectUriAllowed'] as const;

@@ -57,20 +57,16 @@ function describeKeys(ctx: KoaContextWithOIDC): LoadKeys {
 /** Counted by client and address, so that nobody uses up the calls of another. */
 const countedRoutes = new Set(['token', 'userinfo', 'introspection']);
 
-const reads = new WeakMap<OidcRequest, Promise<unknown>>();
-
 /** Waits for the one joined read of this request; the first to ask starts it. */
 export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
   const request = requestOf(ctx);
-  let read = reads.get(request);
-  if (!read) {
+  if (!request.read) {
     const keys = describeKeys(ctx);
     const { countCall, tenant, ip } = request;
     if (countedRoutes.has(String(ctx.oidc.route)))
       countCall(`${tenant.id}:${keys.clientId ?? ''}:${addressKey(ip)}`);
-    read = loadInto(request, keys).then(() => endOtherUsersSession(request));
-    reads.set(request, read);
+    request.read = loadInto(request, keys).then(() => endOtherUsersSession(request));
   }
-  await read;
+  await request.read;
   return request;
 }

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Instance } from './load.ts';
 import { sendPage } from './page.ts';
-import { type OidcRequest, requestOf } from './request.ts';
+import { type OidcRequest, requestOf, workOf } from './request.ts';
 import { rowKey } from './work.ts';
 
 interface Authorization {
@@ -10,7 +10,8 @@ interface Authorization {
 }
 
 /** Ends a session with every grant that was not given for offline access (OpenID Connect Core 11). */
-export function endSessionRow({ work, instances }: OidcRequest, session: Instance): void {
+export function endSessionRow(request: OidcRequest, session: Instance): void {
+  const work = workOf(request);
   const { authorizations = {} } = session.payload as { authorizations?: Record<string, Authorization> };
   for (const { grantId, persistsLogout } of Object.values(authorizations)) {
     if (grantId === undefined || persistsLogout) continue;
@@ -19,7 +20,7 @@ export function endSessionRow({ work, instances }: OidcRequest, session: Instanc
   }
   if (session.uid !== null) work.sessions.add(session.uid);
   work.upserts.delete(rowKey('Session', session.id));
-  instances.delete(rowKey('Session', session.id));
+  request.instances.delete(rowKey('Session', session.id));
 }
 
 /**
@@ -65,7 +66,7 @@ export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promi
 export function answerLogoutWithoutSession(ctx: KoaContextWithOIDC): void {
   ctx.status = 200;
   ctx.remove('set-cookie');
-  requestOf(ctx).work.upserts.clear();
+  requestOf(ctx).pending?.upserts.clear();
   if (ctx.oidc.client && typeof ctx.oidc.params?.post_logout_redirect_uri === 'string') leave(ctx);
   else sendSignedOut(ctx);
 }

@@ -36,6 +36,9 @@ export async function getProvider(runtime: Runtime, tenant: Tenant): Promise<Han
   return entry.handle;
 }
 
+/** Where flows begin and end. */
+const browserRoutes = new Set<string | undefined>(['authorization', 'resume']);
+
 const reported = [
   'authorization.error',
   'grant.error',
@@ -60,7 +63,8 @@ function createProvider(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Han
     const { oidc, path } = ctx as unknown as KoaContextWithOIDC;
     // A key that was rotated in must be seen at once, by whatever sits in between.
     if (path === '/jwks') ctx.set('cache-control', 'no-cache, must-revalidate');
-    if (oidc) settleFlowCookies(ctx as unknown as KoaContextWithOIDC, keys.cookies, isSecure);
+    if (browserRoutes.has(oidc?.route))
+      settleFlowCookies(ctx as unknown as KoaContextWithOIDC, keys.cookies, isSecure);
   });
   provider.use(shapeRequest as never);
   for (const name of reported)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Instance } from './load.ts';
-import type { OidcRequest } from './request.ts';
+import { type OidcRequest, workOf } from './request.ts';
 import { rowKey } from './work.ts';
 
 /** Browsers and networks repeat requests; within this time a repetition by the rightful client is no attack (design 7). */
@@ -40,7 +40,9 @@ function holdsVerifier({ oidc }: KoaContextWithOIDC, { payload }: Instance): boo
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-function endGrant({ work, log, tenant }: OidcRequest, { model, payload }: Instance, reason: string): void {
+function endGrant(request: OidcRequest, { model, payload }: Instance, reason: string): void {
+  const work = workOf(request);
+  const { log, tenant } = request;
   const grantId = String(payload.grantId);
   work.revoked.add(grantId);
   work.destroyed.set(rowKey('Grant', grantId), { model: 'Grant', id: grantId });

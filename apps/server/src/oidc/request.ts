@@ -2,13 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Tenant } from '../ctx.ts';
 import type { Log, Runtime } from '../runtime.ts';
-import type { ClientRow, Instance, Loaded, LoadKeys, ResourceRow, UserRow } from './load.ts';
-import { loadRequest } from './load.ts';
 import { Provider } from './engine.ts';
+import {
+  type ClientRow,
+  type Instance,
+  type LoadKeys,
+  loadRequest,
+  type ResourceRow,
+  type UserRow,
+} from './load.ts';
 import { createWork, rowKey, type Work } from './work.ts';
 
-/** What lives as long as one protocol request, beside the engine's own context. */
-export interface OidcRequest {
+/** What a protocol request comes with. */
+export interface RequestFacts {
   runtime: Runtime;
   tenant: Tenant;
   log: Log;
@@ -17,7 +23,14 @@ export interface OidcRequest {
   requestId: string;
   /** Counts a call of an authenticated endpoint. Throws 429 when there were too many. */
   countCall: (key: string) => void;
-  work: Work;
+}
+
+/** What lives as long as one protocol request, beside the engine's own context. */
+export interface OidcRequest extends RequestFacts {
+  /** The one joined read, once it has begun. */
+  read?: Promise<void>;
+  /** What is to be written; made by `workOf`, since most requests write nothing. */
+  pending?: Work;
   /** The first error the engine reported, whatever it answers with. */
   error?: Error & { error_detail?: string };
   instances: Map<string, Instance>;
@@ -28,30 +41,32 @@ export interface OidcRequest {
   asked: Set<string>;
 }
 
-const requests = new WeakMap<IncomingMessage, OidcRequest>();
+const requestKey = Symbol('oidc request');
+type Raw = IncomingMessage & { [requestKey]?: OidcRequest };
 
-export function openRequest(
-  raw: IncomingMessage,
-  facts: Pick<OidcRequest, 'runtime' | 'tenant' | 'log' | 'ip' | 'userAgent' | 'requestId' | 'countCall'>,
-): OidcRequest {
-  const request: OidcRequest = {
+/** Ties our part of a request to the engine's. */
+export function openRequest(raw: IncomingMessage, facts: RequestFacts): void {
+  (raw as Raw)[requestKey] = {
     ...facts,
-    work: createWork(),
     instances: new Map(),
     clients: new Map(),
     users: new Map(),
     resources: new Map(),
     asked: new Set(),
   };
-  requests.set(raw, request);
-  return request;
 }
 
 /** Ours of the engine's context. */
 export function requestOf(ctx: { req: IncomingMessage }): OidcRequest {
-  const request = requests.get(ctx.req);
+  const request = (ctx.req as Raw)[requestKey];
   if (!request) throw new Error('Not a protocol request');
   return request;
+}
+
+/** The writes this request has gathered so far. */
+export function workOf(request: OidcRequest): Work {
+  request.pending ??= createWork();
+  return request.pending;
 }
 
 /** The engine's context of the running request, for the hooks that are not given one. */
@@ -62,7 +77,7 @@ export function currentContext(): KoaContextWithOIDC {
 }
 
 /** Reads what the keys name and remembers it for the rest of the request. */
-export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<Loaded> {
+export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<void> {
   const loaded = await loadRequest(request.runtime, request.tenant.id, keys);
   for (const [model, id] of keys.instances) request.asked.add(rowKey(model, id));
   if (keys.clientId !== undefined) request.asked.add(`client:${keys.clientId}`);
@@ -71,5 +86,4 @@ export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<Lo
   for (const row of loaded.clients) request.clients.set(row.id, row);
   for (const row of loaded.resources) request.resources.set(row.indicator, row);
   if (loaded.user) request.users.set(loaded.user.id, loaded.user);
-  return loaded;
 }

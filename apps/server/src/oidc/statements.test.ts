@@ -59,11 +59,11 @@ describe('statements to the database', () => {
   it('are two for a refresh, for an API or not', async () => {
     const { refresh_token: token } = await signIn();
     expect(await countStatements(server, () => client.refresh(token, { resource }))).toEqual([
-      'oidc-load',
+      'oidc-read',
       'oidc-write',
     ]);
     const { refresh_token: other } = await signIn();
-    expect(await countStatements(server, () => client.refresh(other))).toEqual(['oidc-load', 'oidc-write']);
+    expect(await countStatements(server, () => client.refresh(other))).toEqual(['oidc-read', 'oidc-write']);
   });
 
   it('are one for a machine’s token, and a row of a batch', async () => {
@@ -76,36 +76,36 @@ describe('statements to the database', () => {
 
   it('are one for userinfo and introspection, two for revocation', async () => {
     const tokens = await signIn();
-    expect(await countStatements(server, () => client.userinfo(tokens.access_token))).toEqual(['oidc-load']);
+    expect(await countStatements(server, () => client.userinfo(tokens.access_token))).toEqual(['oidc-read']);
     const introspect = () => api.post('/token/introspection', { token: tokens.access_token });
-    expect(await countStatements(server, introspect)).toEqual(['oidc-load']);
+    expect(await countStatements(server, introspect)).toEqual(['oidc-read']);
     const revoke = () => client.post('/token/revocation', { token: tokens.refresh_token });
-    expect(await countStatements(server, revoke)).toEqual(['oidc-load', 'oidc-write']);
+    expect(await countStatements(server, revoke)).toEqual(['oidc-read', 'oidc-write']);
   });
 
   it('are two for each step of the protocol’s part of a sign-in', async () => {
     const known = authorizationUrl(tenant, client, createPkce(), { scope: 'openid' });
     await client.browser.fetch(known);
     expect(await countStatements(server, () => client.browser.fetch(known))).toEqual([
-      'oidc-load',
+      'oidc-read',
       'oidc-write',
     ]);
     client.browser.cookies.clear();
     const fresh = () => client.browser.fetch(authorizationUrl(tenant, client, createPkce()));
-    expect(await countStatements(server, fresh)).toEqual(['oidc-load', 'oidc-write']);
+    expect(await countStatements(server, fresh)).toEqual(['oidc-read', 'oidc-write']);
   });
 
   it('are two for signing out, and one when nobody is signed in', async () => {
     await signIn();
     const url = `${tenant.issuer}/session/end?client_id=${client.id}&post_logout_redirect_uri=https://app.example.com/`;
     expect(await countStatements(server, () => client.browser.fetch(url))).toEqual([
-      'oidc-load',
+      'oidc-read',
       'oidc-write',
     ]);
-    expect(await countStatements(server, () => client.browser.fetch(url))).toEqual(['oidc-load']);
+    expect(await countStatements(server, () => client.browser.fetch(url))).toEqual(['oidc-read']);
   });
 
   it('are one, which answers 401, for a token nobody has given', async () => {
-    expect(await countStatements(server, () => client.userinfo('unknown'))).toEqual(['oidc-load']);
+    expect(await countStatements(server, () => client.userinfo('unknown'))).toEqual(['oidc-read']);
   });
 });

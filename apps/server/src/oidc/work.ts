@@ -52,8 +52,8 @@ export function isIdle(work: Work): boolean {
  * What remains of the work when the request is refused: nothing is issued or used up, so that a refused refresh does not
  * cost the session; but what was to end ends, since a replay is refused too.
  */
-export function keepEndings(work: Work): void {
-  for (const part of [work.upserts, work.present, work.codes, work.rotated]) part.clear();
+export function keepEndings(work: Work | undefined): void {
+  for (const part of work ? [work.upserts, work.present, work.codes, work.rotated] : []) part.clear();
 }
 
 /** Why the writes could not be made. */
