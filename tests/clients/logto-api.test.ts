@@ -2,6 +2,7 @@ import { createApiClient, createManagementApi } from '@logto/api/management';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { goodPassword } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
 type Api = ReturnType<typeof createManagementApi>['apiClient'];
@@ -135,6 +136,66 @@ describe('@logto/api', () => {
       );
     const rest = await api.GET('/api/roles', { params: { query: { type: 'User' } } });
     expect(rest.data).toEqual([]);
+  });
+
+  it('[PROD-10 part] lists, finds, creates, changes, suspends and deletes users, and gives them roles', async () => {
+    const role = await api.POST('/api/roles', {
+      body: { name: 'Member', description: 'Belongs', type: 'User' },
+    });
+    const made = await api.POST('/api/users', {
+      body: { username: 'grace', primaryEmail: 'grace@example.com', password: goodPassword, name: 'Grace' },
+    });
+    const userId = made.data?.id ?? '';
+    expect(made.data).toMatchObject({
+      username: 'grace',
+      primaryEmail: 'grace@example.com',
+      isSuspended: false,
+      hasPassword: true,
+    });
+    const path = { params: { path: { userId } } };
+    const changed = await api.PATCH('/api/users/{userId}', { ...path, body: { name: 'Grace Hopper' } });
+    expect(changed.data).toMatchObject({ id: userId, name: 'Grace Hopper', username: 'grace' });
+    const custom = await api.PATCH('/api/users/{userId}/custom-data', {
+      ...path,
+      body: { customData: { plan: 'gold' } },
+    });
+    expect(custom.data).toEqual({ plan: 'gold' });
+
+    const assigned = await api.POST('/api/users/{userId}/roles', {
+      ...path,
+      body: { roleIds: [role.data?.id ?? ''] },
+    });
+    expect(assigned.response.status).toBe(201);
+    const roles = await api.GET('/api/users/{userId}/roles', path);
+    expect(roles.data?.map(({ name }) => name)).toEqual(['Member']);
+
+    const right = await api.POST('/api/users/{userId}/password/verify', {
+      ...path,
+      body: { password: goodPassword },
+    });
+    expect(right.response.status).toBe(204);
+    const suspended = await api.PATCH('/api/users/{userId}/is-suspended', {
+      ...path,
+      body: { isSuspended: true },
+    });
+    expect(suspended.data).toMatchObject({ isSuspended: true });
+
+    const found = await api.GET('/api/users', { params: { query: { search: '%hopper%', page_size: 5 } } });
+    expect(found.data?.map(({ id }) => id)).toEqual([userId]);
+    expect(found.response.headers.get('total-number')).toBe('1');
+    expect((await api.DELETE('/api/users/{userId}', path)).response.status).toBe(204);
+    expect((await api.GET('/api/users/{userId}', path)).error).toMatchObject({ code: expect.any(String) });
+    expect((await api.GET('/api/users')).data).toEqual([]);
+  });
+
+  it('[PROD-12 part] reads in the audit log what was done', async () => {
+    await api.POST('/api/roles', { body: { name: 'Witness', description: 'a role' } });
+    const query = { logKey: 'Role.Created', page_size: 1 };
+    const logs = await api.GET('/api/logs', { params: { query } });
+    const [first] = logs.data ?? [];
+    expect(first).toMatchObject({ key: 'Role.Created', payload: { result: 'Success' } });
+    const one = await api.GET('/api/logs/{id}', { params: { path: { id: first?.id ?? '' } } });
+    expect(one.data).toEqual(first);
   });
 
   it('reads and changes the sign-in experience', async () => {
