@@ -58,7 +58,6 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
           label={t('users.create.username')}
           placeholder={t('users.create.usernamePlaceholder')}
           autoComplete="off"
-          optional
         />
         <FormText
           form={form}
@@ -67,7 +66,6 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
           label={t('users.create.email')}
           placeholder={t('users.create.emailPlaceholder')}
           autoComplete="off"
-          optional
         />
         <FormText
           form={form}
@@ -77,7 +75,6 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
           placeholder={t('users.create.phonePlaceholder')}
           help={t('users.create.verified')}
           autoComplete="off"
-          optional
         />
         <FormText
           form={form}
@@ -85,7 +82,6 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
           label={t('users.create.name')}
           placeholder={t('users.create.namePlaceholder')}
           autoComplete="off"
-          optional
         />
         <PasswordChoice
           kinds={['generated', 'typed', 'none']}

@@ -15,10 +15,10 @@ export function Credentials({ user, password }: { user: User; password: string |
   ];
   return (
     <>
-      {password !== undefined && <Banner tone="warning">{t('users.password.doneDescription')}</Banner>}
+      {password !== undefined && <Banner tone="warning">{t('users.password.handOver')}</Banner>}
       <KeyValue
         items={lines.flatMap(({ value, ...line }) =>
-          value ? [{ ...line, value: <CopyText value={value} label={line.label} variant="box" /> }] : [],
+          value ? [{ ...line, value: <CopyText value={value} label={line.label} /> }] : [],
         )}
       />
     </>

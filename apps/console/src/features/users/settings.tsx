@@ -30,82 +30,97 @@ export function UserSettings() {
   const { id, isSuspended, username, primaryEmail, primaryPhone, name, avatar, profile, customData } =
     useDetails(getUser);
   return (
-    <>
-      {isSuspended && <Banner tone="danger">{t('users.suspend.banner')}</Banner>}
-      <SettingsForm
-        endpoint={updateUser}
-        params={{ userId: id }}
-        values={{ username, primaryEmail, primaryPhone, name, avatar, profile, customData }}
-        errorFields={identifierErrors}
-      >
-        {(form) => (
-          <>
-            <SettingsSection
-              title={t('users.settings.identity')}
-              description={t('users.settings.identityDescription')}
-            >
-              <FormText form={form} name="username" label={t('users.create.username')} whenEmpty="null" />
+    <SettingsForm
+      endpoint={updateUser}
+      params={{ userId: id }}
+      values={{ username, primaryEmail, primaryPhone, name, avatar, profile, customData }}
+      errorFields={identifierErrors}
+    >
+      {(form) => (
+        <>
+          {isSuspended && <Banner tone="danger">{t('users.suspend.banner')}</Banner>}
+          <SettingsSection
+            title={t('users.settings.identity')}
+            description={t('users.settings.identityDescription')}
+          >
+            <FormText
+              form={form}
+              name="username"
+              label={t('users.create.username')}
+              whenEmpty="null"
+              optional={false}
+            />
+            <FormText
+              form={form}
+              name="primaryEmail"
+              type="email"
+              label={t('users.create.email')}
+              whenEmpty="null"
+              optional={false}
+            />
+            <FormText
+              form={form}
+              name="primaryPhone"
+              type="tel"
+              label={t('users.create.phone')}
+              whenEmpty="null"
+              optional={false}
+            />
+          </SettingsSection>
+          <SettingsSection
+            title={t('users.settings.person')}
+            description={t('users.settings.personDescription')}
+          >
+            <FormText
+              form={form}
+              name="name"
+              label={t('users.create.name')}
+              whenEmpty="null"
+              optional={false}
+            />
+            <FormText
+              form={form}
+              name="avatar"
+              type="url"
+              mono
+              label={t('users.settings.avatar')}
+              placeholder={t('users.settings.avatarPlaceholder')}
+              whenEmpty="null"
+              optional={false}
+            />
+          </SettingsSection>
+          <UserSessions userId={id} />
+          <UserGrants userId={id} />
+          <SettingsSection
+            title={t('users.settings.profile')}
+            description={t('users.settings.profileDescription')}
+          >
+            {profileFields.map((field) => (
               <FormText
+                key={field}
                 form={form}
-                name="primaryEmail"
-                type="email"
-                label={t('users.create.email')}
-                whenEmpty="null"
-              />
-              <FormText
-                form={form}
-                name="primaryPhone"
-                type="tel"
-                label={t('users.create.phone')}
-                whenEmpty="null"
-              />
-            </SettingsSection>
-            <SettingsSection
-              title={t('users.settings.person')}
-              description={t('users.settings.personDescription')}
-            >
-              <FormText form={form} name="name" label={t('users.create.name')} whenEmpty="null" />
-              <FormText
-                form={form}
-                name="avatar"
-                type="url"
-                mono
-                label={t('users.settings.avatar')}
-                placeholder={t('users.settings.avatarPlaceholder')}
-                whenEmpty="null"
-              />
-            </SettingsSection>
-            <SettingsSection
-              title={t('users.settings.profile')}
-              description={t('users.settings.profileDescription')}
-            >
-              {profileFields.map((field) => (
-                <FormText
-                  key={field}
-                  form={form}
-                  name={`profile.${field}`}
-                  label={t(`users.settings.fields.${field}`)}
-                  whenEmpty="absent"
-                />
-              ))}
-              <FormText
-                form={form}
-                name="profile.address.formatted"
-                label={t('users.settings.fields.address')}
+                name={`profile.${field}`}
+                label={t(`users.settings.fields.${field}`)}
                 whenEmpty="absent"
+                optional={false}
               />
-            </SettingsSection>
-            <SettingsSection
-              title={t('users.settings.customData')}
-              description={t('users.settings.customDataDescription')}
-            >
-              <JsonField form={form} name="customData" label={t('users.settings.customDataLabel')} />
-            </SettingsSection>
-          </>
-        )}
-      </SettingsForm>
-      <UserSessions userId={id} />
-      <UserGrants userId={id} />
-    </>
+            ))}
+            <FormText
+              form={form}
+              name="profile.address.formatted"
+              label={t('users.settings.fields.address')}
+              whenEmpty="absent"
+              optional={false}
+            />
+          </SettingsSection>
+          <SettingsSection
+            title={t('users.settings.customData')}
+            description={t('users.settings.customDataDescription')}
+          >
+            <JsonField form={form} name="customData" label={t('users.settings.customDataLabel')} />
+          </SettingsSection>
+        </>
+      )}
+    </SettingsForm>
   );
 }

@@ -16,10 +16,10 @@ describe('the events of the audit log', () => {
     expect(described.filter((text) => /Interaction|auditLogs|\w\.\w|[{}]/.test(text))).toEqual([]);
     expect(new Set(described).size).toBe(auditLogKeys.length);
     expect(describeEvent(i18n.t, 'Interaction.SignIn.Verification.Password.Submit')).toBe(
-      'Sign-in: password checked',
+      'Sign-in: check the password',
     );
     expect(describeEvent(i18n.t, 'ExchangeTokenBy.ClientCredentials')).toBe(
-      'Token issued for client credentials',
+      'Issue token for client credentials',
     );
   });
 

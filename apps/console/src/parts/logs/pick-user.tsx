@@ -1,12 +1,12 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
-import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
+import { Button } from '@gatehouse/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
 import { NothingFound } from '@gatehouse/ui/nothing-found';
 import { SearchInput } from '@gatehouse/ui/search-input';
 import { Table } from '@gatehouse/ui/table';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useList } from '../../app/api/use-list.ts';
 import { useSettled } from '../../app/use-settled.ts';
 import { Failed } from '../failed.tsx';
@@ -16,7 +16,6 @@ import type { LogFilters } from './use-log-filters.ts';
 /** Finds the user whose lines are wanted. */
 export function PickUser({ filters }: { filters: LogFilters }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), 250);
@@ -25,12 +24,9 @@ export function PickUser({ filters }: { filters: LogFilters }) {
     { query: { search: search || undefined, page_size: 8 } },
     { keepPrevious: true },
   );
+  const close = () => filters.set({ pick: undefined });
   return (
-    <Dialog
-      open
-      onClose={() => void navigate(filters.hrefWith({ pick: undefined }), { replace: true })}
-      title={t('auditLogs.filters.pickUser')}
-    >
+    <Dialog open onClose={close} title={t('auditLogs.filters.pickUser')}>
       <DialogBody>
         <SearchInput value={text} onChange={setText} placeholder={t('users.search')} controls={id} />
         <Table
@@ -54,6 +50,9 @@ export function PickUser({ filters }: { filters: LogFilters }) {
           }
         />
       </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>{t('parts.cancel')}</Button>
+      </DialogFooter>
     </Dialog>
   );
 }

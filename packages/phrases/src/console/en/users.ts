@@ -19,7 +19,7 @@ export const users = {
   create: {
     action: 'Create user',
     title: 'Create user',
-    description: 'They can sign in at once with what you set here.',
+    description: 'A username, an e-mail address or a phone number is enough.',
     username: 'Username',
     usernamePlaceholder: 'ada_lovelace',
     email: 'E-mail address',
@@ -32,7 +32,6 @@ export const users = {
     identifierNeeded: 'Give a username, an e-mail address or a phone number.',
     password: 'Password',
     doneTitle: '{{name}} can sign in',
-    doneDescription: 'Hand these over now: the password is not shown again.',
     done: 'Done',
     open: 'Open user',
   },
@@ -46,7 +45,7 @@ export const users = {
     title: 'Set a password for {{name}}',
     description: 'Whoever is signed in with the old one is signed out everywhere.',
     doneTitle: 'The password is set',
-    doneDescription: 'Hand it over now: it is not shown again.',
+    handOver: 'Hand this over now: the password is not shown again.',
   },
   tabs: { settings: 'Settings', roles: 'Roles', logs: 'Logs' },
   settings: {

@@ -1,0 +1,179 @@
+import { updateRole, createRole } from '@gatehouse/contract/roles/endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
+import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeLogs } from '../../apps/server/src/audit/write.ts';
+import { flushTokenAudit } from '../../apps/server/src/oidc/token-audit.ts';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createApplication, goodPassword, TestBrowser } from '../support/sign-in.ts';
+import type { Caller, TestTenant } from '../support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_audit_logs' });
+  tenant = server.tenant('default');
+  admin = await openConsole(server);
+  ({ page } = admin);
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const chip = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the audit log in the console', () => {
+  it('says that nothing has happened yet', async () => {
+    await admin.open('/audit-logs');
+    await page.getByText('Nothing has happened yet').waitFor();
+    await admin.shoot('logs-empty');
+    expect(await admin.listViolations()).toEqual([]);
+  });
+
+  it('[PROD-12] lists, filters and opens what people, machines and administrators did', async () => {
+    call = await tenant.as('all');
+    const clientId = await createApplication(server.runtime, tenant.id, { name: 'Storefront' });
+    const { body: user } = await call(createUser, {
+      body: { username: 'noor', name: 'Noor Haddad', password: goodPassword },
+    });
+    const flow = await new TestBrowser(tenant).authorize(clientId);
+    await flow.begin('SignIn');
+    await flow.verify('username', 'noor', 'a wrong password');
+    await flow.signIn('noor', goodPassword);
+    await flow.redeem((await flow.resume()).get('code') ?? '');
+    const { body: role } = await call(createRole, { body: { name: 'Clerk', description: 'd' } });
+    await call(createRole, { body: { name: 'Clerk', description: 'again' } });
+    await flushTokenAudit(server.runtime);
+
+    await admin.open('/audit-logs');
+    await row('Sign-in: complete')
+      .filter({ hasText: 'Noor Haddad' })
+      .filter({ hasText: 'Storefront' })
+      .waitFor();
+    await row('Sign-in: check the password').filter({ hasText: 'Failed' }).waitFor();
+    await row('Exchange authorization code for tokens').waitFor();
+    await admin.shoot('logs-list');
+    expect(await admin.listViolations()).toEqual([]);
+
+    // By event.
+    await chip('Event').click();
+    await page.getByRole('menuitem', { name: 'APIs and roles' }).press('ArrowRight');
+    await page.getByRole('menuitemradio', { name: 'Create role' }).waitFor();
+    await admin.shoot('logs-event-filter');
+    await page.getByRole('menuitemradio', { name: 'Create role' }).click();
+    await row('Sign-in: complete').waitFor({ state: 'detached' });
+    await row('Create role').filter({ hasText: 'Failed' }).waitFor();
+    expect(admin.path()).toBe('/audit-logs?logKey=Role.Created');
+    await page.reload();
+    await page.getByRole('button', { name: 'Event: Create role' }).waitFor();
+
+    // One entry, and why it failed in words.
+    await row('Failed').getByRole('link', { name: 'Create role' }).click();
+    await page.getByText('A role with this name exists already.').waitFor();
+    await page.getByText('"role.name_in_use"').waitFor();
+    await page.getByText('A machine').waitFor();
+    await admin.shoot('logs-failure');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Clear filter Event' }).click();
+
+    // By user, chosen by name; then also by application and time.
+    await chip('User').click();
+    await page.getByRole('dialog').getByRole('searchbox').fill('noor');
+    await page.getByRole('dialog').getByRole('link', { name: 'Noor Haddad' }).waitFor();
+    await admin.shoot('logs-pick-user');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('dialog').getByRole('link', { name: 'Noor Haddad' }).click();
+    await page.getByRole('button', { name: 'User: Noor Haddad' }).waitFor();
+    await row('Create role').first().waitFor({ state: 'detached' });
+    await row('Create user').waitFor();
+    await chip('Application').click();
+    await page.getByRole('menuitemradio', { name: 'Storefront' }).click();
+    await row('Create user').waitFor({ state: 'detached' });
+    await row('Sign-in: complete').waitFor();
+    await chip('Time').click();
+    await page.getByRole('menuitemradio', { name: 'Last hour' }).click();
+    await row('Sign-in: complete').waitFor();
+    expect(admin.path()).toBe(`/audit-logs?userId=${user.id}&applicationId=${clientId}&time=hour`);
+    await page.getByRole('button', { name: 'Time: Last hour' }).click();
+    await page.getByRole('menuitemradio', { name: 'From … to …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('From').fill('2020-01-01T10:00');
+    await dialog.getByLabel('To').fill('2019-01-01T10:00');
+    await dialog.getByText('The end lies before the start.').waitFor();
+    await dialog.getByLabel('To').fill('2020-01-02T10:00');
+    await admin.shoot('logs-pick-times');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Show' }).click();
+    await page.getByText('Nothing found').waitFor();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await row('Create role').first().waitFor();
+    expect(admin.path()).toBe('/audit-logs');
+
+    // What an administrator does here is theirs.
+    await admin.open(`/roles/${role.id}/general`);
+    await page.getByLabel('Description').fill('Sees invoices');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('unsaved change').waitFor({ state: 'detached' });
+    await admin.open('/audit-logs');
+    await row('Change role').filter({ hasText: 'You' }).filter({ hasText: 'Console' }).waitFor();
+    await call(updateRole, { params: { id: role.id }, body: { description: 'Sees all invoices' } });
+  });
+
+  it('[RT-14] has an index and a page for each entry, with a summary and the line as it was written', async () => {
+    await admin.open('/audit-logs?logKey=Interaction.SignIn.Submit');
+    await page.getByRole('link', { name: 'Sign-in: complete' }).click();
+    await page.getByRole('heading', { name: 'Sign-in: complete' }).waitFor();
+    expect(admin.path()).toMatch(/^\/audit-logs\/\w{21}$/);
+    await page.getByRole('link', { name: 'Noor Haddad' }).waitFor();
+    await page.getByText('127.0.0.1').first().waitFor();
+    await page.getByText('"Interaction.SignIn.Submit"').first().waitFor();
+    await admin.shoot('logs-entry');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'Noor Haddad' }).click();
+    await page.getByRole('heading', { name: 'Noor Haddad' }).waitFor();
+    await admin.open('/audit-logs/unknown');
+    await page.getByText('This no longer exists').waitFor();
+  });
+
+  it('[VIEW-16 part] describes each kind of event, and none by its key', async () => {
+    const kinds: [AuditLogKey, string][] = [
+      ['ExchangeTokenBy.AuthorizationCode', 'Exchange authorization code for tokens'],
+      ['ExchangeTokenBy.ClientCredentials', 'Issue token for client credentials'],
+      ['ExchangeTokenBy.RefreshToken', 'Exchange refresh token for tokens'],
+      ['Interaction.SignIn.Verification.Password.Submit', 'Sign-in: check the password'],
+      ['Interaction.Register.Submit', 'Registration: complete'],
+      ['Interaction.ForgotPassword.Update', 'Password reset: begin'],
+    ];
+    for (const [key, text] of kinds) {
+      await writeLogs(server.runtime, tenant.id, [{ key, payload: { result: 'Success' } }]);
+      await admin.open(`/audit-logs?logKey=${key}`);
+      await page.getByRole('table').getByText(text).first().waitFor();
+      await page.getByRole('table').getByRole('link', { name: text }).first().click();
+      await page.getByRole('heading', { name: text }).waitFor();
+    }
+  });
+
+  it('pages through many lines, with the page in the address', async () => {
+    const entry = { key: 'RevokeToken' as const, payload: { result: 'Success' as const } };
+    await writeLogs(
+      server.runtime,
+      tenant.id,
+      Array.from({ length: 45 }, () => entry),
+    );
+    await admin.open('/audit-logs?logKey=RevokeToken');
+    await page.getByText('1–20 of 45').waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('21–40 of 45').waitFor();
+    expect(admin.path()).toBe('/audit-logs?logKey=RevokeToken&page=2');
+    await admin.shoot('logs-many');
+  });
+});

@@ -1,0 +1,282 @@
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
+import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createApplication, goodPassword, TestBrowser } from '../support/sign-in.ts';
+import type { Caller, TestTenant } from '../support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_users' });
+  tenant = server.tenant('default');
+  admin = await openConsole(server);
+  ({ page } = admin);
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id, { name: 'Storefront' });
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+
+let serial = 0;
+async function addUser(values: { name?: string; primaryEmail?: string } = {}) {
+  const username = `user_${(serial += 1)}_${Date.now().toString(36)}`;
+  const { body } = await call(createUser, { body: { username, password: goodPassword, ...values } });
+  return { ...body, username };
+}
+
+/** Signs in to the application as the user would; the tokens say whether that still holds. */
+async function signIn(username: string, password = goodPassword) {
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  const { status } = await flow.signIn(username, password);
+  if (status >= 400) return { status, holds: async () => false };
+  const { access_token: token } = await flow.redeem((await flow.resume()).get('code') ?? '');
+  const holds = async () =>
+    (await fetch(`${tenant.issuer}/me`, { headers: { authorization: `Bearer ${token}` } })).ok;
+  return { status, holds };
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+
+describe('users in the console', () => {
+  it('[RT-37] have a list, a create dialog, a page each and a page for each line of their log', async () => {
+    const user = await addUser({ name: 'Visited Person' });
+    await admin.open('/users');
+    await row('Visited Person').waitFor();
+    await admin.open('/users/create');
+    await page.getByRole('dialog', { name: 'Create user' }).waitFor();
+    await admin.open(`/users/${user.id}/logs`);
+    await page.getByRole('link', { name: 'Create user' }).click();
+    await page.getByRole('heading', { name: 'Create user' }).waitFor();
+    expect(admin.path()).toMatch(new RegExp(`^/users/${user.id}/logs/\\w{21}$`));
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Visited Person' })
+      .click();
+    await row('Create user').waitFor();
+    await admin.open('/users/unknown');
+    await page.getByText('This no longer exists').waitFor();
+    await admin.open(`/users/${user.id}/nowhere`);
+    await page.getByText('page not found').waitFor();
+  });
+
+  it('[RT-38 part] open at their settings, beside roles and logs', async () => {
+    const { id } = await addUser({ name: 'Tabbed Person' });
+    await admin.open(`/users/${id}`);
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Tabbed Person' }).getByRole('link', { name });
+    await tab('Settings').and(page.locator('[aria-current=page]')).waitFor();
+    expect(admin.path()).toBe(`/users/${id}/settings`);
+    await tab('Roles').click();
+    await page.getByText('No roles yet').waitFor();
+    expect(admin.path()).toBe(`/users/${id}/roles`);
+    await tab('Logs').click();
+    await row('Create user').waitFor();
+    expect(admin.path()).toBe(`/users/${id}/logs`);
+  });
+
+  it('[PROD-10] are created with a password that is shown once, edited, and deleted by name', async () => {
+    await admin.open('/users');
+    await page.getByRole('link', { name: 'Create user' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await dialog.getByText('Give a username, an e-mail address or a phone number.').waitFor();
+    await dialog.getByLabel('Username').fill('1wrong');
+    await dialog.getByLabel(/^Name/).fill('Ada Lovelace');
+    await dialog.getByText('must start with a letter or underscore').waitFor();
+    await dialog.getByLabel('Username').fill('ada');
+    await dialog.getByLabel('E-mail address').fill('ada@analytical.example');
+    await admin.shoot('users-create');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await dialog.getByText('Ada Lovelace can sign in').waitFor();
+    await admin.shoot('users-created');
+    expect(await admin.listViolations()).toEqual([]);
+    const password = (await dialog.locator('code').last().textContent()) ?? '';
+    expect(password.length).toBeGreaterThan(16);
+    expect((await signIn('ada', password)).status).toBe(200);
+
+    await dialog.getByRole('link', { name: 'Open user' }).click();
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+    expect(await page.content()).not.toContain(password);
+    await page.getByLabel(/^Name/).fill('Ada King');
+    await page.getByLabel('Given name').fill('Ada');
+    await page.getByLabel('JSON').fill('{"plan": }');
+    await page.getByText('3 unsaved changes').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('look at line 1, column 10').waitFor();
+    await admin.shoot('users-settings-refused');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByLabel('JSON').fill('{"plan": "gold"}');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { name: 'Ada King' }).waitFor();
+    await page.reload();
+    await page.getByLabel('Given name').waitFor();
+    expect(await page.getByLabel('Given name').inputValue()).toBe('Ada');
+    expect(JSON.parse(await page.getByLabel('JSON').inputValue())).toEqual({ plan: 'gold' });
+    await admin.shoot('users-settings');
+
+    await page.getByRole('button', { name: 'Actions for Ada King' }).click();
+    await page.getByRole('menuitem', { name: 'Delete user' }).click();
+    const confirm = page.getByRole('alertdialog');
+    await confirm.getByText('The user is signed out of 1 browser.').waitFor();
+    await admin.shoot('users-delete');
+    expect(await admin.listViolations()).toEqual([]);
+    await confirm.getByRole('textbox').fill('Ada King');
+    await confirm.getByRole('button', { name: 'Delete user' }).click();
+    await page.getByText('Ada King has been deleted.').waitFor();
+    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    expect(admin.path()).toBe('/users');
+    expect((await signIn('ada', password)).status).toBe(422);
+  });
+
+  it('say at the field what another user has already', async () => {
+    const taken = await addUser({ primaryEmail: 'taken@example.com' });
+    const other = await addUser({ name: 'Other Person' });
+    await admin.open(`/users/${other.id}`);
+    await page.getByLabel('E-mail address').fill('taken@example.com');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('This e-mail address belongs to another user.').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByLabel(/^Username/).fill(taken.username.toUpperCase());
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('This username belongs to another user.').waitFor();
+  });
+
+  it('are suspended, let in again, given a password, and signed out one by one', async () => {
+    const user = await addUser({ name: 'Kofi Mensah' });
+    const first = await signIn(user.username);
+    await admin.open(`/users/${user.id}`);
+    await section('Signed in').getByRole('row').nth(1).waitFor();
+    await section('Access given').getByRole('row').filter({ hasText: 'Storefront' }).waitFor();
+    await section('Signed in').scrollIntoViewIfNeeded();
+    await admin.shoot('users-sessions');
+    await section('Signed in')
+      .getByRole('button', { name: /Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'End session' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
+    await page.getByText('The user is not signed in anywhere.').waitFor();
+    await page.getByText('No application has access.').waitFor();
+    expect(await first.holds()).toBe(false);
+
+    const second = await signIn(user.username);
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
+    await page.getByText('This user is suspended and cannot sign in.').waitFor();
+    expect(await second.holds()).toBe(false);
+    expect((await signIn(user.username)).status).toBe(401);
+    await admin.shoot('users-suspended');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Let in again' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Let in again' }).click();
+    await page.getByText('This user is suspended and cannot sign in.').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Set password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Type one').click();
+    await dialog.getByRole('button', { name: 'Set password' }).click();
+    await dialog.getByText('Type a password.').waitFor();
+    await dialog.getByRole('textbox').fill('a new password');
+    await admin.shoot('users-password');
+    await dialog.getByRole('button', { name: 'Set password' }).click();
+    await dialog.getByText('The password is set').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect((await signIn(user.username, 'a new password')).status).toBe(200);
+    expect((await signIn(user.username)).status).toBe(422);
+  });
+
+  it('[PROD-08 part] get roles from their page and from the role’s, and lose them', async () => {
+    const user = await addUser({ name: 'Giulia Moretti' });
+    const { body: role } = await call(createRole, {
+      body: { name: `Clerk ${serial}`, description: 'Sees invoices' },
+    });
+    await admin.open(`/users/${user.id}/roles`);
+    await page.getByRole('button', { name: 'Assign roles' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(role.name).check();
+    await admin.shoot('users-assign-roles');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Assign roles' }).click();
+    await row(role.name).waitFor();
+
+    await admin.open(`/roles/${role.id}/users`);
+    await row('Giulia Moretti').waitFor();
+    await admin.shoot('role-users');
+    await page.getByRole('button', { name: 'Actions for Giulia Moretti' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
+    await page.getByText('Nobody has this role yet').waitFor();
+    await page.getByRole('button', { name: 'Assign users' }).first().click();
+    await dialog.getByRole('searchbox').fill('Giulia');
+    await dialog.getByLabel('Giulia Moretti').check();
+    await dialog.getByRole('button', { name: 'Assign users' }).click();
+    await row('Giulia Moretti').waitFor();
+    await call(addUserRoles, { params: { userId: user.id }, body: { roleIds: [role.id] } });
+  });
+});
+
+describe('the list of users', () => {
+  it('[VIEW-15] is searched and paged, with both in the address', async () => {
+    for (let number = 1; number <= 23; number += 1)
+      await addUser({
+        name: `Crowd ${String(number).padStart(2, '0')}`,
+        primaryEmail: `crowd${number}@example.com`,
+      });
+    await admin.open('/users');
+    await page.getByRole('searchbox').fill('CROWD');
+    await page.getByText('1–20 of 23').waitFor();
+    expect(admin.path()).toBe('/users?search=CROWD');
+    await admin.shoot('users-list');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('21–23 of 23').waitFor();
+    expect(admin.path()).toBe('/users?search=CROWD&page=2');
+    await page.reload();
+    await row('Crowd 01').waitFor();
+    await page.goBack();
+    await row('Crowd 23').waitFor();
+    await page.getByRole('searchbox').fill('crowd17@');
+    await row('Crowd 23').waitFor({ state: 'detached' });
+    await row('Crowd 17').waitFor();
+    await page.getByRole('searchbox').fill('nobody at all');
+    await page.getByText('Nothing matches “nobody at all”').waitFor();
+    await admin.shoot('users-nothing-found');
+    const { headers } = await call(listUsers);
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await page.getByText(`of ${headers.get('total-number')}`).waitFor();
+  });
+
+  it('says what failed, with the request’s id, and tries again', async () => {
+    await page.route(`${tenant.origin}/api/users?**`, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'x-request-id',
+          'x-request-id': 'abc123',
+        },
+        json: { code: 'request.general', message: 'Something went wrong on the server.' },
+      }),
+    );
+    await admin.open('/users');
+    await page.getByText('Something went wrong on the server.').waitFor();
+    await page.getByText('abc123').waitFor();
+    await admin.shoot('users-failed');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.unroute(`${tenant.origin}/api/users?**`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('row').nth(2).waitFor();
+  });
+});
