@@ -139,7 +139,17 @@ describe('the first administrator', () => {
     expect(ask('https://console.example.com', '127.0.0.1')).toBe(true);
     expect(ask('http://localhost.example.com', '127.0.0.1')).toBe(true);
     expect(ask('http://localhost:3002', '10.0.0.7')).toBe(true);
-    expect(ask('http://localhost:3002', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(true);
+    for (const name of [
+      'x-forwarded-for',
+      'x-forwarded',
+      'x-cluster-client-ip',
+      'x-original-host',
+      'cdn-loop',
+    ])
+      expect([name, ask('http://localhost:3002', '127.0.0.1', { [name]: '127.0.0.1' })]).toEqual([
+        name,
+        true,
+      ]);
   });
 
   it('cannot be made through an address that is not the server’s own', async () => {

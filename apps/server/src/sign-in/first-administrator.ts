@@ -73,10 +73,20 @@ const forwardingHeaders = [
   'x-forwarded-proto',
   'x-forwarded-port',
   'x-forwarded-server',
+  'x-forwarded-scheme',
+  'x-forwarded-ssl',
+  'x-forwarded',
+  'forwarded-for',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
   'x-real-ip',
   'x-client-ip',
   'true-client-ip',
+  'fastly-client-ip',
   'cf-connecting-ip',
+  'cdn-loop',
 ];
 
 /**

@@ -23,13 +23,7 @@ export interface PageApplication {
 /** What the screens need of the sign-in experience. */
 export type PageExperience = Pick<
   SignInExperience,
-  | 'signIn'
-  | 'signUp'
-  | 'signInMode'
-  | 'termsOfUseUrl'
-  | 'privacyPolicyUrl'
-  | 'supportEmail'
-  | 'supportWebsiteUrl'
+  'termsOfUseUrl' | 'privacyPolicyUrl' | 'supportEmail' | 'supportWebsiteUrl'
 > & {
   logoUrl?: string;
   darkLogoUrl?: string;

@@ -44,7 +44,6 @@ export const en = {
   'field.email_or_phone': 'E-mail or phone number',
   'field.username_email_or_phone': 'Username, e-mail or phone number',
   'field.password': 'Password',
-  'field.new_password': 'New password',
 
   'password.show': 'Show password',
   'password.hide': 'Hide password',
@@ -64,7 +63,6 @@ export const en = {
   'page.privacy_long': 'privacy policy',
   'page.and': '{first} and {second}',
   'page.support': 'Get help',
-  'page.try_again': 'Try again',
   'page.no_script': 'This page needs JavaScript. Switch it on and load the page again.',
   'page.working': 'Working…',
   'page.this_service': 'this service',

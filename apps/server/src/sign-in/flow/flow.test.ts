@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
+import { setUserPassword } from '@gatehouse/contract/users/access-endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -274,6 +275,22 @@ describe('a flow that is not followed', () => {
     expect([answer.status, answer.refusal.code]).toEqual([409, 'session.identity_conflict']);
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
+    expect(await isSignedIn(flow)).toBe(false);
+  });
+
+  it('ends with the password that was proven in it, though nothing was made of the proof yet', async () => {
+    const { id, username } = await newUser();
+    const flow = await open();
+    await flow.begin('SignIn');
+    const { body } = await flow.verify('username', username, goodPassword);
+    const call = await tenant.as('all');
+    const changed = await call(setUserPassword, {
+      params: { userId: id },
+      body: { password: 'Another-Horse-43' },
+    });
+    expect(changed.status).toBe(200);
+    const answer = await flow.finish(body.verificationId);
+    expect([answer.status, answer.refusal.code]).toEqual([400, 'session.not_found']);
     expect(await isSignedIn(flow)).toBe(false);
   });
 

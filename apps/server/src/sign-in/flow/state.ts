@@ -5,10 +5,12 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { fail } from '../../fail.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 
-/** What was shown to the flow; each factor keeps what it needs beside these two. */
+/** What was shown to the flow; each factor keeps what it needs beside these. */
 export interface Verification {
   id: string;
   type: VerificationType;
+  /** The account that was proven, if one was. */
+  userId?: string;
 }
 
 /** What submitting will write to the account. */

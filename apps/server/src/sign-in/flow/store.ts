@@ -118,6 +118,13 @@ const saveStatement = hotStatement(
    select 1 from saved`,
 );
 
+/**
+ * Whose flow it is, from the first proof on: ending everything of a user, as a new password does, ends also a flow in which the old
+ * password was right and nothing was made of it yet (attacks: account pre-hijacking).
+ */
+const ownerOf = ({ isNewUser, userId, verifications }: Omit<FlowState, 'version'>): string | null =>
+  isNewUser ? null : (userId ?? verifications.find((proof) => proof.userId)?.userId ?? null);
+
 /** Writes the flow's new state, what is to be remembered of it, and the tries it makes good, as one statement. */
 export async function saveFlow(
   ctx: Ctx,
@@ -130,7 +137,7 @@ export async function saveFlow(
     flow.rowId,
     flow.state.version,
     JSON.stringify(state),
-    state.isNewUser ? null : (state.userId ?? null),
+    ownerOf(state),
     ctx.now,
     encodeLogs(logs, ctx.now),
     forgiven?.action ?? null,

@@ -15,12 +15,8 @@ import type { PageApplicationRow } from './store.ts';
 
 /** What the screens need, and nothing that is no business of somebody who has not signed in. */
 export function describeExperience(experience: SignInExperience): PageExperience {
-  const { signIn, signUp, signInMode, termsOfUseUrl, privacyPolicyUrl, supportEmail, supportWebsiteUrl } =
-    experience;
+  const { termsOfUseUrl, privacyPolicyUrl, supportEmail, supportWebsiteUrl } = experience;
   return {
-    signIn,
-    signUp,
-    signInMode,
     termsOfUseUrl,
     privacyPolicyUrl,
     supportEmail,
