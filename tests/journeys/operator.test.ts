@@ -103,7 +103,10 @@ describe('a backup', () => {
 describe('the secrets key', () => {
   it('is changed by putting a new one in front and sealing again, and a wrong one stops the start', async () => {
     const target = await createDatabase('operator_rotate');
-    expect(await runCommand(['restore', file], environment(target))).toEqual({ code: 0, output: expect.any(String) });
+    expect(await runCommand(['restore', file], environment(target))).toEqual({
+      code: 0,
+      output: expect.any(String),
+    });
     const next = randomBytes(32).toString('base64url');
     await expect(startServerProcess(environment(target, { SECRETS_KEY: next }))).rejects.toThrow(
       /SECRETS_KEY does not fit/,

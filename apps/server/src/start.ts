@@ -58,7 +58,10 @@ export async function startServer({
     runtime,
     async stop() {
       // A connection whose last request ends while we close would be kept alive for a minute more.
-      const sweep = setInterval(() => [admin, app.server].forEach((server) => server.closeIdleConnections()), 50);
+      const sweep = setInterval(
+        () => [admin, app.server].forEach((server) => server.closeIdleConnections()),
+        50,
+      );
       admin.close();
       await app.close();
       clearInterval(sweep);

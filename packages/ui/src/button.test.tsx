@@ -7,7 +7,7 @@ import { spinnerDelay } from './use-delayed.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => void act(() => vi.advanceTimersByTime(ms));
 const spinner = () => document.querySelector('.ui-spinner');
 
 it('[CONST-04] waits 500 ms before it shows a spinner', () => {
