@@ -49,5 +49,11 @@ const findOrigins = hotStatement(
 
 async function listOrigins(runtime: Runtime, tenantId: string): Promise<Set<string>> {
   const rows = await runtime.database.hot<{ uri: string }>(findOrigins, tenantId);
-  return new Set(rows.filter(({ uri }) => URL.canParse(uri)).map(({ uri }) => new URL(uri).origin));
+  // The origin of an address with a scheme of its own is `null`, which every sandboxed frame has.
+  return new Set(
+    rows
+      .filter(({ uri }) => URL.canParse(uri))
+      .map(({ uri }) => new URL(uri).origin)
+      .filter((origin) => origin !== 'null'),
+  );
 }

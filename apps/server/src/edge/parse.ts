@@ -2,6 +2,7 @@ import type { Endpoint, HandlerInput, Paging } from '@gatehouse/contract/endpoin
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { z } from 'zod';
 import { fail } from '../fail.ts';
+import { findUnstorable } from './unstorable.ts';
 
 const pathParameter = z.string().min(1).max(128);
 const paging = z.object({
@@ -21,10 +22,16 @@ export interface RawInput {
 
 /** Validates the three parts of a request by the endpoint's schemas. Throws 400 with the path of every wrong field. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): HandlerInput<Endpoint> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const problem = findUnstorable(raw[part]);
+    if (problem) fail(edgeErrors.invalidInput, { data: { fields: { [part]: problem } } });
+  }
   const params = check('params', endpoint.params ?? z.record(z.string(), pathParameter), raw.params ?? {});
   const pages = endpoint.list ? parsePaging(raw.query) : undefined;
   const query = endpoint.query ? check('query', endpoint.query, raw.query ?? {}) : undefined;
-  const body = endpoint.body ? check('body', endpoint.body, raw.body === undefined ? {} : raw.body) : undefined;
+  const body = endpoint.body
+    ? check('body', endpoint.body, raw.body === undefined ? {} : raw.body)
+    : undefined;
   return { params, query: pages ? { ...query, ...pages } : query, body } as unknown as HandlerInput<Endpoint>;
 }
 

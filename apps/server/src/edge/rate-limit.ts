@@ -69,7 +69,9 @@ export function createMemoryLimiter(
 }
 
 /** One key for all the addresses one subscriber has: an IPv6 address counts by its /64 (CVE-2026-45364). */
-export function addressKey(ip: string): string {
+export function addressKey(address: string): string {
+  // Some proxies write the port of the connection, which changes with each, behind the address.
+  const ip = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -79,7 +81,7 @@ export function addressKey(ip: string): string {
   const groups =
     tail === undefined
       ? left
-      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -1,3 +1,4 @@
+import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authorizationUrl,
@@ -148,6 +149,16 @@ describe('consent to a third-party application', () => {
     expect((await start({ resource: tenant.indicator })).url.searchParams.get('error')).toBe(
       'invalid_target',
     );
+  });
+
+  it('does not open the account API: who may be told about a user may not try their password', async () => {
+    const client = await createClient();
+    const { flow, verifier } = await reachConsent(client, 'openid');
+    const goOn = await grantConsent(server.runtime, tenant, flow, ['openid']);
+    const { body } = await finish(client, goOn, verifier);
+    expect((await client.userinfo(body.access_token)).status).toBe(200);
+    const answer = await tenant.with(body.access_token)(verifyOwnPassword, { body: { password: 'guess' } });
+    expect([answer.status, answer.refusal.code]).toEqual([401, 'auth.unauthorized']);
   });
 
   it('is remembered in the session: more is asked for by itself, and the grant grows', async () => {

@@ -1,0 +1,80 @@
+import { getUser, createUser, listUsers } from '@gatehouse/contract/users/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { createApplication, TestBrowser } from '../../../../tests/support/sign-in.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  token = await tenant.getToken(await tenant.createMachine('all'), tenant.indicator, 'all');
+});
+afterAll(() => server.stop());
+
+const post = (path: string, body: string): Promise<number> =>
+  fetch(tenant.origin + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  }).then(({ status }) => status);
+
+const nest = (levels: number): string => `{"customData":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+
+describe('what cannot be stored', () => {
+  it('is refused and named wherever it stands: NUL, and half of a surrogate pair', async () => {
+    const call = tenant.with(token);
+    for (const text of ['\0', 'a\0b']) {
+      const answers = [
+        await call(getUser, { params: { userId: text } }),
+        await call(listUsers, { query: { search: text } }),
+        await call(listUsers, { query: { 'search.name': text } }),
+        await call(createUser, { body: { name: text } }),
+        await call(createUser, { body: { customData: { deep: [{ [text]: 1 }] } } }),
+      ];
+      expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual(
+        answers.map(() => [400, 'guard.invalid_input']),
+      );
+    }
+    expect(await post('/api/users', String.raw`{"customData":{"a":"\ud800"}}`)).toBe(400);
+    expect(await post('/api/users', String.raw`{"name":"\ud83d\ude00"}`)).toBe(200);
+  });
+
+  it('is refused when it is nested so deep that reading it would overflow a stack', async () => {
+    expect(await post('/api/users', nest(20))).toBe(200);
+    for (const levels of [100, 30_000, 400_000]) expect(await post('/api/users', nest(levels))).toBe(400);
+  });
+
+  it('is refused in a sign-in, too', async () => {
+    const clientId = await createApplication(server.runtime, tenant.id);
+    const browser = new TestBrowser(tenant);
+    const flow = await browser.authorize(clientId);
+    await flow.begin('SignIn');
+    const answer = await browser.fetch('/api/experience/identification', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'gatehouse-flow': flow.id, origin: tenant.origin },
+      body: String.raw`{"verificationId":"\u0000"}`,
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('the pages that may call the account API', () => {
+  it('are not those without an origin, whatever scheme an application is sent back to', async () => {
+    const redirectUris = ['com.acme.app://callback', 'https://app.acme.example/callback'];
+    await createApplication(server.runtime, tenant.id, { redirectUris });
+    await server.runtime.cache.changed(tenant.id, 'origins');
+    const allowed = async (origin: string) => {
+      const answer = await fetch(`${tenant.origin}/api/my-account/password`, {
+        method: 'OPTIONS',
+        headers: { origin },
+      });
+      return answer.headers.get('access-control-allow-origin');
+    };
+    expect(await allowed('https://app.acme.example')).toBe('https://app.acme.example');
+    expect(await allowed('null')).toBe(null);
+  });
+});

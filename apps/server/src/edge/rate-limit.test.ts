@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { addressKey } from './rate-limit.ts';
+
+it('counts an IPv6 address by its /64, however it is written (CVE-2026-45364)', () => {
+  const key = addressKey('2001:db8:0:1::5');
+  expect(key).toBe('2001:db8:0:1');
+  expect(addressKey('2001:0DB8:0000:0001:ffff:ffff:ffff:ffff')).toBe(key);
+  expect(addressKey('2001:db8:0:2::5')).not.toBe(key);
+  expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+});
+
+it('counts without the port that a proxy wrote behind the address: it is another with each connection', () => {
+  expect(addressKey('203.0.113.9:50001')).toBe('203.0.113.9');
+  expect(addressKey('[2001:db8:0:1::5]:50001')).toBe('2001:db8:0:1');
+  expect(addressKey('[2001:db8:0:1::5]')).toBe('2001:db8:0:1');
+});
+
+it('has a key for what is no address at all', () => {
+  for (const text of ['unknown', '', '1:2:3:4:5:6:7:8::9', ':::'])
+    expect(() => addressKey(text)).not.toThrow();
+});
