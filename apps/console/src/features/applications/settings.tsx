@@ -64,7 +64,10 @@ function toValues(application: ApplicationWithAdmin) {
   return {
     name,
     description,
-    oidcClientMetadata,
+    oidcClientMetadata: {
+      ...oidcClientMetadata,
+      backchannelLogoutSessionRequired: oidcClientMetadata.backchannelLogoutSessionRequired ?? false,
+    },
     customClientMetadata: {
       ...customClientMetadata,
       corsAllowedOrigins: customClientMetadata.corsAllowedOrigins ?? [],

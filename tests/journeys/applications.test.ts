@@ -1,0 +1,253 @@
+import { createApplication, listApplications } from '@gatehouse/contract/applications/endpoints';
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import type { Caller } from '../support/tenant.ts';
+
+let server: TestServer;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_applications' });
+  admin = await openConsole(server);
+  ({ page } = admin);
+  call = await server.tenant('default').as('all');
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+
+async function addApplication(
+  name: string,
+  type: 'SPA' | 'Traditional' | 'Native' | 'MachineToMachine',
+  isThirdParty = false,
+): Promise<string> {
+  const { body, status } = await call(createApplication, { body: { name, type, isThirdParty } });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const line = (label: string, number: number) => page.getByLabel(`${label} ${number}`, { exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Saves the settings and waits until the bar that offers it has gone. */
+async function saveChanges(): Promise<void> {
+  await button('Save changes').click();
+  await button('Save changes').waitFor({ state: 'detached' });
+}
+
+describe('the addresses of applications in the console', () => {
+  it('[RT-11] [OPEN-53 part] show list, third parties, gallery, guide, page, tab and log line', async () => {
+    const id = await addApplication('Visited', 'SPA');
+    await addApplication('Partner', 'Traditional', true);
+    await admin.open('/applications');
+    await row('Visited').waitFor();
+    expect(await row('Partner').count()).toBe(0);
+    await page.getByRole('link', { name: 'Third-party applications' }).click();
+    await row('Partner').waitFor();
+    expect(admin.path()).toBe('/applications/third-party-applications');
+    expect(await row('Visited').count()).toBe(0);
+    await admin.open('/applications/create');
+    await page.getByRole('link', { name: /^React @/ }).waitFor();
+    await admin.open(`/applications/${id}/guide/react`);
+    await heading('Connect React').waitFor();
+    await admin.open(`/applications/${id}/logs`);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL(/\/applications\/\w+\/logs\/\w+$/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const wrong of [
+      `/applications/${id}/guide/cobol`,
+      `/applications/${id}/guide/next`,
+      `/applications/${id}/nowhere`,
+    ]) {
+      await admin.open(wrong);
+      await page.getByText('page not found').waitFor();
+    }
+    await admin.open('/applications/unknown');
+    await page.getByText('This no longer exists').waitFor();
+  });
+
+  it('[RT-12] lead from an application to its settings', async () => {
+    const id = await addApplication('Redirected', 'SPA');
+    await admin.open(`/applications/${id}`);
+    await page.getByLabel('Name', { exact: true }).waitFor();
+    expect(admin.path()).toBe(`/applications/${id}/settings`);
+  });
+
+  it('[RT-13 part] lead to settings, roles and logs of an application', async () => {
+    const id = await addApplication('Tabbed', 'MachineToMachine');
+    await admin.open(`/applications/${id}/settings`);
+    await page.getByRole('heading', { name: 'Endpoints' }).waitFor();
+    await admin.open(`/applications/${id}/roles`);
+    await page.getByText('No roles yet').waitFor();
+    await admin.open(`/applications/${id}/logs`);
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    expect(
+      await page.getByRole('navigation', { name: 'Tabbed' }).getByRole('link').allTextContents(),
+    ).toEqual(['Settings', 'Roles', 'Logs']);
+    const spa = await addApplication('Page', 'SPA');
+    await admin.open(`/applications/${spa}/roles`);
+    await page.getByText('This application acts for people').waitFor();
+  });
+});
+
+describe('applications in the console', () => {
+  it('[PROD-06] are created from the gallery, connected by a guide, edited and deleted', async () => {
+    await admin.open('/applications');
+    await page.getByRole('link', { name: 'Create application' }).click();
+    await page.getByRole('searchbox').fill('react');
+    await page.getByRole('link', { name: /^Vue/ }).waitFor({ state: 'detached' });
+    await admin.shoot('application-gallery');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('link', { name: /^Vue/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Storefront');
+    await admin.shoot('application-create');
+    expect(await admin.listViolations()).toEqual([]);
+    await button('Create application').click();
+    await heading('Connect Vue').waitFor();
+
+    await page.getByLabel('Redirect URI').fill('shop.example/callback');
+    await page.getByText('Write the whole address').waitFor();
+    await page.getByLabel('Redirect URI').fill('https://shop.example/callback');
+    await button('Save addresses').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const code = await page.getByRole('list', { name: 'Connect Vue' }).textContent();
+    const [application] = (await call(listApplications, { query: { search: 'Storefront' } })).body;
+    expect(application?.oidcClientMetadata.redirectUris).toEqual(['https://shop.example/callback']);
+    expect(code).toContain(`appId: '${application?.id}'`);
+    expect(code).toContain(`endpoint: '${server.tenant('default').origin}'`);
+    expect(code).toContain("signIn('https://shop.example/callback')");
+    await admin.shoot('application-guide');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'Done' }).click();
+
+    await heading('Storefront').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Shop');
+    await page.getByLabel('Refresh token lifetime').fill('30');
+    await page.getByRole('switch', { name: 'Rotate refresh tokens' }).uncheck();
+    await button('Save changes').waitFor();
+    await admin.shoot('application-settings-unsaved');
+    await page.getByText('3 unsaved changes').waitFor({ timeout: 3000 });
+    await saveChanges();
+    await heading('Shop').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Refresh token lifetime').inputValue()).toBe('30');
+    expect(await page.getByRole('switch', { name: 'Rotate refresh tokens' }).isChecked()).toBe(false);
+    expect(await line('Redirect URIs', 1).inputValue()).toBe('https://shop.example/callback');
+    expect(await admin.listViolations()).toEqual([]);
+
+    await button('Actions for Shop').click();
+    await page.getByRole('menuitem', { name: 'Delete application' }).click();
+    const confirm = page.getByRole('alertdialog');
+    expect(await confirm.getByRole('button', { name: 'Delete application' }).isDisabled()).toBe(true);
+    await confirm.getByRole('textbox').fill('Shop');
+    await admin.shoot('application-delete');
+    await confirm.getByRole('button', { name: 'Delete application' }).click();
+    await page.getByText('Shop has been deleted.').waitFor();
+    expect(admin.path()).toBe('/applications');
+    expect(await row('Shop').count()).toBe(0);
+  });
+
+  it('[VAL-06 part] [VAL-07 part] say at each line what is wrong with an address, and keep the rest', async () => {
+    const id = await addApplication('Lines', 'Native');
+    await admin.open(`/applications/${id}`);
+    const uris = [
+      'com.example.app://callback',
+      'app://callback',
+      'https://*.example.com',
+      'http://shop.example',
+    ];
+    for (const [index, uri] of uris.entries()) {
+      if (index > 0) await button('Add another').first().click();
+      await line('Redirect URIs', index + 1).fill(uri);
+    }
+    await page.getByLabel('Name', { exact: true }).focus();
+    for (const problem of ['a scheme with a dot', 'Wildcards are not allowed', 'for this machine alone'])
+      await page.getByText(problem).waitFor();
+    await admin.shoot('application-lines');
+    expect(await admin.listViolations()).toEqual([]);
+    await button('Save changes').click();
+    await page.getByText('wildcards are not allowed', { exact: false }).first().waitFor();
+    await button('Remove Redirect URIs 4').click();
+    await button('Remove Redirect URIs 3').click();
+    await line('Redirect URIs', 2).fill('com.example.app://other');
+    await saveChanges();
+    const { body } = await call(listApplications, { query: { search: id } });
+    expect(body[0]?.oidcClientMetadata.redirectUris).toEqual([
+      'com.example.app://callback',
+      'com.example.app://other',
+    ]);
+  });
+
+  it('show, create and delete secrets, which end when they are told to', async () => {
+    const id = await addApplication('Keeper', 'Traditional');
+    await admin.open(`/applications/${id}`);
+    await button('Show Default').click();
+    const shown = page.locator('.secret').first().locator('code');
+    await shown.and(page.getByText(/^\w{43}$/)).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Keeper of secrets');
+    await button('Create secret').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Default');
+    await dialog.getByRole('button', { name: 'Create secret' }).click();
+    await dialog.getByText('with this name already').waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('production');
+    await dialog.getByLabel('Expires').selectOption('date');
+    await dialog.getByRole('button', { name: 'Create secret' }).click();
+    await dialog.getByText('Choose the last day.').waitFor();
+    await admin.shoot('secret-create');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByLabel('Expires').selectOption('90');
+    await dialog.getByRole('button', { name: 'Create secret' }).click();
+    await dialog.getByText('Copy it to where the application runs.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page
+      .locator('.secret', { hasText: 'production' })
+      .getByText(/^Expires/)
+      .waitFor();
+    // The page under the dialog is as it was left.
+    await admin.shoot('secrets');
+    await page.getByText('1 unsaved change').waitFor({ timeout: 3000 });
+    await button('Delete secret Default').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete secret' }).click();
+    await page.locator('.secret', { hasText: 'Default' }).waitFor({ state: 'detached' });
+    await saveChanges();
+    await heading('Keeper of secrets').waitFor();
+  });
+
+  it('[PROD-08 part] give roles to machines, from either side', async () => {
+    const id = await addApplication('Robot', 'MachineToMachine');
+    const { body: role } = await call(createRole, {
+      body: { name: 'Worker', description: 'Works', type: 'MachineToMachine' },
+    });
+    await call(createRole, { body: { name: 'Clerk', description: 'A person', type: 'User' } });
+    await admin.open(`/applications/${id}/roles`);
+    await button('Assign roles').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Worker').check();
+    expect(await dialog.getByLabel('Clerk').count()).toBe(0);
+    await admin.shoot('application-assign-roles');
+    await dialog.getByRole('button', { name: 'Assign roles' }).click();
+    await row('Worker').waitFor();
+    expect(await admin.listViolations()).toEqual([]);
+    await admin.open(`/roles/${role.id}/machine-to-machine-apps`);
+    await row('Robot').waitFor();
+    await admin.shoot('role-applications');
+    expect(await admin.listViolations()).toEqual([]);
+    await button('Actions for Robot').click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click();
+    await page.getByText('No machine holds it yet').waitFor();
+    await button('Assign apps').first().click();
+    await dialog.getByLabel('Robot').check();
+    await dialog.getByRole('button', { name: 'Assign apps' }).click();
+    await row('Robot').waitFor();
+  });
+});

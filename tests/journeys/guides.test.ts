@@ -1,0 +1,102 @@
+import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
+import { addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { createUser, finishFlow } from '../support/oidc-browser.ts';
+import { type SnippetFolder, writeSnippets } from '../support/run-snippet.ts';
+import { findFreePort, startTestServer, type TestServer } from '../support/server.ts';
+import type { Caller } from '../support/tenant.ts';
+
+let server: TestServer;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+let folder: SnippetFolder | undefined;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_guides' });
+  admin = await openConsole(server);
+  ({ page } = admin);
+  call = await server.tenant('default').as('all');
+});
+afterEach(() => folder?.remove());
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+
+/** The code a guide shows, by the file it goes into. */
+async function readFiles(): Promise<Record<string, string>> {
+  const figures = await page.getByRole('figure').all();
+  const files = await Promise.all(
+    figures.map(async (figure) => [
+      await figure
+        .locator('figcaption')
+        .textContent({ timeout: 100 })
+        .catch(() => ''),
+      await figure.locator('pre').textContent(),
+    ]),
+  );
+  return Object.fromEntries(files.filter(([name]) => name));
+}
+
+describe('the code a guide shows', () => {
+  it('[PROD-06 part] gets a machine its token and calls the API, as it stands', async () => {
+    const { body: machine } = await call(createApplication, {
+      body: { name: 'Robot', type: 'MachineToMachine' },
+    });
+    const { body: roles } = await call(listRoles, { query: { search: '#internal:admin' } });
+    const { body: role } = await call(getRole, { params: { id: roles[0]?.id ?? '' } });
+    await call(addRoleApplications, { params: { id: role.id }, body: { applicationIds: [machine.id] } });
+    await admin.open(`/applications/${machine.id}/guide/machine-node`);
+    await page.getByText('1 role', { exact: true }).waitFor();
+    expect((await readFiles())['token.mjs']).toContain('YOUR_APPLICATION_SECRET');
+    await page.getByRole('button', { name: 'Fill in the secret' }).click();
+    await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
+    await admin.shoot('guide-machine');
+    folder = await writeSnippets(await readFiles());
+    expect(await folder.run('main.mjs')).toMatch(/^0 \[\]/);
+  });
+
+  it('[PROD-06 part] signs a person in to a web application and out again, as it stands', async () => {
+    const tenant = server.tenant('default');
+    const { body: shop } = await call(createApplication, { body: { name: 'Shop', type: 'Traditional' } });
+    const userId = await createUser(server.runtime, tenant);
+    const origin = `http://localhost:${await findFreePort()}`;
+    await admin.open(`/applications/${shop.id}/guide/web-oidc`);
+    await page.getByLabel('Redirect URI').fill(`${origin}/callback`);
+    await page.getByLabel('After sign-out').fill(`${origin}/`);
+    await page.getByRole('button', { name: 'Save addresses' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Fill in the secret' }).click();
+    await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
+    folder = await writeSnippets(await readFiles());
+    folder.start('server.mjs');
+    const visitor = await admin.context.browser()?.newPage();
+    if (!visitor) throw new Error('no browser');
+    await expect
+      .poll(
+        () =>
+          fetch(origin).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    await visitor.goto(origin);
+    await visitor.getByRole('link', { name: 'Sign in' }).click();
+    await visitor.waitForURL(/\/sign-in\?/);
+    const flow = new URL(visitor.url()).searchParams.get('flow') ?? '';
+    await visitor.goto(await finishFlow(server.runtime, tenant, flow, userId));
+    await visitor.getByText(`Hello ${userId}`).waitFor();
+    await visitor.getByRole('link', { name: 'Sign out' }).click();
+    await visitor.getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(visitor.url()).toBe(`${origin}/`);
+    await visitor.getByRole('link', { name: 'Sign in' }).click();
+    await visitor.waitForURL(/\/sign-in\?/);
+    await visitor.close();
+  });
+});

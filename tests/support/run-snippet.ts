@@ -1,0 +1,45 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Node asks the system for `*.localhost`, and Debian's does not know it: what `localhost.ts` does, for a process of its own. */
+const resolver = `import dns from 'node:dns';
+const { lookup } = dns;
+dns.lookup = (name, ...rest) => lookup(name.endsWith('.localhost') ? '127.0.0.1' : name, ...rest);
+import('node:module').then(({ syncBuiltinESMExports }) => syncBuiltinESMExports());`;
+
+const env = {
+  ...process.env,
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(resolver)}`,
+};
+
+/** Files of a guide in a folder of their own, inside this package, so that they find its libraries. */
+export interface SnippetFolder {
+  /** Runs a file to its end and answers what it printed. */
+  run(file: string): Promise<string>;
+  /** Starts a file that goes on running. */
+  start(file: string): ChildProcess;
+  remove(): Promise<void>;
+}
+
+export async function writeSnippets(files: Record<string, string>): Promise<SnippetFolder> {
+  const folder = await mkdtemp(join(import.meta.dirname, '../.guide-'));
+  const children: ChildProcess[] = [];
+  await Promise.all(Object.entries(files).map(([name, code]) => writeFile(join(folder, name), code)));
+  return {
+    async run(file) {
+      const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env });
+      return stdout;
+    },
+    start(file) {
+      const child = spawn(process.execPath, [file], { cwd: folder, env, stdio: 'inherit' });
+      children.push(child);
+      return child;
+    },
+    async remove() {
+      children.forEach((child) => child.kill());
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
