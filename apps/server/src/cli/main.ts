@@ -9,12 +9,14 @@ import { type CommandContext, UsageError } from './command.ts';
 import { resetAdministrator } from './reset-administrator.ts';
 import { restore } from './restore.ts';
 import { rotateSecretsKey } from './rotate-secrets-key.ts';
+import { seed } from './seed.ts';
 
 const commands: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
   backup,
   restore,
   admin: resetAdministrator,
   'rotate-secrets-key': rotateSecretsKey,
+  seed,
 };
 
 async function main([name = '', ...args]: string[]): Promise<void> {

@@ -1,0 +1,95 @@
+import * as applications from '@gatehouse/contract/applications/endpoints';
+import * as logs from '@gatehouse/contract/audit-logs/endpoints';
+import * as resources from '@gatehouse/contract/resources/endpoints';
+import * as roles from '@gatehouse/contract/roles/endpoints';
+import * as users from '@gatehouse/contract/users/endpoints';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { createApplication, TestBrowser } from '../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+import type { CommandContext } from './command.ts';
+import { seed } from './seed.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let context: CommandContext;
+const said: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  const connection = inject('postgres');
+  const client = new pg.Client(connection);
+  await client.connect();
+  context = {
+    settings: server.settings,
+    connection,
+    client,
+    secretsKeys: server.settings.SECRETS_KEY ?? [],
+    say: (text) => said.push(text),
+  };
+});
+afterAll(async () => {
+  await context.client.end();
+  await server.stop();
+});
+
+const lists = [
+  users.listUsers,
+  applications.listApplications,
+  resources.listResources,
+  roles.listRoles,
+  logs.listAuditLogs,
+];
+
+async function countAll(): Promise<number[]> {
+  const totals: number[] = [];
+  for (const endpoint of lists) {
+    const { status, headers } = await call(endpoint, { query: { page_size: 1000 } } as never);
+    expect(status).toBe(200);
+    totals.push(Number(headers.get('total-number')));
+  }
+  return totals;
+}
+
+it('seed fills a tenant with what every list can show, and a second time adds nothing', async () => {
+  const before = await countAll();
+  await seed(context, [tenant.id]);
+  const after = await countAll();
+  const [people = 0, ...rest] = after.map((total, at) => total - (before[at] ?? 0));
+  expect(people).toBe(252);
+  expect(rest.slice(0, 3)).toEqual([6, 2, 5]);
+  expect(rest[3]).toBeGreaterThan(500);
+  await seed(context, [tenant.id]);
+  expect(await countAll()).toEqual(after);
+});
+
+it('seed makes people who can sign in, and says with what', async () => {
+  const password = /password (\S+),/.exec(said[0] ?? '')?.[1] ?? '';
+  const clientId = await createApplication(server.runtime, tenant.id);
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  expect((await flow.signIn('hina_sato', password)).status).toBe(200);
+});
+
+it('seed leaves alone what a tenant has under the name of something in the demo', async () => {
+  const other = await server.createTenant();
+  const ask = await other.as('all');
+  await ask(roles.createRole, { body: { name: 'Customer', description: 'Ours' } });
+  await ask(users.createUser, { body: { username: 'hina_sato', name: 'Another' } });
+  await seed(context, [other.id]);
+  const { body: found } = await ask(roles.listRoles, { query: { search: 'Customer' } });
+  expect(found.filter(({ name }) => name === 'Customer').map(({ description }) => description)).toEqual([
+    'Ours',
+  ]);
+  const { body: people } = await ask(users.listUsers, { query: { 'search.username': 'hina_sato' } });
+  expect(people.map(({ name }) => name)).toEqual(['Another']);
+});
+
+it('seed refuses a tenant that is not there, and an address that others can reach', async () => {
+  await expect(seed(context, ['nobody'])).rejects.toThrow('There is no tenant nobody yet');
+  const settings = { ...context.settings, ENDPOINT: 'https://*.id.example' };
+  await expect(seed({ ...context, settings }, [tenant.id])).rejects.toThrow('do not belong at');
+});

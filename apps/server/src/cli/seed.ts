@@ -1,0 +1,150 @@
+import { confidentialTypes } from '@gatehouse/contract/applications/applications';
+import { firstSecretName } from '@gatehouse/contract/applications/secrets';
+import { defaultTenantId } from '@gatehouse/contract/common';
+import { sql } from 'kysely';
+import { type Database, openDatabase, type TenantDb } from '../database/database.ts';
+import { countUsers } from '../features/users/store.ts';
+import { createSecret } from '../ids.ts';
+import { runHashJob } from '../passwords/hash-job.ts';
+import { createSecrets, type Secrets } from '../secrets.ts';
+import { type CommandContext, UsageError } from './command.ts';
+import { describeActivity, type Visitor } from './seed/activity.ts';
+import { describePeople } from './seed/people.ts';
+import { applications, resources, roles, scopeId } from './seed/shop.ts';
+
+/** Everybody's in the demo. */
+const demoPassword = 'fernhill-demo-1';
+
+/**
+ * Fills a tenant with a shop that sells plants: people of many cultures, applications, APIs, roles and a month of activity. Every
+ * record has an id of its own that never changes, so a second run adds only what is missing.
+ */
+export async function seed(
+  { settings, connection, client, secretsKeys, say }: CommandContext,
+  [tenantId = defaultTenantId]: string[],
+): Promise<void> {
+  // Its people's password is in this file.
+  const { hostname } = new URL(settings.ENDPOINT.replace('*', tenantId));
+  if (!/(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname))
+    throw new UsageError(
+      `The demo’s people have a password that everybody knows: they do not belong at ${settings.ENDPOINT}.`,
+    );
+  const { rows } = await client
+    .query('select from tenants where id = $1', [tenantId])
+    .catch((error: { code?: string }) => {
+      if (error.code !== '42P01') throw error;
+      return { rows: [] };
+    });
+  if (rows.length === 0)
+    throw new UsageError(`There is no tenant ${tenantId} yet. Start Gatehouse once: npm start`);
+
+  const database = openDatabase({
+    connection,
+    tenantRole: settings.DATABASE_TENANT_ROLE,
+    poolSize: 1,
+    onError: (error) => say(error.message),
+  });
+  try {
+    await fill(database, tenantId, createSecrets(secretsKeys));
+  } finally {
+    await database.close();
+  }
+  say(
+    `The tenant ${tenantId} holds the demo shop now. Its people sign in with the password ${demoPassword}, hina_sato for one.`,
+  );
+}
+
+const fill = (database: Database, tenantId: string, secrets: Secrets): Promise<void> =>
+  database.tenant(tenantId, async (db) => {
+    await addApplications(db, secrets);
+    await addResourcesAndRoles(db);
+    await addPeople(db, Date.now());
+  });
+
+/** What is there already stays as it is, and so does what somebody else has under the same name. */
+const keep = <T>(conflict: { doNothing(): T }): T => conflict.doNothing();
+
+async function addApplications(db: TenantDb, secrets: Secrets): Promise<void> {
+  const rows = applications.map(({ address, redirectUris, ...values }) => ({
+    ...values,
+    oidcClientMetadata: JSON.stringify({
+      redirectUris: redirectUris ?? (address ? [`${address}/callback`] : []),
+      postLogoutRedirectUris: address ? [address] : [],
+    }),
+  }));
+  await db.insertInto('applications').values(rows).onConflict(keep).execute();
+  const secretRows = applications
+    .filter(({ type }) => confidentialTypes.includes(type))
+    .map(({ id }) => ({ applicationId: id, name: firstSecretName, sealed: secrets.seal(createSecret()) }));
+  await db.insertInto('applicationSecrets').values(secretRows).onConflict(keep).execute();
+}
+
+async function addResourcesAndRoles(db: TenantDb): Promise<void> {
+  const resourceRows = resources.map(({ id, name, indicator }) => ({ id, name, indicator }));
+  await db.insertInto('resources').values(resourceRows).onConflict(keep).execute();
+  const scopes = resources.flatMap(({ id: resourceId, scopes }) =>
+    Object.entries(scopes).map(([name, description]) => ({
+      id: scopeId(name),
+      resourceId,
+      name,
+      description,
+    })),
+  );
+  await db.insertInto('scopes').values(scopes).onConflict(keep).execute();
+  const roleRows = roles.map(({ id, name, description, type }) => ({ id, name, description, type }));
+  await db.insertInto('roles').values(roleRows).onConflict(keep).execute();
+  const present = await listOwnRoles(db);
+  const held = present.flatMap(({ id, scopes }) =>
+    scopes.map((name) => ({ roleId: id, scopeId: scopeId(name) })),
+  );
+  if (held.length > 0) await db.insertInto('rolesScopes').values(held).onConflict(keep).execute();
+  const holders = present.flatMap(({ id: roleId, applications = [] }) =>
+    applications.map((applicationId) => ({ applicationId, roleId })),
+  );
+  if (holders.length > 0) await db.insertInto('applicationsRoles').values(holders).onConflict(keep).execute();
+}
+
+/** The demo's roles without those whose name the tenant had taken. */
+async function listOwnRoles(db: TenantDb): Promise<typeof roles> {
+  const found = await db.selectFrom('roles').select('id').where('id', 'like', 'demo-%').execute();
+  return roles.filter(({ id }) => found.some((role) => role.id === id));
+}
+
+async function addPeople(db: TenantDb, now: number): Promise<void> {
+  const hash = String(runHashJob({ kind: 'hash', password: demoPassword }));
+  const added = await db
+    .insertInto('users')
+    .values(describePeople(now, { method: 'Argon2id', value: hash }))
+    .onConflict(keep)
+    .returning('id')
+    .execute();
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'createdAt'])
+    .where('id', 'like', 'demo%')
+    .orderBy('id')
+    .execute();
+  const holders = (await listOwnRoles(db)).flatMap(({ id: roleId, isHeldBy }) =>
+    people.filter((_, at) => isHeldBy?.(at)).map(({ id: userId }) => ({ userId, roleId })),
+  );
+  if (holders.length > 0) await db.insertInto('usersRoles').values(holders).onConflict(keep).execute();
+  await addActivity(db, people, now);
+  if (added.length > 0) await countUsers(db, added.length);
+}
+
+async function addActivity(db: TenantDb, people: readonly Visitor[], now: number): Promise<void> {
+  const { logs, lastSignIns } = describeActivity(people, now);
+  const found = await db.selectFrom('logs').select('id').where('id', 'like', 'demo-%').execute();
+  const known = new Set(found.map(({ id }) => id));
+  const missing = logs.filter(({ id }) => !known.has(id));
+  if (missing.length > 0) await db.insertInto('logs').values(missing).execute();
+  for (const [id, at] of lastSignIns)
+    await db
+      .updateTable('users')
+      .set({ lastSignInAt: new Date(at) })
+      .where('id', '=', id)
+      .where((user) =>
+        user.or([user('lastSignInAt', 'is', null), user('lastSignInAt', '<', sql<number>`${new Date(at)}`)]),
+      )
+      .execute();
+}
