@@ -29,6 +29,12 @@ export async function findTenant(
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+      })
       .send(
         `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#1b2426}@media(prefers-color-scheme:dark){body{background:#101516;color:#e8eced}a{color:#6ec6c0}}</style><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${escapeHtml(tenantOrigin(settings, adminTenantId))}/console">Console</a></p>`,
       );

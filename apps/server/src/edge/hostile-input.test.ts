@@ -78,3 +78,18 @@ describe('the pages that may call the account API', () => {
     expect(await allowed('null')).toBe(null);
   });
 });
+
+it('no page is framed, kept or may load anything it did not come with, not even that of a foreign Host', async () => {
+  const { port } = new URL(tenant.origin);
+  const pages = ['/sign-in', '/unknown-session', '/api/reference', '/oidc/auth'].map(
+    (path) => tenant.origin + path,
+  );
+  for (const url of [...pages, `http://127.0.0.1:${port}/`]) {
+    const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
+    expect([url, headers.get('content-type')]).toEqual([url, 'text/html; charset=utf-8']);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect([url, policy.includes(rule)]).toEqual([url, true]);
+    expect([url, headers.get('cache-control')]).toEqual([url, 'no-store']);
+  }
+});
