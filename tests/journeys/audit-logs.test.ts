@@ -102,6 +102,7 @@ describe('the audit log in the console', () => {
     await chip('Time').click();
     await page.getByRole('menuitemradio', { name: 'Last hour' }).click();
     await row('Sign-in: complete').waitFor();
+    await page.getByRole('button', { name: 'Time: Last hour' }).waitFor();
     expect(admin.path()).toBe(`/audit-logs?userId=${user.id}&applicationId=${clientId}&time=hour`);
     await page.getByRole('button', { name: 'Time: Last hour' }).click();
     await page.getByRole('menuitemradio', { name: 'From … to …' }).click();
@@ -175,5 +176,25 @@ describe('the audit log in the console', () => {
     await page.getByText('21–40 of 45').waitFor();
     expect(admin.path()).toBe('/audit-logs?logKey=RevokeToken&page=2');
     await admin.shoot('logs-many');
+  });
+});
+
+describe('the audit log in the dark, in a small window', () => {
+  it('has nothing that axe finds wrong, and nothing sticks out', async () => {
+    const dark = await openConsole(server, { colorScheme: 'dark', viewport: { width: 1024, height: 768 } });
+    await dark.open('/audit-logs');
+    await dark.page.getByText('Revoke token').first().waitFor();
+    await dark.shoot('dark-logs-list');
+    const violations = await dark.listViolations();
+    await dark.open('/audit-logs?logKey=Interaction.SignIn.Submit');
+    await dark.page.getByRole('table').getByRole('link', { name: 'Sign-in: complete' }).click();
+    await dark.page.getByText('127.0.0.1').first().waitFor();
+    await dark.shoot('dark-logs-entry');
+    expect([...violations, ...(await dark.listViolations())]).toEqual([]);
+    const [scrolled, seen] = await dark.page.evaluate<[number, number]>(
+      '[document.documentElement.scrollWidth, innerWidth]',
+    );
+    expect(scrolled).toBeLessThanOrEqual(seen);
+    await dark.close();
   });
 });

@@ -259,8 +259,10 @@ describe('the list of users', () => {
   });
 
   it('says what failed, with the request’s id, and tries again', async () => {
-    await page.route(`${tenant.origin}/api/users?**`, (route) =>
-      route.fulfill({
+    let asked = 0;
+    await page.route(`${tenant.origin}/api/users?**`, (route) => {
+      asked += 1;
+      return route.fulfill({
         status: 400,
         headers: {
           'access-control-allow-origin': '*',
@@ -268,15 +270,45 @@ describe('the list of users', () => {
           'x-request-id': 'abc123',
         },
         json: { code: 'request.general', message: 'Something went wrong on the server.' },
-      }),
-    );
+      });
+    });
     await admin.open('/users');
     await page.getByText('Something went wrong on the server.').waitFor();
     await page.getByText('abc123').waitFor();
     await admin.shoot('users-failed');
     expect(await admin.listViolations()).toEqual([]);
+    // It has tried three times more by itself (API-42).
+    await expect.poll(() => asked, { timeout: 10_000 }).toBe(4);
     await page.unroute(`${tenant.origin}/api/users?**`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('row').nth(2).waitFor();
+  });
+});
+
+describe('users in the dark, in a small window', () => {
+  let dark: ConsoleBrowser;
+
+  beforeAll(async () => {
+    dark = await openConsole(server, { colorScheme: 'dark', viewport: { width: 1024, height: 768 } });
+  });
+  afterAll(() => dark?.close());
+
+  it.each([
+    ['list', (_id: string) => '/users', 'Dark Person'],
+    ['create', (_id: string) => '/users/create', 'Create user'],
+    ['settings', (id: string) => `/users/${id}/settings`, 'Signed in'],
+    ['roles', (id: string) => `/users/${id}/roles`, 'No roles yet'],
+    ['logs', (id: string) => `/users/${id}/logs`, 'Create user'],
+  ])('the %s has nothing that axe finds wrong, and nothing sticks out', async (name, pathOf, text) => {
+    const { id } = await addUser({ name: 'Dark Person', primaryEmail: `dark_${name}@example.com` });
+    await dark.open(pathOf(id));
+    await dark.page.getByText(text).first().waitFor();
+    await expect.poll(() => dark.page.locator('[aria-busy=true]').count()).toBe(0);
+    await dark.shoot(`dark-users-${name}`);
+    expect(await dark.listViolations()).toEqual([]);
+    const [scrolled, seen] = await dark.page.evaluate<[number, number]>(
+      '[document.documentElement.scrollWidth, innerWidth]',
+    );
+    expect(scrolled).toBeLessThanOrEqual(seen);
   });
 });

@@ -32,9 +32,9 @@ export function UserGrants({ userId }: { userId: string }) {
     });
   return (
     <SettingsSection title={t('users.grants.title')} description={t('users.grants.description')}>
-      {error ? (
-        <Failed error={error} onRetry={retry} />
-      ) : (
+      {error && <Failed error={error} onRetry={retry} />}
+      {data?.grants.length === 0 && <p className="ui-field-help">{t('users.grants.none')}</p>}
+      {!error && data?.grants.length !== 0 && (
         <Table
           label={t('users.grants.title')}
           rows={data?.grants}
@@ -50,13 +50,13 @@ export function UserGrants({ userId }: { userId: string }) {
             {
               key: 'since',
               header: t('users.grants.columns.since'),
-              width: '9rem',
+              width: '7rem',
               cell: sinceCell,
             },
             {
               key: 'expires',
               header: t('users.grants.columns.expires'),
-              width: '9rem',
+              width: '7rem',
               cell: expiresCell,
             },
           ]}
@@ -73,7 +73,6 @@ export function UserGrants({ userId }: { userId: string }) {
                 ]
               : undefined
           }
-          empty={<p className="ui-field-help">{t('users.grants.none')}</p>}
         />
       )}
     </SettingsSection>

@@ -43,9 +43,9 @@ export function UserSessions({ userId }: { userId: string }) {
       .join(', ');
   return (
     <SettingsSection title={t('users.sessions.title')} description={t('users.sessions.description')}>
-      {error ? (
-        <Failed error={error} onRetry={retry} />
-      ) : (
+      {error && <Failed error={error} onRetry={retry} />}
+      {data?.sessions.length === 0 && <p className="ui-field-help">{t('users.sessions.none')}</p>}
+      {!error && data?.sessions.length !== 0 && (
         <Table
           label={t('users.sessions.title')}
           rows={data?.sessions}
@@ -61,13 +61,13 @@ export function UserSessions({ userId }: { userId: string }) {
             {
               key: 'signedIn',
               header: t('users.sessions.columns.signedIn'),
-              width: '9rem',
+              width: '7rem',
               cell: signedInCell,
             },
             {
               key: 'expires',
               header: t('users.sessions.columns.expires'),
-              width: '9rem',
+              width: '7rem',
               cell: expiresCell,
             },
           ]}
@@ -84,7 +84,6 @@ export function UserSessions({ userId }: { userId: string }) {
                 ]
               : undefined
           }
-          empty={<p className="ui-field-help">{t('users.sessions.none')}</p>}
         />
       )}
     </SettingsSection>

@@ -1,3 +1,4 @@
+import { builtInApplicationIds } from '@gatehouse/contract/applications/applications';
 import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
 import { CopyText } from '@gatehouse/ui/copy-text';
 import { KeyValue } from '@gatehouse/ui/key-value';
@@ -29,7 +30,16 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
       label: t('auditLogs.details.who'),
       value: isOwnUser ? <Link href={path(`/users/${payload.userId}`)}>{actor}</Link> : actor,
     },
-    { key: 'with', label: t('auditLogs.details.with'), value: application },
+    {
+      key: 'with',
+      label: t('auditLogs.details.with'),
+      value:
+        payload.applicationId && !builtInApplicationIds.includes(payload.applicationId) ? (
+          <Link href={path(`/applications/${payload.applicationId}`)}>{application}</Link>
+        ) : (
+          application
+        ),
+    },
     ...records.map((record) => ({
       key: record.name,
       label: record.kind === 'other' ? record.name : t(`auditLogs.details.kinds.${record.kind}`),
