@@ -1,4 +1,4 @@
-/** Claims that say something about the token rather than about the person (RFC 7519 4.1, OpenID Connect Core 2, RFC 9068). */
+/** Claims that say something about the token rather than about the person, in the order they are read (RFC 7519 4.1, OpenID Connect Core 2, RFC 9068). */
 export const aboutToken = new Set(
   'iss aud exp nbf iat auth_time nonce at_hash sid acr amr azp client_id scope jti gid'.split(' '),
 );

@@ -45,13 +45,15 @@ function Scope({ name }: { name?: string }) {
 
 /** The claims of a token in two groups: about the person, and about the token itself. */
 export function TokenClaims({ claims }: { claims: Claims }) {
-  const entries = Object.entries(claims);
-  const about = entries.filter(([name]) => aboutToken.has(name));
-  const rest = entries.filter(([name]) => !aboutToken.has(name));
+  const person = Object.keys(claims).filter((name) => !aboutToken.has(name));
+  const token = [...aboutToken].filter((name) => name in claims);
   return (
     <>
-      <ClaimList label={texts.tokens.aboutYou} claims={Object.fromEntries(rest)} />
-      <ClaimList label={texts.tokens.aboutToken} claims={Object.fromEntries(about)} />
+      <ClaimList label={texts.tokens.aboutYou} claims={pick(claims, person)} />
+      <ClaimList label={texts.tokens.aboutToken} claims={pick(claims, token)} />
     </>
   );
 }
+
+const pick = (claims: Claims, names: readonly string[]): Claims =>
+  Object.fromEntries(names.map((name) => [name, claims[name]]));

@@ -1,0 +1,270 @@
+import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { deleteUser } from '@gatehouse/contract/users/endpoints';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../support/axe.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createUser, goodPassword } from '../support/sign-in.ts';
+import type { TestTenant } from '../support/tenant.ts';
+
+const indicator = 'https://orders.example';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+/** A claim, a scope or a parameter: its name with everything that is said of it. */
+const rowOf = (page: Page, name: string) =>
+  page
+    .locator('main dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first();
+
+/** The application a newcomer signs in to, at the tenant's own origin. */
+describe('the demo application', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let tenant: TestTenant;
+  let home: string;
+  let context: BrowserContext;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startTestServer(), launchChromium()]);
+    tenant = await server.createTenant();
+    home = `${tenant.origin}/demo-app`;
+    await sellOrders();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  afterEach(() => context.close());
+
+  /** An API with two permissions, of which a role that everybody gets holds one. */
+  async function sellOrders(): Promise<void> {
+    const call = await tenant.as('all');
+    const { body: resource } = await call(createResource, { body: { name: 'Orders', indicator } });
+    const scopes = ['read:orders', 'write:orders'].map((name) =>
+      call(createResourceScope, { params: { resourceId: resource.id }, body: { name } }),
+    );
+    const [readable] = await Promise.all(scopes);
+    const scopeIds = [readable?.body.id ?? ''];
+    await call(createRole, { body: { name: 'Customer', description: 'Buys', isDefault: true, scopeIds } });
+  }
+
+  async function open(address = home, options: BrowserContextOptions = {}): Promise<Page> {
+    problems.length = 0;
+    context = await browser.newContext(options);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.goto(address);
+    return page;
+  }
+
+  async function signUp(page: Page, username: string): Promise<void> {
+    await press(page, 'Create account');
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+    await press(page, 'Create account');
+    await heading(page, `Signed in as ${username}`);
+  }
+
+  async function askForApi(page: Page, address: string, permissions = ''): Promise<void> {
+    await page.getByRole('link', { name: 'Token for an API' }).click();
+    await page.getByLabel('API identifier').fill(address);
+    await page.getByLabel('Permissions').fill(permissions);
+    await press(page, 'Get token');
+  }
+
+  it('[PROD-22 part] signs a newcomer up and explains the ID token claim by claim', async () => {
+    const page = await open();
+    await signUp(page, 'newcomer');
+    expect(page.url()).toBe(home);
+    await page.getByText('JWT, signed with ES256').waitFor();
+    await page.getByText(/^Valid, by the public key \S+$/).waitFor();
+    expect(await rowOf(page, 'username').textContent()).toContain('newcomer');
+    expect(await rowOf(page, 'iss').textContent()).toContain(tenant.issuer);
+    expect(await rowOf(page, 'aud').textContent()).toContain('demo-app');
+    // Every claim that comes has an explanation of its own.
+    expect(await page.getByText('Added for this service.').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('uses the access token, the refresh token and a token for an API', async () => {
+    const page = await open();
+    await signUp(page, 'customer');
+    await page.getByRole('link', { name: 'Access token' }).click();
+    await press(page, 'Call userinfo');
+    const answer = page.getByRole('region', { name: 'Userinfo' });
+    expect(await answer.textContent()).toContain('customer');
+
+    await page.getByRole('link', { name: 'Refresh token' }).click();
+    const token = page.getByRole('region', { name: 'The token itself' }).locator('code');
+    const before = await token.textContent();
+    await press(page, 'Get new tokens');
+    await page.getByText('The refresh token was replaced too').waitFor();
+    expect(await token.textContent()).not.toBe(before);
+
+    await askForApi(page, indicator, 'read:orders write:orders');
+    await heading(page, `Token for ${indicator}`);
+    expect(await rowOf(page, 'scope').textContent()).toContain('read:orders');
+    expect(await rowOf(page, 'scope').textContent()).not.toContain('write:orders');
+    const steps = page.getByRole('complementary').locator('summary');
+    expect(await steps.last().textContent()).toContain('Got a token for an API');
+    // The API has been named by now, so that the refresh token is enough.
+    const count = await steps.count();
+    await press(page, 'Get token');
+    await steps.nth(count).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps tokens in this tab alone and out of the address', async () => {
+    const page = await open();
+    await signUp(page, 'private_person');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+    await page.reload();
+    await heading(page, 'Signed in as private_person');
+    const other = await context.newPage();
+    await other.goto(home);
+    await other.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
+  it('signs out here and at the service', async () => {
+    const page = await open();
+    await signUp(page, 'leaver');
+    const revoked = page.waitForRequest(`${tenant.issuer}/token/revocation`);
+    await press(page, 'Sign out');
+    await revoked;
+    await page.getByRole('alert').getByText('You are signed out').waitFor();
+    expect(page.url()).toBe(home);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.getByText('You are signed out').count()).toBe(0);
+  });
+
+  it('says in plain words that an API does not exist, keeps what was typed and who is signed in', async () => {
+    const page = await open();
+    await signUp(page, 'typist');
+    await askForApi(page, 'no address');
+    await page.getByRole('alert').getByText('is an absolute address').waitFor();
+    await askForApi(page, 'https://unknown.example');
+    await page.getByRole('alert').getByText('There is no such API').waitFor();
+    expect(await page.getByLabel('API identifier').inputValue()).toBe('https://unknown.example');
+    await heading(page, 'Signed in as typist');
+  });
+
+  it('says that a sign-in was ended by an administrator, and offers another', async () => {
+    const page = await open();
+    await signUp(page, 'goner');
+    const userId = (await rowOf(page, 'sub').locator('dd').first().textContent()) ?? '';
+    await (
+      await tenant.as('all')
+    )(deleteUser, { params: { userId } });
+    await page.getByRole('link', { name: 'Access token' }).click();
+    await press(page, 'Call userinfo');
+    await page.getByRole('alert').getByText('The access token is no longer good').waitFor();
+    await page.getByRole('link', { name: 'Refresh token' }).click();
+    await press(page, 'Get new tokens');
+    await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
+    await press(page, 'Sign in again');
+    await page.getByLabel('Username or e-mail').waitFor();
+  });
+
+  it('says that the service cannot be reached, and works again when it can', async () => {
+    const page = await open();
+    await context.setOffline(true);
+    await press(page, 'Sign in');
+    await heading(page, 'Gatehouse cannot be reached');
+    await context.setOffline(false);
+    await press(page, 'Sign in again');
+    await page.getByLabel('Username or e-mail').waitFor();
+  });
+
+  it('says that access was denied, and what the service said about it', async () => {
+    const page = await open();
+    const asked = page.waitForRequest((request) => request.url().startsWith(`${tenant.issuer}/auth?`));
+    await press(page, 'Sign in');
+    const { searchParams } = new URL((await asked).url());
+    const answer = new URLSearchParams({
+      error: 'access_denied',
+      error_description: 'no entry today',
+      state: searchParams.get('state') ?? '',
+      iss: tenant.issuer,
+    });
+    await page.goto(`${home}?${answer}`);
+    await heading(page, 'The sign-in was cancelled');
+    await page.getByText('access_denied: no entry today').waitFor();
+    await press(page, 'To the start');
+    await heading(page, 'See a sign-in from the inside');
+  });
+
+  it('does not repeat what a foreign address says, nor take a foreign code', async () => {
+    const page = await open();
+    await press(page, 'Sign in');
+    await page.getByLabel('Username or e-mail').waitFor();
+    await page.goto(`${home}?error=access_denied&error_description=Call+555-0100&state=guess`);
+    await heading(page, 'This sign-in was begun somewhere else');
+    expect(await page.locator('main').textContent()).not.toContain('555');
+    await page.goto(`${home}?code=stolen&state=guess&iss=${encodeURIComponent(tenant.issuer)}`);
+    await heading(page, 'This sign-in was begun somewhere else');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('works with the keyboard alone', async () => {
+    await createUser(server.runtime, tenant.id, { username: 'typing_ada', password: goodPassword });
+    const page = await open();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Username or e-mail').focus();
+    await page.keyboard.type('typing_ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(goodPassword);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Signed in as typing_ada');
+    await page.getByRole('link', { name: 'Access token' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'A key to what Gatehouse knows about you');
+    await page.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Which application asks.').first().waitFor();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`[OPEN-59 part] has nothing for axe to find and nothing beside the screen, ${colorScheme}`, async () => {
+      const page = await open(home, { colorScheme });
+      const check = async (screen: string): Promise<void> => {
+        for (const width of [1440, 1024, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflows = await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          );
+          expect([screen, width, await findViolations(page), overflows]).toEqual([screen, width, [], false]);
+        }
+      };
+      await check('start');
+      await signUp(page, `viewer_${colorScheme}`);
+      await page.locator('summary').first().click();
+      await check('ID token');
+      await page.getByRole('link', { name: 'Access token' }).click();
+      await check('access token');
+      await page.getByRole('link', { name: 'Refresh token' }).click();
+      await check('refresh token');
+      await askForApi(page, 'https://unknown.example');
+      await page.getByText('There is no such API').waitFor();
+      await check('refused');
+      await askForApi(page, indicator);
+      await heading(page, `Token for ${indicator}`);
+      await check('token for an API');
+      await press(page, 'Sign out');
+      await page.getByText('You are signed out').waitFor();
+      await check('signed out');
+      await page.goto(`${home}?error=access_denied&state=x`);
+      await heading(page, 'This sign-in was begun somewhere else');
+      await check('failed');
+    });
+});
