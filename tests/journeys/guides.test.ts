@@ -1,5 +1,8 @@
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
-import { getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
+import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
+import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
+import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
+import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import { addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -42,22 +45,70 @@ async function readFiles(): Promise<Record<string, string>> {
   return Object.fromEntries(files.filter(([name]) => name));
 }
 
+/** A machine-to-machine application that holds a role: that of the management API, unless another is named. */
+async function addMachine(roleId?: string): Promise<{ id: string; secret: string }> {
+  const { body: machine } = await call(createApplication, {
+    body: { name: 'Robot', type: 'MachineToMachine' },
+  });
+  const { body: roles } = await call(listRoles, { query: { search: internalAdminRoleName } });
+  await call(addRoleApplications, {
+    params: { id: roleId ?? roles[0]?.id ?? '' },
+    body: { applicationIds: [machine.id] },
+  });
+  const { body: secrets } = await call(listApplicationSecrets, { params: { id: machine.id } });
+  return { id: machine.id, secret: secrets[0]?.value ?? '' };
+}
+
 describe('the code a guide shows', () => {
-  it('[PROD-06 part] gets a machine its token and calls the API, as it stands', async () => {
-    const { body: machine } = await call(createApplication, {
-      body: { name: 'Robot', type: 'MachineToMachine' },
-    });
-    const { body: roles } = await call(listRoles, { query: { search: '#internal:admin' } });
-    const { body: role } = await call(getRole, { params: { id: roles[0]?.id ?? '' } });
-    await call(addRoleApplications, { params: { id: role.id }, body: { applicationIds: [machine.id] } });
-    await admin.open(`/applications/${machine.id}/guide/machine-node`);
+  it.each([
+    ['machine-node', /^0 \[\]/],
+    ['machine-api', /^\[\]/],
+  ])('[PROD-06 part] gets a machine its token and calls the API, as %s stands', async (guide, printed) => {
+    const { id } = await addMachine();
+    await admin.open(`/applications/${id}/guide/${guide}`);
     await page.getByText('1 role', { exact: true }).waitFor();
-    expect((await readFiles())['token.mjs']).toContain('YOUR_APPLICATION_SECRET');
+    expect(Object.values(await readFiles()).join('\n')).toContain('YOUR_APPLICATION_SECRET');
     await page.getByRole('button', { name: 'Fill in the secret' }).click();
     await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
-    await admin.shoot('guide-machine');
+    await admin.shoot(guide);
     folder = await writeSnippets(await readFiles());
-    expect(await folder.run('main.mjs')).toMatch(/^0 \[\]/);
+    expect(await folder.run('main.mjs')).toMatch(printed);
+  });
+
+  it('[PROD-07 part] lets tokens of an API pass and no others, as it stands', async () => {
+    const tenant = server.tenant('default');
+    const indicator = 'https://orders.example';
+    const { body: api } = await call(createResource, { body: { name: 'Orders', indicator } });
+    const params = { resourceId: api.id };
+    const { body: read } = await call(createResourceScope, { params, body: { name: 'a:read' } });
+    await call(createResourceScope, { params, body: { name: 'b:write' } });
+    const { body: role } = await call(createRole, {
+      body: { name: 'Reader', description: 'Reads', type: 'MachineToMachine', scopeIds: [read.id] },
+    });
+    const [machine, other] = [await addMachine(role.id), await addMachine()];
+    await admin.open(`/api-resources/${api.id}/guide/fastify`);
+    await page.getByText("requireScope('a:read')").waitFor();
+    const files = await readFiles();
+    const port = await findFreePort();
+    folder = await writeSnippets({
+      ...files,
+      'server.mjs': files['server.mjs']?.replace('4000', String(port)) ?? '',
+    });
+    folder.start('server.mjs');
+    const address = `http://localhost:${port}/orders`;
+    const ask = async (token?: string) => {
+      const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+      return fetch(address, { headers }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    };
+    await expect.poll(() => ask(), { timeout: 10_000 }).toBe(401);
+    expect(await ask(await tenant.getToken(machine, indicator, 'a:read'))).toBe(200);
+    expect(await ask(await tenant.getToken(machine, indicator, 'b:write').catch(() => 'none'))).not.toBe(200);
+    expect(await ask(await tenant.getToken(other, indicator, ''))).toBe(403);
+    expect(await ask(await tenant.getToken(other, tenant.indicator, 'all'))).toBe(401);
+    expect(await ask('nonsense')).toBe(401);
   });
 
   it('[PROD-06 part] signs a person in to a web application and out again, as it stands', async () => {

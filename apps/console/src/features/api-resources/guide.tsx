@@ -90,6 +90,7 @@ function GuidePage({ entry }: { entry: GuideEntry }) {
           snippets={[
             {
               title: 'curl',
+              plain: true,
               code: [
                 `curl ${values.issuer}/token \\`,
                 "  --user '<application id>:<application secret>' \\",

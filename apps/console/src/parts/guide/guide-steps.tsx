@@ -45,7 +45,12 @@ export function GuideStep({
           <CodeTabs label={installLabel} tabs={install.map((tab) => ({ ...tab, key: tab.label }))} />
         )}
         {snippets.map((snippet, index) => (
-          <CodeBlock key={snippet.title ?? String(index)} title={snippet.title} code={snippet.code} />
+          <CodeBlock
+            key={snippet.title ?? String(index)}
+            title={snippet.title}
+            code={snippet.code}
+            plain={snippet.plain ?? snippet.title === undefined}
+          />
         ))}
       </div>
     </li>

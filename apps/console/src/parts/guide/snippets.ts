@@ -3,6 +3,8 @@ export interface Snippet {
   /** The file it goes into, or what it is. */
   title?: string;
   code: string;
+  /** Of no language whose words could be told apart: settings, a shell. What has no title is a shell's. */
+  plain?: boolean;
 }
 
 /** The same thing said for several tools: "npm", "pnpm". */

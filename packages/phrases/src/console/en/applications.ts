@@ -45,7 +45,7 @@ export const applications = {
     namePlaceholder: 'Storefront',
   },
   tabs: { settings: 'Settings', roles: 'Roles', logs: 'Logs' },
-  general: { title: 'General', text: 'What people see when they are asked for their consent.' },
+  general: { title: 'General', text: 'How people and administrators know it.' },
   endpoints: {
     title: 'Endpoints',
     text: 'What your client library asks for. The discovery address is enough for most.',

@@ -12,6 +12,7 @@ export const guide: Guide = {
       code: ({ endpoint, appId, appSecret, postLogoutRedirectUri }) => [
         {
           title: '.env.local',
+          plain: true,
           code: code`
             APP_SECRET=${appSecret}
             COOKIE_SECRET=at-least-32-random-characters-of-your-own

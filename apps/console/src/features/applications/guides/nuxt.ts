@@ -12,6 +12,7 @@ export const guide: Guide = {
       code: ({ endpoint, appId, appSecret }) => [
         {
           title: '.env',
+          plain: true,
           code: code`
             NUXT_LOGTO_ENDPOINT=${endpoint}
             NUXT_LOGTO_APP_ID=${appId}

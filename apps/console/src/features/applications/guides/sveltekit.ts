@@ -12,6 +12,7 @@ export const guide: Guide = {
       code: ({ endpoint, appId, appSecret }) => [
         {
           title: '.env',
+          plain: true,
           code: code`
             APP_SECRET=${appSecret}
             COOKIE_ENCRYPTION_KEY=at-least-32-random-characters-of-your-own

@@ -116,7 +116,7 @@ function ExpiryField({ error, onChange }: { error?: string; onChange: (expiresAt
       <Field
         label={t('applications.secrets.expiry')}
         help={t('applications.secrets.expiryHelp')}
-        error={error}
+        error={choice === 'date' ? undefined : error}
       >
         <Select
           value={choice}
@@ -129,7 +129,7 @@ function ExpiryField({ error, onChange }: { error?: string; onChange: (expiresAt
         />
       </Field>
       {choice === 'date' && (
-        <Field label={t('applications.secrets.dateLabel')}>
+        <Field label={t('applications.secrets.dateLabel')} error={error}>
           <Input
             type="date"
             required

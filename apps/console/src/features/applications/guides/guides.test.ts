@@ -1,0 +1,58 @@
+import { checkRedirectUri } from '@gatehouse/contract/applications/redirect-uris';
+import { describe, expect, it } from 'vitest';
+import { creatableTypes, findGuide, guideEntries } from './catalog.ts';
+import type { GuideValues } from './guide.ts';
+
+const values: GuideValues = {
+  endpoint: 'https://id.example',
+  issuer: 'https://id.example/oidc',
+  appId: 'the-application-id',
+  appSecret: 'the-secret',
+  redirectUri: 'https://shop.example/callback',
+  postLogoutRedirectUri: 'https://shop.example/bye',
+  resource: 'https://api.example',
+};
+
+describe('guides of applications', () => {
+  it('are there for every type, each under an id of its own', () => {
+    for (const type of creatableTypes)
+      expect(guideEntries.filter((entry) => entry.type === type).length).toBeGreaterThan(3);
+    expect(new Set(guideEntries.map(({ id }) => id)).size).toBe(guideEntries.length);
+  });
+
+  it('[OPEN-53 part] are found by id, for their own type of application alone', () => {
+    expect(findGuide('react')?.name).toBe('React');
+    expect(findGuide('react', 'SPA')?.name).toBe('React');
+    expect([findGuide('react', 'Native'), findGuide('cobol'), findGuide(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each(guideEntries.map((entry) => [entry.id, entry] as const))(
+    '%s fills in the ids and addresses, and suggests addresses its type may have',
+    async (_id, { type, load }) => {
+      const { guide } = await load();
+      const code = guide.steps.flatMap((step) => step.code?.(values) ?? []).map((snippet) => snippet.code);
+      const text = code.join('\n');
+      expect(text).toContain(values.appId);
+      expect(text).toContain(values.endpoint);
+      expect(text).not.toMatch(/undefined\}|\[object|NaN/);
+      // The indentation of our own source is taken off.
+      expect(code.filter((snippet) => /^\s/.test(snippet))).toEqual([]);
+      const keys = guide.steps.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      if (type === 'MachineToMachine') {
+        expect(keys).toContain('roles');
+        expect(text).toContain(values.resource);
+      } else {
+        expect(keys).toContain('redirects');
+        for (const uri of [guide.redirectUri, guide.postLogoutRedirectUri])
+          expect([uri, checkRedirectUri(type, uri)]).toEqual([uri, undefined]);
+      }
+      if (type === 'Traditional' || type === 'MachineToMachine') expect(text).toContain(values.appSecret);
+      else expect(text).not.toContain(values.appSecret);
+    },
+  );
+});
