@@ -1,0 +1,285 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: ConsoleBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    database: 'journey_console_shell',
+    environment: { VERSION_FEED_URL: 'https://feed.example/version.json' },
+  });
+  admin = await openConsole(server);
+  ({ page } = admin);
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  await page.unrouteAll();
+  await release('v1.21.0');
+});
+
+/** The public version feed, at the network's edge. */
+const release = (latestRelease: string) =>
+  page.route('https://feed.example/**', (route) =>
+    route.fulfill({ json: { latestRelease }, headers: { 'access-control-allow-origin': '*' } }),
+  );
+const openRoles = async () => {
+  await admin.open('/roles');
+  await page.getByRole('heading', { name: 'Roles' }).waitFor();
+};
+const openAccount = () => page.getByRole('button', { name: 'Your account' }).click();
+const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+describe('the sidebar', () => {
+  it('[LAY-04 part] [LAY-05 part] [LAY-06 part] [LAY-07 part] [LAY-08 part] [LAY-09 part] has its sections and items in order', async () => {
+    await openRoles();
+    const sections = await page
+      .getByRole('navigation', { name: 'Main' })
+      .evaluate((navigation) =>
+        [...navigation.querySelectorAll('section')].map((section) => [
+          section.getAttribute('aria-label'),
+          [...section.querySelectorAll('a, button')].map((item) => item.textContent),
+        ]),
+      );
+    const all = {
+      Overview: ['Get started', 'Dashboard'],
+      Authentication: [
+        'Applications',
+        'Sign-in experience',
+        'Multi-factor auth',
+        'Connectors',
+        'Enterprise SSO',
+      ],
+      Authorization: ['API resources', 'Roles', 'Organization template'],
+      Users: ['Organizations', 'Users'],
+      Developer: ['Signing keys', 'Custom JWT', 'Webhooks', 'Audit logs'],
+    };
+    const shown = new Set(sections.flatMap(([, items]) => items));
+    const expected = Object.entries(all)
+      .map(([title, items]) => [title, items.filter((item) => shown.has(item))] as const)
+      .filter(([, items]) => items.length > 0);
+    expect(sections).toEqual(expected);
+    expect([...shown]).toEqual(expect.arrayContaining(['Get started', 'API resources', 'Roles']));
+  });
+
+  it('[LAY-12] [LAY-10 part] [PROD-03] marks where one is; the open-source edition has no tenant of its own to choose', async () => {
+    await openRoles();
+    const current = page.locator('nav [aria-current="page"]').filter({ hasText: /^(Roles|Get started)$/ });
+    expect(await current.textContent()).toBe('Roles');
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await page.getByRole('heading', { name: 'Get started' }).waitFor();
+    expect(await current.textContent()).toBe('Get started');
+    for (const absent of ['Tenant settings', 'Create tenant'])
+      expect(await page.getByText(absent).count()).toBe(0);
+  });
+});
+
+describe('the top bar', () => {
+  it('[LAY-16] [LAY-18 part] [CONST-06] has logo, docs, help, version and the person, over the content', async () => {
+    await openRoles();
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link', { name: 'Gatehouse, to the start' }).waitFor();
+    const docs = bar.getByRole('link', { name: 'Documentation' });
+    expect(await docs.getAttribute('href')).toBe(`${server.tenant('default').origin}/api/reference`);
+    await bar.getByRole('button', { name: 'Help' }).waitFor();
+    expect(await bar.getByRole('link', { name: 'v1.21.0' }).count()).toBe(1);
+    await bar.getByRole('button', { name: 'Your account' }).waitFor();
+    await page.getByRole('main').getByRole('heading', { name: 'Roles' }).waitFor();
+  });
+
+  it('[LAY-17] throws a shadow while content is scrolled under it', async () => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await admin.open('/get-started');
+    await page.getByText('Management API resource').waitFor();
+    const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
+    expect(await shadow()).toBe('none');
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('header') as Element).boxShadow !== 'none',
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('[LAY-19] has a dot on the version when a newer one is out, and only then', async () => {
+    await openRoles();
+    const link = page.getByRole('banner').getByRole('link', { name: /v1\.21\.0/ });
+    await page.waitForLoadState('networkidle');
+    expect(await link.textContent()).toBe('v1.21.0');
+    await page.unrouteAll();
+    await release('v1.22.0');
+    await openRoles();
+    await page.getByRole('link', { name: 'Version 1.22.0 is out' }).waitFor();
+  });
+
+  it('[ERR-15] shows nothing when the version feed fails, and logs it', async () => {
+    await page.unrouteAll();
+    await page.route('https://feed.example/**', (route) => route.fulfill({ status: 500 }));
+    const logged = page.waitForEvent('console', (message) => message.text().includes('version feed'));
+    await openRoles();
+    await logged;
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+  });
+
+  it('[LAY-28] [UI-01 part] offers four ways to get help, and the browser’s back closes them', async () => {
+    await openRoles();
+    await page.getByRole('button', { name: 'Help' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get help' });
+    const channels = dialog.getByRole('region').getByRole('button');
+    await channels.first().waitFor();
+    expect(await channels.count()).toBe(4);
+    expect(await dialog.innerText()).toMatch(/Community chat[^]*Issues[^]*E-mail[^]*Book a call/);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/console/roles');
+  });
+});
+
+/** Chooses an appearance and waits until it is saved. */
+async function choose(appearance: 'System' | 'Light' | 'Dark'): Promise<void> {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/me/custom-data'));
+  await openAccount();
+  await page.getByRole('menuitem', { name: 'Appearance' }).press('ArrowRight');
+  await page.getByRole('menuitemradio', { name: appearance }).click();
+  expect((await saved).status()).toBe(200);
+}
+
+describe('the user menu', () => {
+  it('[LAY-23] [CONST-03] has profile, language, appearance and sign-out, 12 px from its button', async () => {
+    await openRoles();
+    await openAccount();
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Profile',
+      'Language',
+      'Appearance',
+      'Sign out',
+    ]);
+    const [button, popup] = await Promise.all([
+      page.getByRole('button', { name: 'Your account' }).boundingBox(),
+      menu.boundingBox(),
+    ]);
+    expect(Math.round((popup?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBe(12);
+    await page.keyboard.press('Escape');
+  });
+
+  it('[LAY-24] opens the profile in a new tab', async () => {
+    await openRoles();
+    await openAccount();
+    const opened = admin.context.waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    const tab = await opened;
+    await tab.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/console/profile');
+    await tab.close();
+  });
+
+  it('[LAY-25] opens the languages after 300 ms of hover and closes them after 100 ms', async () => {
+    await openRoles();
+    await openAccount();
+    const language = page.getByRole('menuitem', { name: 'Language' });
+    const english = page.getByRole('menuitemradio', { name: 'English' });
+    // The page itself notes when the pointer came and went, and when the languages did.
+    await language.evaluate((item) => {
+      const times: Record<string, number> = {};
+      Object.assign(globalThis, { times });
+      item.addEventListener('pointerenter', () => (times['entered'] = performance.now()));
+      item.addEventListener('pointerleave', () => (times['left'] = performance.now()));
+      new MutationObserver(() => {
+        const isOpen = document.querySelector('[role="menuitemradio"]') !== null;
+        if (isOpen) times['opened'] ??= performance.now();
+        else if (times['opened'] !== undefined) times['closed'] ??= performance.now();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await language.hover();
+    await english.waitFor();
+    expect(await english.getAttribute('aria-checked')).toBe('true');
+    await page.mouse.move(400, 700);
+    await english.waitFor({ state: 'detached' });
+    const { entered, opened, left, closed } = await page.evaluate(
+      () =>
+        (globalThis as unknown as { times: Record<'entered' | 'opened' | 'left' | 'closed', number> }).times,
+    );
+    const [opening, closing] = [opened - entered, closed - left];
+    expect([opening >= 299, opening < 600, closing >= 99, closing < 300]).toEqual([true, true, true, true]);
+  });
+
+  it('[LAY-26] [STATE-02] [OPEN-31 part] [CONST-17 part] changes the appearance, which follows the system until it is chosen', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openRoles();
+    expect(await theme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    for (const [choice, shown] of [
+      ['Light', 'light'],
+      ['Dark', 'dark'],
+      ['System', 'dark'],
+    ] as const) {
+      await choose(choice);
+      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, shown);
+      expect(await stored('console:appearance_mode')).toBe(choice.toLowerCase());
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+  });
+
+  it('keeps the choice for another browser of the same person', async () => {
+    await openRoles();
+    await choose('Dark');
+    await page.evaluate(() => localStorage.removeItem('console:appearance_mode'));
+    await openRoles();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await choose('System');
+  });
+});
+
+describe('the palette', () => {
+  it('goes anywhere by a few letters, and finds records', async () => {
+    await openRoles();
+    await page.keyboard.press('Control+k');
+    const field = page.getByPlaceholder('Search or jump to…');
+    await field.fill('get st');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/get-started$/);
+    await page.keyboard.press('Control+k');
+    await field.fill('#internal');
+    await page.getByRole('option', { name: /#internal:admin/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/roles\/\w{21}/);
+    await page.getByRole('heading', { name: '#internal:admin' }).waitFor();
+  });
+});
+
+describe('a page that does not exist', () => {
+  it('[RT-41] [RT-42] [RT-43] says so, inside a tenant and outside, with an illustration for each theme', async () => {
+    const images = new Set<string | null>();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ['/nowhere', '/roles/x/nowhere', '/profile/nowhere']) {
+        await admin.open(path);
+        await page.getByRole('heading', { name: 'page not found' }).waitFor();
+        images.add(await page.getByRole('main').locator('img').first().getAttribute('src'));
+      }
+    }
+    expect(images.size).toBe(2);
+  });
+});
+
+describe('development features', () => {
+  it('[DEV-02] show a banner while they are on', async () => {
+    await openRoles();
+    expect(await page.getByText('Dev features enabled').count()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('console:is_dev_features_enabled', 'true'));
+    await openRoles();
+    await page.getByText('Dev features enabled').waitFor();
+    await page.evaluate(() => localStorage.removeItem('console:is_dev_features_enabled'));
+  });
+});
