@@ -125,6 +125,47 @@ describe('the secrets key', () => {
   });
 });
 
+describe('an administrator who is locked out', () => {
+  it('sets a new password by a link that works once, and whoever had the old one is out', async () => {
+    const database = await createDatabase('operator_reset');
+    const server = await startServerProcess(environment(database));
+    const admin = { origin: server.adminEndpoint, issuer: `${server.adminEndpoint}/oidc` };
+    const begin = () =>
+      new TestBrowser(admin).authorize('admin-console', {
+        redirect_uri: `${server.adminEndpoint}/console/callback`,
+      });
+    expect((await (await begin()).register('ada', goodPassword)).status).toBe(200);
+    expect(await runCommand(['admin', 'reset', 'nobody'], environment(database))).toMatchObject({ code: 1 });
+    const { output } = await runCommand(
+      ['admin', 'reset', 'ADA'],
+      environment(database, { ADMIN_ENDPOINT: server.adminEndpoint }),
+    );
+    const link = /http:\S+/.exec(output)?.[0] ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect((await fetch(link)).status).toBe(200);
+    expect((await fetch(link.replace(server.adminEndpoint, server.endpoint))).status).toBe(404);
+    const send = (password: string, given = token) =>
+      fetch(`${server.adminEndpoint}/reset-password`, {
+        method: 'POST',
+        body: new URLSearchParams({ token: given, password }),
+      });
+    expect((await send('New-Password-77', 'another-token')).status).toBe(404);
+    expect((await send('short')).status).toBe(400);
+    expect((await send('New-Password-77')).status).toBe(200);
+    expect((await send('New-Password-88')).status).toBe(404);
+    expect((await fetch(link)).status).toBe(404);
+    expect((await (await begin()).signIn('ada', goodPassword)).status).toBe(422);
+    expect((await (await begin()).signIn('ada', 'New-Password-77')).status).toBe(200);
+    const { rows } = await withClient(database, (client) =>
+      client.query(
+        `select key from logs where tenant_id = 'admin' and key like 'Administrator.%' order by created_at`,
+      ),
+    );
+    expect(rows).toEqual([{ key: 'Administrator.Reset.Created' }, { key: 'Administrator.Reset.Used' }]);
+    await server.stop();
+  });
+});
+
 describe('a wrong start', () => {
   it('names the setting, or the port that is taken', async () => {
     await expect(startServerProcess(environment(source, { EDITION: 'lite' }))).rejects.toThrow(/EDITION: /);

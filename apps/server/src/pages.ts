@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './edge/errors.ts';
 import { managementIndicator, meIndicator, tenantOrigin } from './edge/tenant.ts';
 import type { Runtime } from './runtime.ts';
+import { registerAdministratorReset } from './sign-in/administrator-reset.ts';
 import { registerSignInPages } from './sign-in/pages.ts';
 import { version } from './version.ts';
 
@@ -22,6 +23,7 @@ const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adm
 /** The pages of both origins. */
 export async function registerPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await registerSignInPages(app, runtime);
+  await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)
       ? reply.header('cache-control', 'no-store').send(describeConsole(runtime))

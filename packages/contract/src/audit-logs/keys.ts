@@ -28,6 +28,7 @@ export const protocolKeys = [
 /** What is done through the APIs: the events of the endpoints, and what is written down besides. */
 export const managementKeys = [
   'Administrator.Reset.Created',
+  'Administrator.Reset.Used',
   'Application.Created',
   'Application.Data.Updated',
   'Application.Deleted',

@@ -19,6 +19,18 @@ export const en = {
   'setup.code': 'Setup code',
   'setup.code_help': 'The server printed it when it started.',
 
+  'reset.title': 'Set a new password',
+  'reset.text':
+    '{min} to {max} characters, not mostly runs such as “aaa” or “123”, nor your own name. Wherever you are signed in, you will be signed out.',
+  'reset.action': 'Set password',
+  'reset.weak': 'This password does not meet the rules. Choose another one.',
+  'reset.done.title': 'Your password is set',
+  'reset.done.text': 'Sign in with it from now on.',
+  'reset.done.link': 'Open the console',
+  'reset.ended.title': 'This link has ended',
+  'reset.ended.text':
+    'It was used, or 15 minutes have passed. Whoever runs the server can make a new one: npm run admin -- reset NAME.',
+
   'profile.title': 'One more thing',
   'profile.description': 'Your account needs this before you can continue.',
   'profile.action': 'Continue',
@@ -44,6 +56,7 @@ export const en = {
   'field.email_or_phone': 'E-mail or phone number',
   'field.username_email_or_phone': 'Username, e-mail or phone number',
   'field.password': 'Password',
+  'field.new_password': 'New password',
 
   'password.show': 'Show password',
   'password.hide': 'Hide password',

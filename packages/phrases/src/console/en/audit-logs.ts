@@ -85,7 +85,9 @@ export const auditLogs = {
   },
   /** Each names what was tried; how it ended stands beside it. */
   events: {
-    Administrator: { Reset: { Created: 'Make a reset link for an administrator' } },
+    Administrator: {
+      Reset: { Created: 'Make a reset link for an administrator', Used: 'Set a password by a reset link' },
+    },
     Application: {
       Created: 'Create application',
       Data: { Updated: 'Change application' },
