@@ -110,8 +110,8 @@ describe('API resources in the console', () => {
     await confirm.getByRole('textbox').fill('Parcels and letters');
     await confirm.getByRole('button', { name: 'Delete API resource' }).click();
     await page.getByText('Parcels and letters has been deleted.').waitFor();
-    expect(admin.path()).toBe('/api-resources');
     await row('Taken').waitFor();
+    expect(admin.path()).toBe('/api-resources');
     expect(await row('Parcels and letters').count()).toBe(0);
   });
 

@@ -11,6 +11,7 @@ let origin: string;
 let browser: Awaited<ReturnType<typeof launchChromium>>;
 let context: BrowserContext;
 let page: Page;
+let userId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ database: 'journey_console_entry' });
@@ -31,7 +32,7 @@ afterEach(() => context.close());
 async function finishSignIn(): Promise<void> {
   await page.waitForURL(/\/sign-in\?/);
   const flow = new URL(page.url()).searchParams.get('flow') ?? '';
-  const userId = await createAdministrator(server);
+  userId = await createAdministrator(server);
   await page.goto(await finishFlow(server.runtime, server.tenant(adminTenantId), flow, userId));
 }
 
@@ -153,9 +154,9 @@ describe('signing out', () => {
     await page.waitForURL(/\/sign-in\?/);
     await other.waitForURL(/\/sign-in\?/);
     const { rows } = await server.runtime.database.pool.query(
-      `select 1 from oidc_instances where tenant_id = $1 and model in ('Session', 'RefreshToken') and account_id is not null
+      `select 1 from oidc_instances where tenant_id = $1 and model in ('Session', 'RefreshToken') and account_id = $2
        and expires_at > now()`,
-      [adminTenantId],
+      [adminTenantId, userId],
     );
     expect(rows).toHaveLength(0);
   });

@@ -1,9 +1,7 @@
 import { Field } from '@gatehouse/ui/field';
 import { RadioGroup, type RadioGroupProps } from '@gatehouse/ui/radio-group';
-import { Select, type SelectOption } from '@gatehouse/ui/select';
 import { Switch } from '@gatehouse/ui/switch';
 import { TextField, type TextFieldProps } from '@gatehouse/ui/text-field';
-import { Textarea } from '@gatehouse/ui/textarea';
 import type { ReactNode } from 'react';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
 import { useLabel, type Form } from './form-state.ts';
@@ -42,43 +40,10 @@ export function FormText<Values extends FieldValues>({ form, name, whenEmpty, ..
   );
 }
 
-/** Several lines of text. */
-export function FormTextarea<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  help,
-  whenEmpty,
-  ...area
-}: FormFieldProps<Values> & { whenEmpty?: WhenEmpty; placeholder?: string; rows?: number; mono?: boolean }) {
-  useLabel(name, label);
-  return (
-    <Field label={label} help={help} optional={whenEmpty !== undefined} error={errorOf({ form, name })}>
-      <Textarea {...area} {...form.register(name, readText(whenEmpty))} />
-    </Field>
-  );
-}
-
 /** On or off. */
 export function FormSwitch<Values extends FieldValues>({ form, name, label, help }: FormFieldProps<Values>) {
   useLabel(name, label);
   return <Switch label={label} help={errorOf({ form, name }) ?? help} {...form.register(name)} />;
-}
-
-/** One of many. */
-export function FormSelect<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  help,
-  options,
-}: FormFieldProps<Values> & { options: readonly SelectOption[] }) {
-  useLabel(name, label);
-  return (
-    <Field label={label} help={help} error={errorOf({ form, name })}>
-      <Select options={options} {...form.register(name)} />
-    </Field>
-  );
 }
 
 /** One of a few, each explained. */

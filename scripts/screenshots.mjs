@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+/** Takes the README's pictures anew, of the built server with the seed in it: `node scripts/screenshots.mjs [CHROMIUM]`. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pictures = join(root, 'docs/images');
+const program = (name) => join(root, 'apps/server/dist', `${name}.js`);
+const folder = await mkdtemp(join(tmpdir(), 'gatehouse-pictures-'));
+await chmod(folder, 0o755);
+const environment = {
+  ...process.env,
+  DATA_DIR: folder,
+  PORT: '3901',
+  ADMIN_PORT: '3902',
+  LOG_LEVEL: 'silent',
+};
+const [endpoint, adminEndpoint] = ['http://localhost:3901', 'http://localhost:3902'];
+
+const server = spawn(process.execPath, [program('main')], {
+  env: environment,
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+for await (const line of createInterface({ input: server.stderr })) if (line.includes('is running')) break;
+spawnSync(process.execPath, [program('cli'), 'seed'], { env: environment, stdio: 'inherit' });
+
+const browser = await chromium.launch({
+  executablePath: process.argv[2] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+
+async function take(name, address, theme, ready) {
+  await page.emulateMedia({ colorScheme: theme });
+  if (address) await page.goto(address);
+  await ready.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+await page.goto(`${adminEndpoint}/console`);
+await page.getByLabel('Username').fill('noor');
+await page.locator('input[type=password]').fill('Correct-Horse-42');
+await page.keyboard.press('Enter');
+await page.getByRole('heading', { name: 'Get started' }).waitFor();
+await take('users-light', `${adminEndpoint}/console/users`, 'light', page.getByRole('row').nth(10));
+await page.goto(`${adminEndpoint}/console/applications`);
+await page.getByRole('row').nth(2).getByRole('link').first().click();
+await take(
+  'application-dark',
+  undefined,
+  'dark',
+  page.getByRole('tab', { name: 'Settings' }).or(page.getByRole('link', { name: 'Settings' })),
+);
+await page.setViewportSize({ width: 1024, height: 760 });
+await page.goto(endpoint);
+await page
+  .getByRole('button', { name: /sign in/i })
+  .first()
+  .click();
+await take('sign-in', undefined, 'light', page.getByLabel(/username/i));
+
+await browser.close();
+server.kill('SIGTERM');
+await rm(folder, { recursive: true, force: true });
