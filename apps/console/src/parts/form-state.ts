@@ -32,7 +32,8 @@ export function useEndpointForm<const E extends FormEndpoint>(
   return useForm<ValuesOf<E>, unknown, FieldValues>({
     resolver: zodResolver(endpoint.body) as never,
     defaultValues: values as DefaultValues<ValuesOf<E>>,
-    mode: 'onTouched',
+    // Not when a field is left: an error that appears between the press and the release of the mouse moves what is pressed.
+    mode: 'onSubmit',
   });
 }
 

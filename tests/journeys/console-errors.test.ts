@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let admin: ConsoleBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_console_errors' });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await admin?.close();
+  admin = await openConsole(server);
+  ({ page } = admin);
+  return () => admin.close();
+});
+
+interface Refusal {
+  status: number;
+  body: object | string;
+}
+
+/** What the server answers to one operation, at the network's edge. */
+const answer = (path: string, method: string, { status, body }: Refusal) =>
+  page.route(`**${path}`, (route) =>
+    route.request().method() === method
+      ? route.fulfill({
+          status,
+          contentType: typeof body === 'string' ? 'text/html' : 'application/json',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers: {
+            'access-control-allow-origin': server.tenant('admin').origin,
+            'access-control-expose-headers': 'x-request-id',
+            'x-request-id': 'request-42',
+          },
+        })
+      : route.fallback(),
+  );
+
+/** Tries to create a role, which is what the refusals below refuse. */
+async function createRole(): Promise<void> {
+  await admin.open('/roles/create');
+  const dialog = page.getByRole('dialog', { name: 'Create role' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('clerk');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Books things');
+  await dialog.getByRole('button', { name: 'Create role' }).click();
+}
+
+const toast = () => page.locator('[data-toast="error"]');
+const isSignedOut = () => page.waitForURL(/\/sign-in\?/);
+const hasTokens = () => page.evaluate(() => localStorage.getItem('console:session') !== null);
+
+describe('a refusal', () => {
+  it('[ERR-01] for lack of permissions signs out', async () => {
+    const ended = page.waitForRequest((request) => request.url().includes('/oidc/session/end'));
+    await answer('/api/roles', 'POST', {
+      status: 403,
+      body: { code: 'auth.insufficient', message: 'Insufficient permissions.' },
+    });
+    await createRole();
+    await ended;
+    await isSignedOut();
+  });
+
+  it('[ERR-02] of access says so, and signs out when that was read', async () => {
+    await answer('/api/roles', 'POST', {
+      status: 403,
+      body: { code: 'auth.forbidden', message: 'You may not do this here.' },
+    });
+    await createRole();
+    const alert = page.getByRole('alertdialog', { name: 'You may not do this here.' });
+    await alert.waitFor();
+    expect(await hasTokens()).toBe(true);
+    await alert.getByRole('button', { name: 'Got it' }).click();
+    await isSignedOut();
+  });
+
+  it('[ERR-04] [UI-09] shows message and details in an error toast, a line each', async () => {
+    await answer('/api/roles', 'POST', {
+      status: 422,
+      body: { code: 'role.refused', message: 'Not this one.', details: 'first\nsecond' },
+    });
+    await createRole();
+    expect(await toast().locator('p').innerText()).toBe('Not this one.\nfirst\nsecond');
+    // What was typed stays for another try, and what works says so in another colour.
+    await page.unrouteAll();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create role' }).click();
+    await page.getByRole('heading', { name: 'clerk' }).waitFor();
+    const failed = await toast().evaluate(
+      (one) => getComputedStyle(one).borderColor + getComputedStyle(one).color,
+    );
+    await page.getByRole('button', { name: 'Actions for clerk' }).click();
+    await page.getByRole('menuitem', { name: 'Delete role' }).click();
+    await page.getByLabel('Type clerk to confirm').fill('clerk');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click();
+    const success = page.locator('[data-toast="success"]');
+    await success.waitFor();
+    const iconOf = (one: Element) => getComputedStyle(one.querySelector('svg') ?? one).color;
+    expect([await success.evaluate(iconOf), failed]).not.toEqual([await toast().evaluate(iconOf), '']);
+  });
+
+  it('of one field stands at the field, and not in a toast', async () => {
+    await answer('/api/roles', 'POST', {
+      status: 400,
+      body: {
+        code: 'guard.invalid_input',
+        message: 'x',
+        data: { fields: { 'body.name': 'Not this name.' } },
+      },
+    });
+    await createRole();
+    await page.getByRole('dialog').getByText('Not this name.').waitFor();
+    expect(await toast().count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  });
+
+  it('[ERR-06] that cannot be read says what its status means', async () => {
+    await answer('/api/roles', 'POST', { status: 502, body: '<h1>Bad gateway</h1>' });
+    await createRole();
+    expect(await toast().locator('p').innerText()).toBe('The server is not reachable right now.');
+  });
+
+  it('[ERR-07] of the sign-in begins a new one, and comes back', async () => {
+    const refusals: [string, Refusal][] = [
+      ['a 401', { status: 401, body: { code: 'auth.unauthorized', message: 'No.' } }],
+      ['an invalid grant', { status: 400, body: { code: 'oidc.invalid_grant', message: 'No.' } }],
+      ['an invalid target', { status: 400, body: { code: 'oidc.invalid_target', message: 'No.' } }],
+    ];
+    for (const [, refusal] of refusals) {
+      await answer('/api/roles', 'POST', refusal);
+      await createRole();
+      await isSignedOut();
+      expect(await page.evaluate(() => sessionStorage.getItem('console:redirect_after_sign_in'))).toBe(
+        '/roles/create',
+      );
+      await admin.close();
+      admin = await openConsole(server);
+      ({ page } = admin);
+    }
+    // And a refresh token that is taken no longer.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
+      localStorage.setItem(
+        'console:session',
+        JSON.stringify({ ...session, refreshToken: 'spent', tokens: {} }),
+      );
+    });
+    await admin.open('/roles');
+    await isSignedOut();
+  });
+});
+
+describe('a list that cannot be read', () => {
+  it('says what, with the request’s id, and trying again works', async () => {
+    await answer('/api/roles?*', 'GET', {
+      status: 500,
+      body: { code: 'request.general', message: 'Broken.' },
+    });
+    await admin.open('/roles');
+    await page.getByText('This could not be loaded').waitFor();
+    await page.getByText('Broken.').waitFor();
+    await page.getByText('request-42').waitFor();
+    expect(await toast().count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: '#internal:admin' }).waitFor();
+  });
+
+  it('for lack of a permission says which, before anything is asked', async () => {
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
+      for (const token of Object.values<{ scopes: string[] }>(session.tokens)) token.scopes = ['write:data'];
+      localStorage.setItem('console:session', JSON.stringify(session));
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await admin.open('/roles');
+    await page.getByText('read:data').waitFor();
+    expect(asked.filter((url) => url.includes('/api/roles'))).toEqual([]);
+  });
+});
+
+describe('an error nothing else deals with', () => {
+  it('[ERR-11] [SCR-04] [SCR-05] [SCR-06] has a page with message and call stack, and its button begins anew', async () => {
+    await answer('/api/roles?*', 'GET', { status: 200, body: [] });
+    // A screen that throws while it is drawn: its answer is not what the contract says.
+    await page.route('**/api/roles/broken', (route) =>
+      route.fulfill({
+        json: { id: 'broken', name: { not: 'a text' }, type: 'User' },
+        headers: { 'access-control-allow-origin': server.tenant('admin').origin },
+      }),
+    );
+    await admin.open('/roles/broken');
+    const heading = page.getByRole('heading', { level: 1, name: 'something went wrong' });
+    await heading.waitFor();
+    expect(await heading.textContent()).toBe('something went wrong');
+    const details = page.getByRole('group');
+    const stack = page.locator('details pre');
+    expect(await stack.isVisible()).toBe(false);
+    await details.getByText('Details').click();
+    expect(await stack.innerText()).toMatch(/^at .*\/console\/assets\//);
+    expect(await stack.innerText()).not.toContain('http');
+    expect(await page.locator('main').innerText()).toContain('React');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await isSignedOut();
+  });
+});

@@ -1,0 +1,176 @@
+import * as resources from '@gatehouse/contract/resources/endpoints';
+import * as roles from '@gatehouse/contract/roles/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import type { Caller } from '../support/tenant.ts';
+
+let server: TestServer;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_console_roles' });
+  call = await server.tenant('default').as('all');
+  const { body: api } = await call(resources.createResource, {
+    body: { name: 'Orders API', indicator: 'https://orders.example' },
+  });
+  for (const name of ['read:orders', 'write:orders', 'cancel:orders'])
+    await call(resources.createResourceScope, { params: { resourceId: api.id }, body: { name } });
+  admin = await openConsole(server);
+  ({ page } = admin);
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+
+const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
+
+describe('roles', () => {
+  it('[PROD-08] [RT-24] [RT-25 part] are created with permissions, changed and deleted', async () => {
+    await admin.open('/roles');
+    await page.getByRole('link', { name: 'Create role' }).click();
+    await page.waitForURL(/\/roles\/create$/);
+    const dialog = page.getByRole('dialog', { name: 'Create role' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('clerk');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Books orders');
+    await dialog.getByRole('checkbox', { name: 'read:orders' }).check();
+    // The management API is not for people.
+    expect(await dialog.getByText('Management API').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Create role' }).click();
+    await page.waitForURL(/\/roles\/\w{21}\/permissions$/);
+    await page.getByRole('cell', { name: 'read:orders', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Assign permissions' }).click();
+    const assign = page.getByRole('dialog', { name: 'Assign permissions to clerk' });
+    await assign.getByRole('checkbox', { name: 'write:orders' }).waitFor();
+    expect(await assign.getByRole('checkbox', { name: 'read:orders' }).count()).toBe(0);
+    await assign.getByRole('searchbox').fill('cancel');
+    await assign.getByRole('checkbox', { name: 'cancel:orders' }).check();
+    expect(await assign.getByRole('checkbox').count()).toBe(1);
+    await assign.getByRole('button', { name: 'Assign permissions' }).click();
+    await page.getByRole('cell', { name: 'cancel:orders', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Actions for read:orders' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove permission' }).click();
+    await page.getByRole('cell', { name: 'read:orders', exact: true }).waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'General' }).click();
+    await page.getByLabel('Name').fill('senior clerk');
+    await page.getByLabel('Default role').check();
+    await page.getByText('2 unsaved changes: Name, Default role').waitFor();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect((await sent).postDataJSON()).toEqual({ name: 'senior clerk', isDefault: true });
+    await page.getByRole('heading', { name: 'senior clerk' }).waitFor();
+
+    await page.getByRole('button', { name: 'Actions for senior clerk' }).click();
+    await page.getByRole('menuitem', { name: 'Delete role' }).click();
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' });
+    expect(await sure.isDisabled()).toBe(true);
+    await page.getByLabel('Type senior clerk to confirm').fill('senior clerk');
+    await sure.click();
+    await page.waitForURL(/\/roles$/);
+    await page.getByText('senior clerk has been deleted.').waitFor();
+    expect((await call(roles.listRoles, { query: { search: 'clerk' } })).body).toEqual([]);
+  });
+
+  it('refuse a name somebody has, at the field', async () => {
+    await call(roles.createRole, { body: { name: 'taken', description: 'x' } });
+    await admin.open('/roles/create');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create role' }).click();
+    await dialog.getByText('Enter a value.').first().waitFor();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('taken');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('y');
+    await dialog.getByRole('button', { name: 'Create role' }).click();
+    await dialog.getByText('A role with this name exists already.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL(/\/roles$/);
+  });
+
+  it('[VIEW-15 part] [OPEN-23 part] are paged and searched in the address, which the browser’s back undoes', async () => {
+    for (let serial = 0; serial < 45; serial += 1)
+      await call(roles.createRole, { body: { name: `batch ${serial}`, description: 'one of many' } });
+    await admin.open('/roles?search=batch');
+    await page.getByText('1–20 of 45').waitFor();
+    const asked = page.waitForRequest((request) => request.url().includes('page=2'));
+    await page.getByRole('link', { name: 'Next' }).click();
+    const { searchParams } = new URL((await asked).url());
+    expect([searchParams.get('page'), searchParams.get('page_size')]).toEqual(['2', '20']);
+    await page.getByText('21–40 of 45').waitFor();
+    expect(path()).toBe('/console/roles?search=batch&page=2');
+    await page.goBack();
+    await page.getByText('1–20 of 45').waitFor();
+    await admin.open('/roles?search=batch&page=9');
+    await page.getByText('41–45 of 45').waitFor();
+    await page.keyboard.press('/');
+    // The slash takes what is there to be written over.
+    await page.keyboard.type('batch 44');
+    await page.getByText('1–1 of 1').waitFor();
+    expect(path()).toBe('/console/roles?search=batch+44');
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByText('Nothing matches “nobody”').waitFor();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await page.getByText('1–20 of').waitFor();
+    expect(path()).toBe('/console/roles');
+  });
+
+  it('[UI-01] ask before unsaved changes are lost, and the browser’s back takes the question away', async () => {
+    const { body: role } = await call(roles.createRole, { body: { name: 'guarded', description: 'x' } });
+    await admin.open(`/roles/${role.id}/permissions`);
+    await page.getByRole('link', { name: 'General' }).click();
+    await page.getByLabel('Name').fill('changed');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: 'detached' });
+    expect([path(), await page.getByLabel('Name').inputValue()]).toEqual([
+      `/console/roles/${role.id}/general`,
+      'changed',
+    ]);
+    await page.getByRole('link', { name: 'Permissions' }).click();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('changed');
+    await page.getByRole('link', { name: 'Permissions' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL(/permissions$/);
+  });
+
+  it('of the service can be looked at, and not changed', async () => {
+    const [internal] = (await call(roles.listRoles, { query: { search: '#internal' } })).body;
+    await admin.open(`/roles/${internal?.id}/general`);
+    await page.getByText('This role belongs to the service and cannot be changed.').waitFor();
+    expect(await page.getByLabel('Name').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
+  });
+
+  it('that no longer exist say so at once, with the way back', async () => {
+    await admin.open('/roles/gone0000/general');
+    await page.getByText('This no longer exists').waitFor();
+    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.waitForURL(/\/roles$/);
+  });
+
+  it('[VIEW-07 part] keep a notice closed that was dismissed', async () => {
+    await admin.open('/roles/create');
+    await page.getByRole('radio', { name: /Machines/ }).check();
+    const notice = page.getByText('A role for machines is given to machine-to-machine apps only');
+    await notice.waitFor();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/me/custom-data'));
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await saved;
+    await page.goto('about:blank');
+    await admin.open('/roles/create');
+    await page.getByRole('radio', { name: /Machines/ }).check();
+    await page.getByRole('checkbox', { name: 'all', exact: true }).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+});
