@@ -72,7 +72,7 @@ describe('the demo application', () => {
   }
 
   async function askForApi(page: Page, address: string, permissions = ''): Promise<void> {
-    await page.getByRole('link', { name: 'Token for an API' }).click();
+    await page.getByRole('link', { name: 'API token' }).click();
     await page.getByLabel('API identifier').fill(address);
     await page.getByLabel('Permissions').fill(permissions);
     await press(page, 'Get token');

@@ -40,7 +40,7 @@ export const screens = {
     idToken: 'ID token',
     accessToken: 'Access token',
     refreshToken: 'Refresh token',
-    apiToken: 'Token for an API',
+    apiToken: 'API token',
   },
   failed: {
     signIn: 'Sign in again',
