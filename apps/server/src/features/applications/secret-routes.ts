@@ -7,12 +7,20 @@ import * as api from '@gatehouse/contract/applications/secret-endpoints';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
+import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import * as secrets from './secrets.ts';
 import { getApplication } from './store.ts';
 
 const getOwner = async (ctx: Ctx, id: string): Promise<Application> =>
   found(await getApplication(ctx.db, id), entityErrors.notFound);
+
+/** The application of a secret whose value is answered: who knows it has every permission of that machine. */
+async function getOwnerOfValue(ctx: Ctx, id: string): Promise<Application> {
+  const owner = await getOwner(ctx, id);
+  await requireNoMoreThanOwn(ctx, { applicationId: owner.id });
+  return owner;
+}
 
 export const routes = [
   implement(api.listApplicationSecretSummaries, async (ctx, { params }) => {
@@ -21,12 +29,12 @@ export const routes = [
   }),
 
   implement(api.listApplicationSecrets, async (ctx, { params }) => {
-    const { id } = await getOwner(ctx, params.id);
+    const { id } = await getOwnerOfValue(ctx, params.id);
     return secrets.listSecrets(ctx, id);
   }),
 
   implement(api.createApplicationSecret, async (ctx, { params, body }) => {
-    const { id, type } = await getOwner(ctx, params.id);
+    const { id, type } = await getOwnerOfValue(ctx, params.id);
     // Whoever installs a native or browser application can read what is in it (RFC 8252 section 8.5).
     if (!confidentialTypes.includes(type)) fail(applicationErrors.invalidType);
     if (body.expiresAt !== null && body.expiresAt <= ctx.now)
@@ -35,7 +43,7 @@ export const routes = [
   }),
 
   implement(api.renameApplicationSecret, async (ctx, { params, body }) => {
-    const { id } = await getOwner(ctx, params.id);
+    const { id } = await getOwnerOfValue(ctx, params.id);
     return found(await secrets.renameSecret(ctx, id, params.name, body.name), entityErrors.notFound);
   }),
 

@@ -10,6 +10,7 @@ import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/appl
 import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
+import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
 import { insertDefaultRoles, isAdmin, setAdmin } from './own-roles.ts';
@@ -27,7 +28,10 @@ export async function createApplication(ctx: Ctx, values: NewApplication): Promi
   const application = await store.insertApplication(ctx.db, values);
   if (confidentialTypes.includes(application.type))
     await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
-  if (application.type === 'MachineToMachine') await insertDefaultRoles(ctx.db, application.id);
+  if (application.type === 'MachineToMachine') {
+    await insertDefaultRoles(ctx.db, application.id);
+    await requireNoMoreThanOwn(ctx, { applicationId: application.id });
+  }
   forgetOrigins(ctx);
   return application;
 }
@@ -49,6 +53,7 @@ export async function updateApplication(
   if (values.oidcClientMetadata) requireRedirectUris(type, values.oidcClientMetadata);
   if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
   if (holds !== undefined) await setAdmin(ctx.db, id, holds);
+  if (holds) await requireNoMoreThanOwn(ctx, { applicationId: id });
   forgetOrigins(ctx);
   return found(await store.updateApplication(ctx.db, id, values), entityErrors.notFound);
 }

@@ -2,6 +2,7 @@ import { applicationErrors } from '@gatehouse/contract/applications/applications
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
 import type { Ctx } from '../../ctx.ts';
+import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import * as links from './role-applications.ts';
 import { getRole } from './store.ts';
@@ -10,6 +11,7 @@ import { getRole } from './store.ts';
 export async function addRoleApplications(ctx: Ctx, roleId: string, applicationIds: string[]): Promise<void> {
   const role = found(await getRole(ctx.db, roleId), entityErrors.notFound);
   requireMachineRoles([role]);
+  await requireNoMoreThanOwn(ctx, { roleIds: [roleId] });
   const ids = [...new Set(applicationIds)];
   const applications = await links.findApplicationTypes(ctx.db, ids);
   if (applications.some(({ type }) => type !== 'MachineToMachine')) fail(applicationErrors.invalidType);
@@ -28,10 +30,12 @@ export async function addApplicationRoles(
   await requireMachine(ctx, applicationId);
   const ids = [...new Set(roleIds)];
   requireMachineRoles(await links.findRoleTypes(ctx.db, ids));
-  return links.insertMissingLinks(
+  const added = await links.insertMissingLinks(
     ctx.db,
     ids.map((roleId) => ({ applicationId, roleId })),
   );
+  await requireNoMoreThanOwn(ctx, { roleIds: added });
+  return added;
 }
 
 /** Gives an application exactly these roles. */

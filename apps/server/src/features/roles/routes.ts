@@ -15,10 +15,7 @@ export const routes = [
     found(await store.getRole(ctx.db, params.id), entityErrors.notFound),
   ),
 
-  implement(api.updateRole, async (ctx, { params, body }) => {
-    await service.getEditableRole(ctx, params.id);
-    return found(await store.updateRole(ctx.db, params.id, body), entityErrors.notFound);
-  }),
+  implement(api.updateRole, (ctx, { params, body }) => service.updateRole(ctx, params.id, body)),
 
   implement(api.deleteRole, async (ctx, { params }) => {
     await service.getEditableRole(ctx, params.id);

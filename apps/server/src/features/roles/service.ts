@@ -2,6 +2,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import type { ScopeWithResource } from '@gatehouse/contract/resources/resources';
 import { internalAdminRoleName, type Role, roleErrors, type RoleType } from '@gatehouse/contract/roles/roles';
 import type { Ctx } from '../../ctx.ts';
+import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import { findScopes } from './role-scopes.ts';
 import * as store from './store.ts';
@@ -35,8 +36,20 @@ async function giveScopes(ctx: Ctx, role: Role, scopeIds: string[]): Promise<Sco
   // Whoever may give a user role the management API could make anybody an administrator (OPEN-25, wire code).
   const isManagement = scopes.some((scope) => scope.resource.indicator === ctx.tenant.indicator);
   if (role.type === 'User' && isManagement) fail(roleErrors.managementScopesForUsers);
+  await requireNoMoreThanOwn(ctx, { scopeIds });
   await store.insertRoleScopes(ctx.db, role.id, scopeIds);
   return scopes;
+}
+
+/** Changes a role; one that becomes a default role hands out its permissions to whatever is made from then on. */
+export async function updateRole(
+  ctx: Ctx,
+  id: string,
+  values: Partial<Pick<Role, 'name' | 'description' | 'isDefault'>>,
+): Promise<Role> {
+  const role = await getEditableRole(ctx, id);
+  if (values.isDefault && !role.isDefault) await requireNoMoreThanOwn(ctx, { roleIds: [id] });
+  return found(await store.updateRole(ctx.db, id, values), entityErrors.notFound);
 }
 
 export async function removeRoleScope(ctx: Ctx, roleId: string, scopeId: string): Promise<void> {
