@@ -130,7 +130,9 @@ function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: TableProps<
 }
 
 /** The cell that says what the row is; the link, where there is one. */
-function FirstCell({ href, children }: { href: string | undefined; children: ReactNode }) {
+function FirstCell({ href, children: content }: { href: string | undefined; children: ReactNode }) {
+  // In a box of its own, a line that is cut says so.
+  const children = typeof content === 'string' ? <span>{content}</span> : content;
   if (href === undefined) return <span className="ui-table-first">{children}</span>;
   return (
     <Anchor className="ui-table-first ui-table-link" href={href} data-row-link="" onKeyDown={moveBetweenRows}>
