@@ -1,0 +1,138 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createUser, goodPassword } from '../support/sign-in.ts';
+
+let server: TestServer;
+let admin: ConsoleBrowser;
+let page: Page;
+
+/** An administrator, with a password, who has the console open. */
+async function open(): Promise<void> {
+  admin = await openConsole(server);
+  ({ page } = admin);
+  const { value, method } = await server.runtime.hasher.hash(goodPassword);
+  await server.runtime.database.pool.query(
+    'update users set password_encrypted = $1, password_encryption_method = $2 where tenant_id = $3',
+    [value, method, adminTenantId],
+  );
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_console_profile' });
+  await createUser(server.runtime, adminTenantId, { username: 'taken' });
+  await open();
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  await page.unrouteAll();
+  await admin.open('/profile');
+  await page.getByRole('heading', { name: 'Profile information' }).waitFor();
+});
+
+const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+const save = () => page.getByRole('button', { name: 'Save changes' }).click();
+const refuse = (status: number, message: string) =>
+  page.route('**/me', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status, json: { code: 'some.code', message } })
+      : route.fallback(),
+  );
+
+describe('the profile', () => {
+  it('[PRF-01 part] [PRF-02] shows picture, name and username, which can be changed, and the password', async () => {
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Profile information',
+      'Password',
+    ]);
+    const values = { Name: 'Ada Lovelace', Username: 'ada_l', Picture: 'https://example.com/ada.png' };
+    for (const [label, value] of Object.entries(values)) {
+      await field(label).fill(value);
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+      await save();
+      // One field a call, as the call is stated (API-20).
+      expect(Object.values((await sent).postDataJSON() as object)).toEqual([value]);
+      await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' });
+    }
+    await page.reload();
+    for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
+  });
+
+  it('[PRF-05] refuses an empty username, at the field', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.method()));
+    await field('Username').fill('');
+    await save();
+    await page.getByText('must start with a letter or underscore').waitFor();
+    expect(calls).not.toContain('PATCH');
+  });
+
+  it('[PRF-06] shows an alert with the server’s message on 422', async () => {
+    await field('Username').fill('taken');
+    await save();
+    const alert = page.getByRole('alertdialog', { name: 'This username is taken.' });
+    await alert.getByRole('button', { name: 'Got it' }).click();
+    await alert.waitFor({ state: 'detached' });
+    expect(await field('Username').inputValue()).toBe('taken');
+  });
+
+  it('[PRF-07] shows a toast with the server’s message on other errors but 401', async () => {
+    await refuse(500, 'It is broken.');
+    await field('Name').fill('Somebody');
+    await save();
+    await page.locator('[data-toast="error"]', { hasText: 'It is broken.' }).waitFor();
+    await page.unrouteAll();
+    await refuse(401, 'Who are you?');
+    await save();
+    await page.waitForURL(/\/sign-in\?/);
+    await admin.close();
+    await open();
+  });
+
+  it('[RT-02 part] [RT-03 part] [PRF-08 part] leads back from a step that was opened directly', async () => {
+    for (const step of ['verify-password', 'change-password']) {
+      await admin.open(`/profile/${step}`);
+      await page.waitForURL(/\/profile$/);
+      await page.getByRole('heading', { name: 'Profile information' }).waitFor();
+    }
+    for (const path of ['/callback', '/profile']) {
+      await admin.open(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('page not found').count()).toBe(0);
+    }
+  });
+});
+
+describe('the password', () => {
+  it('is changed by who knows the old one, and the reasons for a refusal stand at the field', async () => {
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.waitForURL(/\/profile\/verify-password$/);
+    const current = page.getByLabel('Current password');
+    await current.fill('wrong');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('This is not your current password.').waitFor();
+    await current.fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/profile\/change-password$/);
+    const next = field('New password');
+    await next.fill('1234');
+    await page.keyboard.press('Enter');
+    await page.getByText('At least 8 characters.').waitFor();
+    await next.fill('A-Quite-New-Horse-7');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password has been changed.').waitFor();
+    await page.waitForURL(/\/profile$/);
+    // This browser stays signed in.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Profile information' }).waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not your current password.').waitFor();
+  });
+});
