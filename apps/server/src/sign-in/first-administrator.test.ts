@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { adminTenantId } from '@gatehouse/contract/common';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
@@ -17,13 +18,46 @@ let serial = 0;
 async function install(environment: Record<string, string> = {}): Promise<{
   server: TestServer;
   open: () => Promise<TestFlow>;
+  openProxied: () => Promise<TestFlow>;
 }> {
   const database = `first_${process.pid}_${(serial += 1)}`;
   const server = await startTestServer({ database, environment });
   onTestFinished(() => server.stop());
   const clientId = await createApplication(server.runtime, adminTenantId);
   const open = () => new TestBrowser(server.tenant(adminTenantId)).authorize(clientId);
-  return { server, open };
+  const openProxied = () => new ProxiedBrowser(server.tenant(adminTenantId)).authorize(clientId);
+  return { server, open, openProxied };
+}
+
+/** As nginx passes a browser on when it is told nothing else: HTTP/1.0, and no header that says so. */
+class ProxiedBrowser extends TestBrowser {
+  protected override send(url: URL, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
+    const lines = [`${method} ${url.pathname}${url.search} HTTP/1.0`, `host: ${url.host}`];
+    for (const [name, value] of new Headers(headers)) lines.push(`${name}: ${value}`);
+    const content = Buffer.from(typeof body === 'string' ? body : '');
+    if (body) lines.push(`content-length: ${content.length}`);
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(url.port), '127.0.0.1', () => {
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+        socket.write(content);
+      });
+      const chunks: Buffer[] = [];
+      socket
+        .on('data', (chunk) => chunks.push(chunk))
+        .on('error', reject)
+        .on('end', () => {
+          const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+          const [first = '', ...answered] = head.split('\r\n');
+          const pairs = answered.map((line) => /^([^:]+): ?(.*)$/.exec(line)?.slice(1) as [string, string]);
+          resolve(
+            new Response(rest.join('\r\n\r\n') || null, {
+              status: Number(first.split(' ')[1]),
+              headers: pairs,
+            }),
+          );
+        });
+    });
+  }
 }
 
 const rolesOf = (server: TestServer, username: string): Promise<string[]> =>
@@ -48,6 +82,7 @@ const ask = (endpoint: string, ip: string, headers: Record<string, string> = {})
     runtime: { settings: { ADMIN_ENDPOINT: endpoint } } as TestServer['runtime'],
     ip,
     header: (name) => headers[name],
+    httpVersion: '1.1',
   });
 
 describe('the first administrator', () => {
@@ -129,6 +164,19 @@ describe('the first administrator', () => {
     expect(made.status).toBe(200);
     await flow.call(api.identify, made.body, { headers });
     expect((await flow.call(api.submitExperience, undefined, { headers })).status).toBe(200);
+    expect(await rolesOf(server, 'first')).toContain('default:admin');
+  });
+
+  it('comes through a proxy that adds no header only with the code, since such a proxy speaks HTTP/1.0', async () => {
+    const { server, open, openProxied } = await install();
+    const refused = await (await openProxied()).register('intruder', goodPassword);
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'session.setup_code_required']);
+    const needsCode = async ({ browser, page }: TestFlow) =>
+      /"needsCode":(true|false)/.exec(await (await browser.fetch(`/register${page.search}`)).text())?.[1];
+    expect(await needsCode(await openProxied())).toBe('true');
+    expect(await needsCode(await open())).toBe('false');
+    const code = await firstAdministratorCode(server.runtime);
+    expect((await (await openProxied()).register('first', goodPassword, code)).status).toBe(200);
     expect(await rolesOf(server, 'first')).toContain('default:admin');
   });
 

@@ -91,11 +91,17 @@ const forwardingHeaders = [
 
 /**
  * The code is asked for unless the console's address and the peer of the socket are loopback and no forwarding header is
- * present (design 3); without one, `ip` is the socket's peer.
+ * present (design 3); without one, `ip` is the socket's peer. Browsers have not spoken HTTP/1.0 for decades, but a proxy that adds no
+ * header speaks it: nginx, unless it is told otherwise.
  */
-export function needsSetupCode({ runtime, ip, header }: Pick<Ctx, 'runtime' | 'ip' | 'header'>): boolean {
+export function needsSetupCode({
+  runtime,
+  ip,
+  header,
+  httpVersion,
+}: Pick<Ctx, 'runtime' | 'ip' | 'header' | 'httpVersion'>): boolean {
   const { hostname } = new URL(runtime.settings.ADMIN_ENDPOINT);
-  const isForwarded = forwardingHeaders.some((name) => header(name) !== undefined);
+  const isForwarded = httpVersion < '1.1' || forwardingHeaders.some((name) => header(name) !== undefined);
   return isForwarded || !isLoopback(hostname) || !isLoopback(ip);
 }
 

@@ -102,10 +102,10 @@ async function sendFlowPage(
 
   const parameters = readParameters(query, application?.params ?? {});
   const next = nextStep(flow, experience);
-  const { ip, headers } = request;
+  const { ip, headers, raw } = request;
   const header = (name: string): string | undefined => headers[name]?.toString();
   const setup = makesFirstAdministrator(tenant, experience)
-    ? { needsCode: needsSetupCode({ runtime, ip, header }) }
+    ? { needsCode: needsSetupCode({ runtime, ip, header, httpVersion: raw.httpVersion }) }
     : undefined;
   const search = new URL(request.url, tenant.origin).searchParams;
   return sendPage(page, {
