@@ -184,6 +184,18 @@ describe('one’s own password', () => {
     expect(await change(own.body.verificationRecordId)).toEqual(denied);
   });
 
+  it('is what a proof by the old one does not outlive, however many there are', async () => {
+    const { account } = await signIn();
+    const prove = async () =>
+      (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;
+    const [first, second] = [await prove(), await prove()];
+    const change = (id: string, password: string) =>
+      account({ 'logto-verification-id': id })(changeOwnPassword, { body: { password } });
+    expect((await change(first, 'Another-Horse-43')).status).toBe(204);
+    const again = await change(second, 'A-Third-Horse-44');
+    expect([again.status, again.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
+  });
+
   it('must meet the policy, and a refusal does not use the proof up', async () => {
     const { account, username } = await signIn();
     const proof = await account()(verifyOwnPassword, { body: { password: goodPassword } });

@@ -64,13 +64,17 @@ export async function takeVerification(
   return rows.length > 0;
 }
 
-/** Writes the password and ends everything of the user but the grant it was changed with, and its session (design 7). */
+/**
+ * Writes the password and ends everything of the user but the grant it was changed with, and its session (design 7): also what
+ * was proven by the old password.
+ */
 export async function replacePassword(
   db: TenantDb,
   { userId, now, exceptGrantId }: { userId: string; now: number; exceptGrantId: string | undefined },
   { value, method }: StoredPassword,
 ): Promise<void> {
   await endEverythingOfUser(db, userId, { exceptGrantId });
+  await sql`delete from verification_records where user_id = ${userId}`.execute(db);
   await db
     .updateTable('users')
     .set({ passwordEncrypted: value, passwordEncryptionMethod: method, updatedAt: new Date(now) })
