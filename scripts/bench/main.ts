@@ -4,6 +4,7 @@ import { addData, breakIn } from './data.ts';
 import { openHouse } from './house.ts';
 import { measureLatency } from './parts/latency.ts';
 import { measureMemory } from './parts/memory.ts';
+import { measurePages } from './parts/pages.ts';
 import { measureRefreshes } from './parts/refreshes.ts';
 import { measureSignIns } from './parts/sign-ins.ts';
 import { measureStart } from './parts/start.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   statements: measureStatements,
   memory: measureMemory,
   start: measureStart,
+  pages: measurePages,
   timing: measureTiming,
 };
 const mostMinutes = 8;

@@ -25,7 +25,23 @@ export interface Visit {
   ask: (question: Question, expected?: number) => Promise<Answer>;
 }
 
-/** Goes to the authorization endpoint in a new browser; with a resource, asks for one of its scopes. */
+/** An authorization request as the published clients send it; with a resource, for one of its scopes. */
+export function authorizationPath(clientId: string, resource?: string): string {
+  const parameters = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: `openid profile offline_access${resource ? ' read:orders' : ''}`,
+    ...(resource ? { resource } : {}),
+    prompt: 'consent',
+    state: 'state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+  return `/oidc/auth?${parameters}`;
+}
+
+/** Goes to the authorization endpoint in a new browser. */
 export async function beginVisit(client: Client, clientId: string, resource?: string): Promise<Visit> {
   const cookies = new Map<string, { pair: string; path: string }>();
   const ask: Visit['ask'] = async (question, expected) => {
@@ -44,18 +60,7 @@ export async function beginVisit(client: Client, clientId: string, resource?: st
     }
     return answer;
   };
-  const parameters = new URLSearchParams({
-    client_id: clientId,
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    scope: `openid profile offline_access${resource ? ' read:orders' : ''}`,
-    ...(resource ? { resource } : {}),
-    prompt: 'consent',
-    state: 'state',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  });
-  const { headers } = await ask({ path: `/oidc/auth?${parameters}` }, 303);
+  const { headers } = await ask({ path: authorizationPath(clientId, resource) }, 303);
   const flowId = new URL(headers.location ?? '', client.origin).searchParams.get('flow') ?? '';
   return { client, clientId, flowId, ask };
 }
