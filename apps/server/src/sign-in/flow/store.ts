@@ -106,16 +106,21 @@ export const insertLogs = (logs: string, condition: string): string =>
      as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)
    where ${condition}`;
 
-// What was submitted before is not valid for what the flow is now about: the result goes whenever the state changes.
+// What was submitted before is not valid for what the flow is now about: the result goes whenever the state changes. Whoever ends
+// everything of a user locks the user first: a password that is being replaced is waited for, and then is another (design 7).
 const saveStatement = hotStatement(
   'save-flow',
-  `with saved as (
+  `with proven as materialized (
+     select 1 from users where tenant_id = $1 and id = $10::text and password_encrypted = $11::text and is_suspended = $12::boolean
+     for key share),
+   saved as (
      update oidc_instances f set flow = $4::jsonb, payload = f.payload - 'result', account_id = $5
      where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and ${isUnchanged('f', '$3', '$6')}
+       and ($10::text is null or exists (select from proven))
      returning 1),
    logged as (${insertLogs('$7', 'exists (select from saved)')}),
    forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')})
-   select 1 from saved`,
+   select exists (select from saved) as "isSaved", $10::text is null or exists (select from proven) as "isProven"`,
 );
 
 /**
@@ -125,25 +130,41 @@ const saveStatement = hotStatement(
 const ownerOf = ({ isNewUser, userId, verifications }: Omit<FlowState, 'version'>): string | null =>
   isNewUser ? null : (userId ?? verifications.find((proof) => proof.userId)?.userId ?? null);
 
-/** Writes the flow's new state, what is to be remembered of it, and the tries it makes good, as one statement. */
+interface SaveOptions {
+  logs?: AuditEntry[];
+  /** The tries that the change makes good. */
+  forgiven?: Target;
+  /** Whose password was compared, as it was read, and the answer when by now it is another or they are suspended. */
+  proven?: { user: FlowUser; refuse: () => never };
+}
+
+/** Writes the flow's new state and what goes with it, as one statement. */
 export async function saveFlow(
   ctx: Ctx,
   flow: Flow,
   changes: Omit<FlowState, 'version'>,
-  { logs = [], forgiven }: { logs?: AuditEntry[]; forgiven?: Target } = {},
+  { logs = [], forgiven, proven }: SaveOptions = {},
 ): Promise<void> {
   const state: FlowState = { ...changes, version: flow.state.version + 1 };
-  const rows = await ctx.runtime.database.hot(saveStatement, ctx.tenant.id, [
-    flow.rowId,
-    flow.state.version,
-    JSON.stringify(state),
-    ownerOf(state),
-    ctx.now,
-    encodeLogs(logs, ctx.now),
-    forgiven?.action ?? null,
-    forgiven?.target ?? null,
-  ]);
-  if (rows.length === 0) refuseConflict(ctx);
+  const [row] = await ctx.runtime.database.hot<{ isSaved: boolean; isProven: boolean }>(
+    saveStatement,
+    ctx.tenant.id,
+    [
+      flow.rowId,
+      flow.state.version,
+      JSON.stringify(state),
+      ownerOf(state),
+      ctx.now,
+      encodeLogs(logs, ctx.now),
+      forgiven?.action ?? null,
+      forgiven?.target ?? null,
+      proven?.user.id ?? null,
+      proven?.user.passwordEncrypted ?? null,
+      proven?.user.isSuspended ?? null,
+    ],
+  );
+  if (!row?.isProven) proven?.refuse();
+  if (!row?.isSaved) refuseConflict(ctx);
   setFlow(ctx, { ...flow, state });
 }
 

@@ -3,6 +3,7 @@ import { hashSync as argon2Hash } from '@node-rs/argon2';
 import { hashSync as bcryptHash } from '@node-rs/bcrypt';
 import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { setUserPassword, suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import {
@@ -116,6 +117,67 @@ describe('a password that is refused', () => {
     expect((await flow.verify('username', 'known', 'x'.repeat(1024))).status).toBe(422);
     const long = await flow.verify('username', 'known', 'x'.repeat(1025));
     expect([long.status, long.refusal.code]).toEqual([400, 'guard.invalid_input']);
+  });
+});
+
+describe('a password that was right when it was compared', () => {
+  /** Somebody types the right password, and this happens before the flow remembers it. */
+  async function verifyWhile(username: string, happens: () => Promise<unknown>) {
+    const flow = await begin();
+    const { hasher } = server.runtime;
+    const { verify } = hasher;
+    Object.assign(hasher, {
+      verify: async (...input: Parameters<typeof verify>) => {
+        const isRight = await verify(...input);
+        await happens();
+        return isRight;
+      },
+    });
+    const answer = await flow.verify('username', username, goodPassword);
+    Object.assign(hasher, { verify });
+    return { status: answer.status, code: answer.refusal.code, step: await flow.call(api.submitExperience) };
+  }
+  const newUser = (username: string) =>
+    createUser(server.runtime, tenant.id, { username, password: goodPassword });
+  const refused = {
+    status: 422,
+    code: 'session.invalid_credentials',
+    step: expect.objectContaining({ status: 404 }),
+  };
+
+  it('is refused when it was replaced meanwhile, or its user suspended', async () => {
+    const all = await tenant.as('all');
+    const replaced = { userId: await newUser('replaced') };
+    const replace = () => all(setUserPassword, { params: replaced, body: { password: 'Another-Horse-43' } });
+    expect(await verifyWhile('replaced', replace)).toEqual(refused);
+    const stopped = { userId: await newUser('stopped') };
+    const suspend = () => all(suspendUser, { params: stopped, body: { isSuspended: true } });
+    expect(await verifyWhile('stopped', suspend)).toEqual(refused);
+  });
+
+  it('waits for whoever is ending everything of its user, and is refused then', async () => {
+    const id = await newUser('raced');
+    const { pool } = server.runtime.database;
+    const client = await pool.connect();
+    const answered = verifyWhile('raced', async () => {
+      await client.query('begin');
+      await client.query('select id from users where tenant_id = $1 and id = $2 for update', [tenant.id, id]);
+      await client.query(`update users set password_encrypted = 'x' where tenant_id = $1 and id = $2`, [
+        tenant.id,
+        id,
+      ]);
+    });
+    const isWaiting = async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%proven as materialized%'`,
+      );
+      return rows.length > 0;
+    };
+    const isAnswered = answered.then(() => true);
+    while (!(await Promise.race([isAnswered, isWaiting()])));
+    await client.query('commit');
+    client.release();
+    expect(await answered).toEqual(refused);
   });
 });
 

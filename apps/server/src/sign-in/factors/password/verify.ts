@@ -46,11 +46,11 @@ export const verifyPasswordOperation = operation(verifyPassword, audited, (ctx, 
       completeSentinelPolicy(sentinelPolicy),
     );
     if (attempt.isRefused) refuseBlocked(attempt.blockedForMs ?? 0);
-    const user = await comparePassword(ctx, flow.user, password, target);
-    if (!user)
-      return attempt.blockedForMs === undefined
+    const refuse = (): never =>
+      attempt.blockedForMs === undefined
         ? fail(sessionErrors.invalidCredentials)
         : refuseBlocked(attempt.blockedForMs);
+    const user = (await comparePassword(ctx, flow.user, password, target)) ?? refuse();
 
     const verification: PasswordVerification = {
       id: createId(),
@@ -61,6 +61,7 @@ export const verifyPasswordOperation = operation(verifyPassword, audited, (ctx, 
     await saveFlow(ctx, flow, withVerification(flow.state, verification), {
       logs: [describeStep(ctx, audited, { userId: user.id })],
       forgiven: target,
+      proven: { user, refuse },
     });
     return { verificationId: verification.id };
   }),
@@ -81,7 +82,7 @@ function refuseBlocked(forMs: number): never {
   });
 }
 
-/** The account, if the password is its own; whether it is suspended is asked after this proof, not before. */
+/** The account, with the hash that it has now, if the password is its own; whether it is suspended is asked after this proof, not before. */
 async function comparePassword(
   ctx: Ctx,
   user: FlowUser | undefined,
@@ -99,8 +100,9 @@ async function comparePassword(
       return undefined;
     }
     if (!(await hasher.verify(password, stored))) return undefined;
-    if (needsRehash(stored)) await replaceImportedHash(ctx, user.id, stored, password);
-    return user;
+    return needsRehash(stored)
+      ? { ...user, passwordEncrypted: await replaceImportedHash(ctx, user.id, stored, password) }
+      : user;
   } catch (error) {
     await uncountAttempt(ctx.runtime, ctx.tenant.id, target);
     throw error;
@@ -114,13 +116,14 @@ const replaceHash = hotStatement(
    where tenant_id = $1 and id = $2 and password_encrypted = $3`,
 );
 
-/** Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38). */
+/** Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38). Answers the new one. */
 async function replaceImportedHash(
   ctx: Ctx,
   userId: string,
   imported: StoredPassword,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { method, value } = await ctx.runtime.hasher.hash(password);
   await ctx.runtime.database.hot(replaceHash, ctx.tenant.id, [userId, imported.value, value, method]);
+  return value;
 }
