@@ -49,11 +49,7 @@ const findOrigins = hotStatement(
 
 async function listOrigins(runtime: Runtime, tenantId: string): Promise<Set<string>> {
   const rows = await runtime.database.hot<{ uri: string }>(findOrigins, tenantId);
-  // The origin of an address with a scheme of its own is `null`, which every sandboxed frame has.
-  return new Set(
-    rows
-      .filter(({ uri }) => URL.canParse(uri))
-      .map(({ uri }) => new URL(uri).origin)
-      .filter((origin) => origin !== 'null'),
-  );
+  // As written, for `capacitor://localhost`, which has no origin of its own: that would be `null`, as every sandboxed frame's is.
+  const origins = rows.flatMap(({ uri }) => (URL.canParse(uri) ? [uri, new URL(uri).origin] : []));
+  return new Set(origins.filter((origin) => origin !== 'null'));
 }
