@@ -41,7 +41,7 @@ export async function backup(
   out.write(`${JSON.stringify(header)}\n`);
   let rows = 0;
   for (const table of await listTables(client)) {
-    const columns = await listNames(client, columnsOf, [table]);
+    const columns = await listColumns(client, table);
     out.write(`${JSON.stringify({ table, columns })}\n`);
     rows += await copyTable(client, table, columns, out);
     out.write('\\.\n');
@@ -76,6 +76,10 @@ async function copyTable(
   }
   return rows;
 }
+
+/** A table's columns that are not derived, as SQL names them. */
+export const listColumns = (client: pg.Client, table: string): Promise<string[]> =>
+  listNames(client, columnsOf, [table]);
 
 const columnsOf = `select quote_ident(attname) as name from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;

@@ -12,7 +12,7 @@ import {
   prepareDatabase,
 } from '../database/migrate.ts';
 import { createSecrets } from '../secrets.ts';
-import type { BackupHeader } from './backup.ts';
+import { type BackupHeader, listColumns, listTables } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 /** Brings a backup back, whole or not at all, while no server is attached. */
@@ -114,11 +114,31 @@ async function emptyDatabase(client: pg.Client, replace: boolean): Promise<void>
   await client.query('create schema public');
 }
 
+interface TableLine {
+  table: string;
+  columns: string[];
+}
+
+/** What goes into SQL as it is must be the name of something here: a backup is a file, and may be anybody's. */
+async function requireKnown(
+  client: pg.Client,
+  { table, columns }: TableLine,
+  tables: string[],
+): Promise<void> {
+  const known = tables.includes(table) ? await listColumns(client, table) : [];
+  if (columns.length === 0 || !columns.every((name) => known.includes(name)))
+    throw new UsageError(
+      `The backup names a table or column that is not ours, in ${table}; nothing was changed.`,
+    );
+}
+
 /** One COPY for each table. */
 async function copyTables(client: pg.Client, lines: Lines): Promise<number> {
   let rows = 0;
+  const tables = await listTables(client);
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const { table, columns } = JSON.parse(next.value) as { table: string; columns: string[] };
+    const { table, columns } = JSON.parse(next.value) as TableLine;
+    await requireKnown(client, { table, columns }, tables);
     // What a trigger would derive is in the backup, too.
     await client.query(`alter table ${table} disable trigger user`);
     const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+const connection = () => ({ ...inject('postgres'), database: `restore_${process.pid}` });
+let folder: string;
+let file: string;
+let server: TestServer;
+
+/** As a command has it: a connection that is gone afterwards, with whatever it had not committed. */
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection());
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+const run = (command: typeof backup, args: string[]) =>
+  withClient((client) => {
+    const { settings } = server;
+    const secretsKeys = settings.SECRETS_KEY ?? [];
+    return command({ settings, connection: connection(), client, secretsKeys, say: () => {} }, args);
+  });
+const listTenants = () =>
+  withClient(async (client) => (await client.query('select id from tenants order by id')).rows);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-restore-'));
+  file = join(folder, 'whole.backup');
+  server = await startTestServer({ database: connection().database });
+  await run(backup, [file]);
+  await server.stop();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a backup that somebody has tampered with', () => {
+  it.each([
+    ['a command for a table', { table: 'tenants; drop table tenants; --' }],
+    ['a table of the database itself', { table: 'pg_catalog.pg_authid' }],
+    ['a table that is not in backups', { table: 'migrations' }],
+    ['a command for a column', { columns: [`id) from program 'true' --`] }],
+    ['a column that is not there', { columns: ['id', 'unknown'] }],
+    ['no column', { columns: [] }],
+  ])('is refused when it names %s, and nothing is changed', async (_name, changes) => {
+    const [header, first = '', ...rest] = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n');
+    const line = JSON.stringify({ ...(JSON.parse(first) as object), ...changes });
+    const tampered = join(folder, 'tampered.backup');
+    await writeFile(tampered, gzipSync([header, line, ...rest].join('\n')));
+    const before = await listTenants();
+    await expect(run(restore, [tampered, '--replace'])).rejects.toThrow(/table or column that is not ours/);
+    expect(await listTenants()).toEqual(before);
+  });
+
+  it('leaves the untouched one as good as ever', async () => {
+    const before = await listTenants();
+    await run(restore, [file, '--replace']);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await listTenants()).toEqual(before);
+  });
+});
