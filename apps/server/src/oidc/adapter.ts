@@ -84,7 +84,9 @@ function toPayload({ tenant, runtime }: OidcRequest, row: Instance, id?: string)
   // The engine tells time by the machine alone.
   const exp = Math.floor((row.expiresAt - runtime.clock() + Date.now()) / 1000);
   // The engine changes what it is given; what was read is compared with it later.
-  const payload: Payload = { ...structuredClone(row.payload), jti: id ?? row.id, exp };
+  const payload: Payload = structuredClone(row.payload);
+  payload.jti = id ?? row.id;
+  payload.exp = exp;
   if (row.consumedAt !== null) payload.consumed = Math.floor(row.consumedAt / 1000);
   if (row.model === 'Interaction' && id !== undefined) payload.returnTo = `${tenant.issuer}/auth/${id}`;
   return payload;
@@ -103,18 +105,20 @@ function toUpsert(model: string, id: string, { jti: _id, ...payload }: Payload, 
     expires_at: expiresAt,
   };
   if (model === 'Session') row.uid = textOr(payload.uid);
-  if (model !== 'Interaction') return { ...row, grant_id: textOr(payload.grantId) };
-  const { returnTo: _address, ...kept } = payload;
+  if (model === 'Interaction') describeFlow(row);
+  else row.grant_id = textOr(payload.grantId);
+  return row;
+}
+
+/** A flow belongs to the user who has signed in to it, else to the session's. Its own id, and the session's, are secrets. */
+function describeFlow(row: Upsert): void {
+  const { returnTo: _address, ...kept } = row.payload;
   const { cookie: _cookie, ...session } = (kept.session ?? {}) as Payload;
   if (kept.session) kept.session = session;
   const { login } = (kept.result ?? {}) as { login?: { accountId?: string } };
-  const { client_id: clientId } = kept.params as Payload;
-  return {
-    ...row,
-    payload: kept,
-    account_id: login?.accountId ?? textOr(session.accountId),
-    client_id: textOr(clientId),
-  };
+  row.payload = kept;
+  row.account_id = login?.accountId ?? textOr(session.accountId);
+  row.client_id = textOr((kept.params as Payload).client_id);
 }
 
 function queueUpsert(request: OidcRequest, row: Upsert): void {

@@ -16,24 +16,36 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** A provider takes about 80 KB and a third of a millisecond to build. */
 const maxProviders = 1000;
 
-const caches = new WeakMap<Runtime, Map<string, { fingerprint: string; handle: Handler }>>();
+interface Entry {
+  keys: TenantKeys;
+  handle: Handler;
+  /** Host and protocol of the tenant's public address. */
+  host: string;
+  protocol: string;
+}
+
+const caches = new WeakMap<Runtime, Map<string, Entry>>();
+
+const isSameKeys = (one: TenantKeys, other: TenantKeys): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The engine of a tenant; built anew when the tenant's keys change, and forgotten when it was used least of a thousand. */
-export async function getProvider(runtime: Runtime, tenant: Tenant): Promise<Handler> {
-  const cache = caches.get(runtime) ?? new Map<string, { fingerprint: string; handle: Handler }>();
+export async function getProvider(runtime: Runtime, tenant: Tenant): Promise<Entry> {
+  const cache = caches.get(runtime) ?? new Map<string, Entry>();
   caches.set(runtime, cache);
   const keys = await getTenantKeys(runtime, tenant.id);
-  const fingerprint = [...keys.tokens.map((key) => key.kid), ...keys.cookies].join(' ');
   const known = cache.get(tenant.id);
   cache.delete(tenant.id);
-  const entry =
-    known?.fingerprint === fingerprint
-      ? known
-      : { fingerprint, handle: createProvider(runtime, tenant, keys) };
+  const entry = known && isSameKeys(known.keys, keys) ? known : createEntry(runtime, tenant, keys);
+  entry.keys = keys;
   cache.set(tenant.id, entry);
-  const [oldest] = cache.keys();
-  if (cache.size > maxProviders && oldest !== undefined) cache.delete(oldest);
-  return entry.handle;
+  if (cache.size > maxProviders) cache.delete(cache.keys().next().value ?? '');
+  return entry;
+}
+
+function createEntry(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Entry {
+  const { host, protocol } = new URL(tenant.origin);
+  return { keys, handle: createProvider(runtime, tenant, keys), host, protocol: protocol.slice(0, -1) };
 }
 
 /** Where flows begin and end. */

@@ -24,7 +24,7 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
   ): Promise<FastifyReply> {
     const { tenant, raw } = request;
     if (!tenant) return sendError(reply, edgeErrors.notFound);
-    const handle = await getProvider(runtime, tenant);
+    const { handle, host, protocol } = await getProvider(runtime, tenant);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -38,11 +38,10 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       countCall,
     });
     // The engine builds links from these; they come from the settings (attacks: header trust).
-    const { host, protocol } = new URL(tenant.origin);
-    raw.headers.host = host;
-    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-    delete raw.headers['x-forwarded-host'];
-    delete raw.headers['x-forwarded-for'];
+    const { headers } = raw;
+    headers.host = host;
+    headers['x-forwarded-proto'] = protocol;
+    for (const name of ['x-forwarded-host', 'x-forwarded-for']) if (headers[name]) headers[name] = '';
     Object.assign(raw, { originalUrl: `${prefix}${path}`, baseUrl: prefix, url: path });
     await handle(raw, reply.raw);
     return reply;

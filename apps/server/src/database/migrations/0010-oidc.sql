@@ -127,6 +127,11 @@ end $$;
 create function gatehouse_ms(at timestamptz) returns double precision language sql stable
 as $$ select extract(epoch from at)::double precision * 1000 $$;
 
+-- A row of the protocol store as the code reads it.
+create function gatehouse_oidc_json(i oidc_instances) returns jsonb language sql stable
+as $$ select jsonb_build_object('model', i.model, 'id', i.id, 'uid', i.uid, 'payload', i.payload,
+  'consumedAt', gatehouse_ms(i.consumed_at), 'expiresAt', gatehouse_ms(i.expires_at)) $$;
+
 -- One read for a whole protocol request: what `keys` names (session, flow, code or token), and then the grant, application,
 -- user, roles and resources that belong to it, each by its index and only where there is need. What belongs to a user who
 -- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [].
@@ -137,82 +142,79 @@ declare
   found_row oidc_instances;
   main oidc_instances;
   session oidc_instances;
-  granted oidc_instances;
   account users;
-  client varchar;
-  account_name text;
+  client text := keys ->> 'clientId';
+  holder text;
+  account_name text := keys ->> 'accountId';
   grant_name text;
-  indicators text[];
-  roles_held varchar[] := '{}';
+  indicators text[] := array(select jsonb_array_elements_text(keys -> 'resources'));
+  roles_held varchar[];
   instances jsonb := '[]';
   applications_json jsonb;
   account_json jsonb;
   resources_json jsonb := '[]';
 begin
-  for pair in select value from jsonb_array_elements(keys -> 'instances') loop
-    select * into found_row from oidc_instances i
-      where i.tenant_id = tenant and i.model = pair ->> 0 and i.id = pair ->> 1
-        and (i.expires_at > at or i.consumed_at is not null);
-    if found_row.model = 'Session' then session := found_row;
-    elsif found_row.model is not null then main := found_row;
+  if jsonb_array_length(keys -> 'instances') > 0 then
+    for pair in select value from jsonb_array_elements(keys -> 'instances') loop
+      select * into found_row from oidc_instances i
+        where i.tenant_id = tenant and i.model = pair ->> 0 and i.id = pair ->> 1
+          and (i.expires_at > at or i.consumed_at is not null);
+      if found_row.model = 'Session' then session := found_row;
+      elsif found_row.model is not null then main := found_row;
+      end if;
+    end loop;
+    if main.payload -> 'expiresWithSession' = 'true' then
+      select * into session from oidc_instances i
+        where i.tenant_id = tenant and i.uid = main.payload ->> 'sessionUid' and i.model = 'Session' and i.expires_at > at
+        order by i.created_at desc limit 1;
     end if;
-  end loop;
-  if main.payload -> 'expiresWithSession' = 'true' then
-    select * into session from oidc_instances i
-      where i.tenant_id = tenant and i.uid = main.payload ->> 'sessionUid' and i.model = 'Session' and i.expires_at > at
-      order by i.created_at desc limit 1;
-  end if;
-  if session.account_id is not null then
-    select * into account from users u where u.tenant_id = tenant and u.id = session.account_id and not u.is_suspended;
-    if account.id is null then session := null; end if;
+    if session.account_id is not null then
+      select * into account from users u where u.tenant_id = tenant and u.id = session.account_id and not u.is_suspended;
+      if account.id is null then session := null; end if;
+    end if;
+    client := coalesce(client, main.payload #>> '{params,client_id}', main.client_id);
+    holder := main.client_id;
+    account_name := coalesce(account_name, main.payload #>> '{result,login,accountId}',
+      case when main.model <> 'Interaction' then main.account_id end, session.account_id);
+    if not keys ? 'resources' then
+      indicators := case jsonb_typeof(main.payload #> '{params,resource}')
+        when 'array' then array(select jsonb_array_elements_text(main.payload #> '{params,resource}'))
+        when 'string' then array[main.payload #>> '{params,resource}'] end;
+    end if;
   end if;
 
-  client := coalesce(keys ->> 'clientId', main.payload #>> '{params,client_id}', main.client_id);
-  account_name := coalesce(keys ->> 'accountId', main.payload #>> '{result,login,accountId}',
-    case when main.model <> 'Interaction' then main.account_id end, session.account_id);
-  if account_name is null then account := null;
-  elsif account.id is distinct from account_name then
-    select * into account from users u where u.tenant_id = tenant and u.id = account_name and not u.is_suspended;
-  end if;
-  if main.model <> 'Interaction' and main.account_id is not null and account.id is null then main := null; end if;
-
-  grant_name := coalesce(main.payload #>> '{result,consent,grantId}', main.grant_id,
-    session.payload #>> array['authorizations', client, 'grantId']);
-  if grant_name is not null and account.id is not null then
-    select * into granted from oidc_instances i where i.tenant_id = tenant and i.model = 'Grant' and i.id = grant_name
-      and i.account_id = account.id and i.expires_at > at;
-  end if;
-  foreach found_row in array array[main, session, granted] loop
-    if found_row.model is not null then
-      instances := instances || jsonb_build_array(jsonb_build_object('model', found_row.model, 'id', found_row.id,
-        'uid', found_row.uid, 'payload', found_row.payload, 'consumedAt', gatehouse_ms(found_row.consumed_at),
-        'expiresAt', gatehouse_ms(found_row.expires_at)));
+  if account_name is not null then
+    if account.id is distinct from account_name then
+      select * into account from users u where u.tenant_id = tenant and u.id = account_name and not u.is_suspended;
     end if;
-  end loop;
+    if main.model <> 'Interaction' and main.account_id is not null and account.id is null then main := null; end if;
+    grant_name := coalesce(main.payload #>> '{result,consent,grantId}', main.grant_id,
+      session.payload #>> array['authorizations', client, 'grantId']);
+    if grant_name is not null and account.id is not null then
+      select * into found_row from oidc_instances i where i.tenant_id = tenant and i.model = 'Grant' and i.id = grant_name
+        and i.account_id = account.id and i.expires_at > at;
+      if found_row.model is not null then instances := instances || gatehouse_oidc_json(found_row); end if;
+    end if;
+  end if;
+  if main.model is not null then instances := instances || gatehouse_oidc_json(main); end if;
+  if session.model is not null then instances := instances || gatehouse_oidc_json(session); end if;
 
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
       'isThirdParty', a.is_third_party, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
       'secrets', (select coalesce(jsonb_agg(s.sealed), '[]') from application_secrets s
         where s.tenant_id = tenant and s.application_id = a.id and (s.expires_at is null or s.expires_at > at)))), '[]')
     into applications_json from applications a
-    where a.tenant_id = tenant and a.id = any (array[client, main.client_id]);
+    where a.tenant_id = tenant and a.id = any (array[client, holder]);
 
-  indicators := case
-    when keys ? 'resources' then array(select jsonb_array_elements_text(keys -> 'resources'))
-    when jsonb_typeof(main.payload #> '{params,resource}') = 'array'
-      then array(select jsonb_array_elements_text(main.payload #> '{params,resource}'))
-    else array_remove(array[main.payload #>> '{params,resource}'], null) end;
   if account.id is not null then
     roles_held := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = account.id);
     account_json := jsonb_build_object('id', account.id, 'username', account.username,
       'primaryEmail', account.primary_email, 'primaryPhone', account.primary_phone, 'name', account.name,
       'avatar', account.avatar, 'profile', account.profile, 'identities', account.identities,
       'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
-      'updatedAt', gatehouse_ms(account.updated_at), 'roles', '[]'::jsonb);
-    if cardinality(roles_held) > 0 then
-      account_json := jsonb_set(account_json, '{roles}', (select coalesce(jsonb_agg(r.name order by r.name), '[]')
+      'updatedAt', gatehouse_ms(account.updated_at),
+      'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]')
         from roles r where r.tenant_id = tenant and r.id = any (roles_held)));
-    end if;
   elsif cardinality(indicators) > 0 then
     roles_held := array(select r.role_id from applications_roles r where r.tenant_id = tenant and r.application_id = client);
   end if;
