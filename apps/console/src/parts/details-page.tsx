@@ -45,8 +45,17 @@ export function DetailsPage<const E extends Details>(props: DetailsPageProps<E>)
   const base = path(`${list.path}/${id}`);
   const crumbs = [{ label: list.label, href: path(list.path) }];
 
-  if (!isAllowed) return <ForbiddenState permission={endpoint.permission} who={t('app.forbidden.who')} />;
-  if (error) return <DetailsFailed error={error} onRetry={retry} list={path(list.path)} />;
+  if (!isAllowed || error)
+    return (
+      <>
+        <h1 className="ui-hidden">{list.label}</h1>
+        {error ? (
+          <DetailsFailed error={error} onRetry={retry} list={path(list.path)} />
+        ) : (
+          <ForbiddenState permission={endpoint.permission} who={t('app.forbidden.who')} />
+        )}
+      </>
+    );
   if (data === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={tabs.length} />;
   const name = props.name(data);
   const removal = props.removal?.(data);

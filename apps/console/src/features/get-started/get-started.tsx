@@ -72,5 +72,10 @@ function Steps({ progress }: { progress: Progress }) {
         </ButtonLink>
       ),
     }));
-  return <Checklist label={t('getStarted.steps.label')} steps={steps} />;
+  return (
+    <section>
+      <h2 className="ui-hidden">{t('getStarted.steps.label')}</h2>
+      <Checklist label={t('getStarted.steps.label')} steps={steps} />
+    </section>
+  );
 }

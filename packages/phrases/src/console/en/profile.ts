@@ -2,7 +2,7 @@
 export const profile = {
   title: 'Profile',
   description: 'Your own account. What you change here holds for every tenant you manage.',
-  back: 'Back to the console',
+  back: 'Gatehouse, back to the console',
   information: {
     title: 'Profile information',
     description: 'How other administrators see you.',

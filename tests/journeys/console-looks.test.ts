@@ -1,0 +1,165 @@
+import * as roles from '@gatehouse/contract/roles/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let roleId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_console_looks' });
+  const call = await server.tenant('default').as('all');
+  const { body } = await call(roles.createRole, {
+    body: {
+      name: 'a role with a rather long name that says what its holders do',
+      description: 'x'.repeat(128),
+    },
+  });
+  roleId = body.id;
+});
+afterAll(() => server?.stop());
+
+/** What is looked at: a name, how to get there, and what says that it is there. */
+type Screen = [
+  name: string,
+  open: (admin: ConsoleBrowser) => Promise<void>,
+  shown: (page: Page) => Promise<void>,
+];
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+const at =
+  (path: () => string) =>
+  (admin: ConsoleBrowser): Promise<void> =>
+    admin.open(path());
+
+const screens: Screen[] = [
+  ['get-started', at(() => '/get-started'), (page) => page.getByText('Protect an API').waitFor()],
+  ['roles', at(() => '/roles'), (page) => page.getByRole('link', { name: '#internal:admin' }).waitFor()],
+  ['roles-nothing', at(() => '/roles?search=nobody'), (page) => page.getByText('Nothing matches').waitFor()],
+  ['roles-create', at(() => '/roles/create'), (page) => page.getByRole('dialog').waitFor()],
+  [
+    'role-permissions',
+    at(() => `/roles/${roleId}/permissions`),
+    (page) => page.getByText('No permissions yet').waitFor(),
+  ],
+  [
+    'role-general',
+    async (admin) => {
+      await admin.open(`/roles/${roleId}/general`);
+      await admin.page.getByRole('textbox', { name: 'Name' }).fill('changed');
+    },
+    (page) => page.getByText('1 unsaved change').waitFor(),
+  ],
+  ['role-gone', at(() => '/roles/gone/general'), (page) => page.getByText('This no longer exists').waitFor()],
+  ['profile', at(() => '/profile'), heading('Profile information')],
+  ['not-found', at(() => '/nowhere'), heading('page not found')],
+  [
+    'user-menu',
+    async (admin) => {
+      await admin.open('/roles');
+      await admin.page.getByRole('button', { name: 'Your account' }).click();
+    },
+    (page) => page.getByRole('menu').waitFor(),
+  ],
+  [
+    'palette',
+    async (admin) => {
+      await admin.open('/roles');
+      await admin.page.getByRole('table').waitFor();
+      await admin.page.keyboard.press('Control+k');
+    },
+    (page) => page.getByRole('option').first().waitFor(),
+  ],
+  [
+    'help',
+    async (admin) => {
+      await admin.open('/roles');
+      await admin.page.getByRole('button', { name: 'Help' }).click();
+    },
+    (page) => page.getByText('Book a call').waitFor(),
+  ],
+];
+
+describe.each([
+  ['light', 1440],
+  ['dark', 1024],
+] as const)('[OPEN-59 part] in %s, %d px wide', (colorScheme, width) => {
+  let admin: ConsoleBrowser;
+
+  beforeAll(async () => {
+    admin = await openConsole(server, { colorScheme, viewport: { width, height: 768 } });
+    return () => admin.close();
+  });
+  afterEach(() => admin.page.goto('about:blank'));
+
+  it.each(screens)(
+    '%s has nothing that axe finds wrong, and nothing sticks out',
+    async (name, open, shown) => {
+      await open(admin);
+      await shown(admin.page);
+      await expect.poll(() => admin.page.locator('[aria-busy=true]').count()).toBe(0);
+      await admin.shoot(`${colorScheme}-${name}`);
+      expect(await admin.listViolations()).toEqual([]);
+      const [scrolled, seen] = await admin.page.evaluate<[number, number]>(
+        '[document.documentElement.scrollWidth, innerWidth]',
+      );
+      expect(scrolled).toBeLessThanOrEqual(seen);
+    },
+  );
+});
+
+describe('[OPEN-59 part] by keyboard alone', () => {
+  it('one skips to the content, walks the list, opens and comes back', async () => {
+    const admin = await openConsole(server);
+    const { page } = admin;
+    await admin.open('/roles');
+    await page.getByRole('link', { name: '#internal:admin' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toContain('a role with a rather long name');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('#internal:admin');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/roles\/\w{21}\/permissions$/);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL(/\/roles(#|$)/);
+    await admin.close();
+  });
+});
+
+describe('the first load', () => {
+  it('brings at most 200 KB until the first screen is usable', async () => {
+    const admin = await openConsole(server);
+    const context = await admin.context
+      .browser()
+      ?.newContext({ storageState: await admin.context.storageState() });
+    const page = await context?.newPage();
+    if (!page) throw new Error('no browser');
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const sizes = new Map<string, number>();
+    const addresses = new Map<string, string>();
+    client.on('Network.responseReceived', ({ requestId, response }) =>
+      addresses.set(requestId, response.url),
+    );
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      sizes.set(requestId, encodedDataLength),
+    );
+    await page.goto(`${server.tenant('admin').origin}/console/roles`);
+    await page.getByRole('link', { name: '#internal:admin' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const files = [...sizes].filter(([id]) => /\/console/.test(addresses.get(id) ?? ''));
+    const total = files.reduce((sum, [, size]) => sum + size, 0);
+    expect(total).toBeGreaterThan(100_000);
+    expect(total).toBeLessThanOrEqual(200 * 1024);
+    await admin.close();
+  });
+});
