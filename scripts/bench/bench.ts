@@ -41,12 +41,13 @@ export const askForToken = (
   authorization: string,
   resource: string,
   scope: string,
+  headers: Record<string, string> = {},
 ): Promise<{ text: string }> =>
   client.send(
     {
       method: 'POST',
       path: '/oidc/token',
-      headers: { authorization },
+      headers: { authorization, ...headers },
       body: new URLSearchParams({ grant_type: 'client_credentials', resource, scope }),
     },
     200,

@@ -9,6 +9,7 @@ import { measureRefreshes } from './parts/refreshes.ts';
 import { measureSignIns } from './parts/sign-ins.ts';
 import { measureStart } from './parts/start.ts';
 import { measureStatements } from './parts/statements.ts';
+import { measureTenants } from './parts/tenants.ts';
 import { measureTiming } from './parts/timing.ts';
 import { measureTokens } from './parts/tokens.ts';
 import { measureUsers } from './parts/users.ts';
@@ -27,18 +28,24 @@ const parts: Record<string, Part> = {
   start: measureStart,
   pages: measurePages,
   timing: measureTiming,
+  tenants: measureTenants,
 };
-const mostMinutes = 8;
+/** Measured only when they are asked for: they take minutes of their own. */
+const left = ['tenants'];
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
+    tenants: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     'cpu-prof': { type: 'string' },
   },
 });
-const names = values.only?.flatMap((list) => list.split(',')) ?? Object.keys(parts);
+const names =
+  values.only?.flatMap((list) => list.split(',')) ??
+  Object.keys(parts).filter((name) => values.tenants || !left.includes(name));
+const mostMinutes = names.includes('tenants') ? 10 : 8;
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 
 async function run(): Promise<{ rows: Row[]; problems: string[] }> {

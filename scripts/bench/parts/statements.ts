@@ -11,6 +11,8 @@ const batchMs = 200;
 interface Statement {
   query: string;
   calls: number;
+  /** Time it took inside the database, all calls together. */
+  ms: number;
 }
 
 /** Has PostgreSQL count what the server sends while something is done. What functions run inside is not sent. */
@@ -20,8 +22,8 @@ async function countStatements(pool: pg.Pool, work: () => Promise<void>): Promis
   await work();
   await new Promise((resolve) => setTimeout(resolve, batchMs * 2));
   const { rows } = await pool.query<Statement>(
-    `select query, calls::int from pg_stat_statements
-     where dbid = (select oid from pg_database where datname = current_database())
+    `select query, calls::int, total_exec_time as ms from pg_stat_statements
+     where calls > 0 and dbid = (select oid from pg_database where datname = current_database())
        and query !~ 'pg_stat_statements' order by calls desc`,
   );
   return rows;
@@ -55,7 +57,10 @@ async function countOne({ house }: Bench, { what, most, isBatched, work }: Count
     note: [
       ...(isBatched ? [`${batches.toFixed(2)} for batched audit rows besides`] : []),
       statements
-        .map(({ query, calls }) => `${calls / times} × ${query.replaceAll(/\s+/g, ' ').slice(0, 60)}`)
+        .map(
+          ({ query, calls, ms }) =>
+            `${calls / times} × ${query.replaceAll(/\s+/g, ' ').slice(0, 60)} (${(ms / calls).toFixed(2)} ms)`,
+        )
         .join(' | '),
     ].join('; '),
   };
