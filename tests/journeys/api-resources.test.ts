@@ -61,10 +61,10 @@ describe('API resources in the console', () => {
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Tabbed' }).getByRole('link', { name });
     await tab('Permissions').and(page.locator('[aria-current=page]')).waitFor();
-    expect(admin.path()).toBe(`/api-resources/${id}/permissions`);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/api-resources/${id}/permissions`);
     await tab('General').click();
     await page.getByLabel('Access token lifetime').waitFor();
-    expect(admin.path()).toBe(`/api-resources/${id}/general`);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/api-resources/${id}/general`);
   });
 
   it('[PROD-07] are created, edited and deleted, with what the server refuses at its field', async () => {
@@ -111,8 +111,8 @@ describe('API resources in the console', () => {
     await confirm.getByRole('button', { name: 'Delete API resource' }).click();
     await page.getByText('Parcels and letters has been deleted.').waitFor();
     await row('Taken').waitFor();
-    expect(admin.path()).toBe('/api-resources');
-    expect(await row('Parcels and letters').count()).toBe(0);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/api-resources');
+    await expect.poll(() => row('Parcels and letters').count(), { timeout: 10_000 }).toBe(0);
   });
 
   it('[PROD-07 part] have permissions that are created, edited, searched and deleted', async () => {

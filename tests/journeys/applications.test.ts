@@ -49,11 +49,11 @@ describe('the addresses of applications in the console', () => {
     await addApplication('Partner', 'Traditional', true);
     await admin.open('/applications');
     await row('Visited').waitFor();
-    expect(await row('Partner').count()).toBe(0);
+    await expect.poll(() => row('Partner').count(), { timeout: 10_000 }).toBe(0);
     await page.getByRole('link', { name: 'Third-party applications' }).click();
     await row('Partner').waitFor();
-    expect(admin.path()).toBe('/applications/third-party-applications');
-    expect(await row('Visited').count()).toBe(0);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/applications/third-party-applications');
+    await expect.poll(() => row('Visited').count(), { timeout: 10_000 }).toBe(0);
     await admin.open('/applications/create');
     await page.getByRole('link', { name: /^React @/ }).waitFor();
     await admin.open(`/applications/${id}/guide/react`);
@@ -78,7 +78,7 @@ describe('the addresses of applications in the console', () => {
     const id = await addApplication('Redirected', 'SPA');
     await admin.open(`/applications/${id}`);
     await page.getByLabel('Name', { exact: true }).waitFor();
-    expect(admin.path()).toBe(`/applications/${id}/settings`);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/applications/${id}/settings`);
   });
 
   it('[RT-13 part] lead to settings, roles and logs of an application', async () => {
@@ -151,8 +151,8 @@ describe('applications in the console', () => {
     await admin.shoot('application-delete');
     await confirm.getByRole('button', { name: 'Delete application' }).click();
     await page.getByText('Shop has been deleted.').waitFor();
-    expect(admin.path()).toBe('/applications');
-    expect(await row('Shop').count()).toBe(0);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/applications');
+    await expect.poll(() => row('Shop').count(), { timeout: 10_000 }).toBe(0);
   });
 
   it('[VAL-06 part] [VAL-07 part] say at each line what is wrong with an address, and keep the rest', async () => {

@@ -71,7 +71,7 @@ describe('the audit log in the console', () => {
     await page.getByRole('menuitemradio', { name: 'Create role' }).click();
     await row('Sign-in: complete').waitFor({ state: 'detached' });
     await row('Create role').filter({ hasText: 'Failed' }).waitFor();
-    expect(admin.path()).toBe('/audit-logs?logKey=Role.Created');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/audit-logs?logKey=Role.Created');
     await page.reload();
     await page.getByRole('button', { name: 'Event: Create role' }).waitFor();
 
@@ -103,7 +103,9 @@ describe('the audit log in the console', () => {
     await page.getByRole('menuitemradio', { name: 'Last hour' }).click();
     await row('Sign-in: complete').waitFor();
     await page.getByRole('button', { name: 'Time: Last hour' }).waitFor();
-    expect(admin.path()).toBe(`/audit-logs?userId=${user.id}&applicationId=${clientId}&time=hour`);
+    await expect
+      .poll(() => admin.path(), { timeout: 10_000 })
+      .toBe(`/audit-logs?userId=${user.id}&applicationId=${clientId}&time=hour`);
     await page.getByRole('button', { name: 'Time: Last hour' }).click();
     await page.getByRole('menuitemradio', { name: 'From … to …' }).click();
     const dialog = page.getByRole('dialog');
@@ -117,7 +119,7 @@ describe('the audit log in the console', () => {
     await page.getByText('Nothing found').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await row('Create role').first().waitFor();
-    expect(admin.path()).toBe('/audit-logs');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/audit-logs');
 
     // What an administrator does here is theirs.
     await admin.open(`/roles/${role.id}/general`);
@@ -133,7 +135,7 @@ describe('the audit log in the console', () => {
     await admin.open('/audit-logs?logKey=Interaction.SignIn.Submit');
     await page.getByRole('link', { name: 'Sign-in: complete' }).click();
     await page.getByRole('heading', { name: 'Sign-in: complete' }).waitFor();
-    expect(admin.path()).toMatch(/^\/audit-logs\/\w{21}$/);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toMatch(/^\/audit-logs\/\w{21}$/);
     await page.getByRole('link', { name: 'Noor Haddad' }).waitFor();
     await page.getByText('127.0.0.1').first().waitFor();
     await page.getByText('"Interaction.SignIn.Submit"').first().waitFor();
@@ -174,7 +176,7 @@ describe('the audit log in the console', () => {
     await page.getByText('1–20 of 45').waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.getByText('21–40 of 45').waitFor();
-    expect(admin.path()).toBe('/audit-logs?logKey=RevokeToken&page=2');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/audit-logs?logKey=RevokeToken&page=2');
     await admin.shoot('logs-many');
   });
 });

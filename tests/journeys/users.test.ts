@@ -59,7 +59,9 @@ describe('users in the console', () => {
     await admin.open(`/users/${user.id}/logs`);
     await page.getByRole('link', { name: 'Create user' }).click();
     await page.getByRole('heading', { name: 'Create user' }).waitFor();
-    expect(admin.path()).toMatch(new RegExp(`^/users/${user.id}/logs/\\w{21}$`));
+    await expect
+      .poll(() => admin.path(), { timeout: 10_000 })
+      .toMatch(new RegExp(`^/users/${user.id}/logs/\\w{21}$`));
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Visited Person' })
@@ -77,13 +79,13 @@ describe('users in the console', () => {
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Tabbed Person' }).getByRole('link', { name });
     await tab('Settings').and(page.locator('[aria-current=page]')).waitFor();
-    expect(admin.path()).toBe(`/users/${id}/settings`);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/users/${id}/settings`);
     await tab('Roles').click();
     await page.getByText('No roles yet').waitFor();
-    expect(admin.path()).toBe(`/users/${id}/roles`);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/users/${id}/roles`);
     await tab('Logs').click();
     await row('Create user').waitFor();
-    expect(admin.path()).toBe(`/users/${id}/logs`);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/users/${id}/logs`);
   });
 
   it('[PROD-10] are created with a password that is shown once, edited, and deleted by name', async () => {
@@ -137,7 +139,7 @@ describe('users in the console', () => {
     await confirm.getByRole('button', { name: 'Delete user' }).click();
     await page.getByText('Ada King has been deleted.').waitFor();
     await page.getByRole('heading', { name: 'Users' }).waitFor();
-    expect(admin.path()).toBe('/users');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/users');
     expect((await signIn('ada', password)).status).toBe(422);
   });
 
@@ -237,12 +239,12 @@ describe('the list of users', () => {
     await admin.open('/users');
     await page.getByRole('searchbox').fill('CROWD');
     await page.getByText('1–20 of 23').waitFor();
-    expect(admin.path()).toBe('/users?search=CROWD');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/users?search=CROWD');
     await admin.shoot('users-list');
     expect(await admin.listViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Next' }).click();
     await page.getByText('21–23 of 23').waitFor();
-    expect(admin.path()).toBe('/users?search=CROWD&page=2');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/users?search=CROWD&page=2');
     await page.reload();
     await row('Crowd 01').waitFor();
     await page.goBack();
