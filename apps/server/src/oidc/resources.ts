@@ -44,6 +44,8 @@ export async function describeResource(
  * name one.
  */
 export function impliedResource(ctx: KoaContextWithOIDC): undefined {
+  if (ctx.oidc.route === 'token' && Array.isArray(ctx.oidc.params?.resource))
+    throw new errors.InvalidTarget('a token is for one resource');
   if (ctx.oidc.params?.grant_type === 'client_credentials')
     throw new errors.InvalidTarget('resource or organization_id must be given');
   return undefined;
