@@ -2,6 +2,7 @@ import { allEndpoints } from '@gatehouse/contract/all';
 import * as api from '@gatehouse/contract/audit-logs/endpoints';
 import { auditLogKeys, flowEvents, isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import * as roles from '@gatehouse/contract/roles/endpoints';
+import { identify } from '@gatehouse/contract/sign-in/endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
 import { auditLogs as texts } from '@gatehouse/phrases/console/en/audit-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +60,7 @@ describe('the audit log', () => {
       'ExchangeTokenBy.AuthorizationCode Success',
       'Interaction.SignIn.Submit Success',
       'Interaction.SignIn.Verification.Password.Submit Success',
+      'Interaction.SignIn.Verification.Password.Submit Error',
       'User.Created Success',
     ]);
     const [newest] = body;
@@ -73,6 +75,21 @@ describe('the audit log', () => {
       'entity.not_found',
     );
     expect(JSON.stringify(body)).not.toContain(goodPassword);
+  });
+
+  it('names whoever a password was tried against, whose flow it ever is', async () => {
+    await call(users.createUser, { body: { username: 'attacker', password: goodPassword } });
+    const victim = await call(users.createUser, { body: { username: 'victim', password: goodPassword } });
+    const flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
+    await flow.begin('SignIn');
+    const { body: proof } = await flow.verify('username', 'attacker', goodPassword);
+    await flow.call(identify, proof);
+    await flow.verify('username', 'victim', 'a guess');
+    const { body } = await call(api.listAuditLogs, { query: { userId: victim.body.id } });
+    expect(body.map(({ key, payload }) => [key, payload.error])).toEqual([
+      ['Interaction.SignIn.Verification.Password.Submit', { code: 'session.invalid_credentials' }],
+      ['User.Created', undefined],
+    ]);
   });
 
   it('is listed newest first, by event, user, application and time, with the total', async () => {

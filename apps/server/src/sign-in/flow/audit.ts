@@ -11,10 +11,10 @@ export function describeStep(
   { error, userId }: { error?: ApiError; userId?: string } = {},
 ): AuditEntry {
   const { actor, ip, userAgent, requestId } = ctx;
-  const { event, userId: identified } = currentFlow(ctx)?.state ?? {};
+  const { state: { event, userId: identified } = {}, triedUserId } = currentFlow(ctx) ?? {};
   return {
     key: event ? `Interaction.${event}.${audited}` : `Interaction.${audited}`,
-    userId: userId ?? identified,
+    userId: userId ?? triedUserId ?? identified,
     applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
     payload: {
       result: error ? 'Error' : 'Success',

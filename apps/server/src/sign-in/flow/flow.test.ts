@@ -144,7 +144,7 @@ describe('a whole flow', () => {
     expect(rows).toContainEqual({
       key: 'Interaction.SignIn.Verification.Password.Submit',
       result: 'Error',
-      user_id: null,
+      user_id: id,
     });
   });
 });

@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { Implementation } from '../../edge/implement.ts';
 import { ApiError, fail } from '../../fail.ts';
 import { writeLogs } from '../../audit/write.ts';
+import { refuseInFixedTime } from '../refusal-delay.ts';
 import { describeStep } from './audit.ts';
 import { representNext } from './next.ts';
 import type { FlowOperation } from './operation.ts';
@@ -12,19 +13,23 @@ import type { FlowOperation } from './operation.ts';
  * Serves a step of a sign-in flow: only our own pages may call it, a refusal is written down before it leaves, and the answer can
  * carry the step that follows.
  */
-export function implementStep({ endpoint, audited, handle }: FlowOperation): Implementation {
+export function implementStep({ endpoint, audited, handle, comparesSecret }: FlowOperation): Implementation {
   return {
     endpoint,
     async handle(ctx, input) {
       refuseCrossSite(ctx, endpoint);
-      try {
-        return await handle(ctx, input);
-      } catch (error) {
-        // Who is turned away unheard leaves no row: a flood must not fill the log.
-        if (error instanceof ApiError && error.declaration.status !== 429)
-          await writeLogs(ctx.runtime, ctx.tenant.id, [describeStep(ctx, audited, { error })]);
-        throw error;
-      }
+      const answer = async (): Promise<unknown> => {
+        try {
+          return await handle(ctx, input);
+        } catch (error) {
+          // Who is turned away unheard leaves no row: a flood must not fill the log.
+          if (error instanceof ApiError && error.declaration.status !== 429)
+            await writeLogs(ctx.runtime, ctx.tenant.id, [describeStep(ctx, audited, { error })]);
+          throw error;
+        }
+      };
+      // The row is written within the time: it names a user or none.
+      return comparesSecret ? refuseInFixedTime(ctx.runtime.settings.REFUSED_PASSWORD_MS, answer) : answer();
     },
     represent: representNext,
   };

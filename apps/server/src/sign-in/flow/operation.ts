@@ -8,6 +8,8 @@ export interface FlowOperation {
   /** End of its audit key: `Interaction.SignIn.{audited}`. */
   audited: FlowStep;
   handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
+  /** Compares a secret: its refusals leave a fixed time after the request arrived. */
+  comparesSecret: boolean;
 }
 
 /** Joins an operation of the contract with its handler, typed by the endpoint alone. */
@@ -15,6 +17,7 @@ export function operation<const E extends Endpoint>(
   endpoint: E,
   audited: FlowStep,
   handle: (ctx: Ctx, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
+  { comparesSecret = false } = {},
 ): FlowOperation {
-  return { endpoint, audited, handle: handle as unknown as FlowOperation['handle'] };
+  return { endpoint, audited, handle: handle as unknown as FlowOperation['handle'], comparesSecret };
 }

@@ -15,6 +15,8 @@ export interface Flow {
   clientId: string;
   state: FlowState;
   user: FlowUser | undefined;
+  /** Against whose account a secret is tried in this request; a refusal is written down as theirs. */
+  triedUserId?: string;
   /** Where the protocol goes on once the flow has ended. */
   redirectTo: string;
 }

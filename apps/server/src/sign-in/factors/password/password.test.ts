@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { hashSync as argon2Hash } from '@node-rs/argon2';
 import { hashSync as bcryptHash } from '@node-rs/bcrypt';
 import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
@@ -102,6 +103,15 @@ describe('a password that is refused', () => {
     });
     const flow = await new TestBrowser(own).authorize(application);
     await flow.begin('SignIn');
+    // The audit row names a user or nobody, so what it costs must not show either.
+    const { database } = slow.runtime;
+    const { hot } = database;
+    Object.assign(database, {
+      hot: async (...input: Parameters<typeof hot>) => {
+        if (input[0].name === 'insert-logs') await wait(150);
+        return hot(...input);
+      },
+    });
     for (const name of ['hashed', 'digest', 'nobody']) {
       const started = performance.now();
       expect((await flow.verify('username', name, 'wrong')).status).toBe(422);

@@ -13,8 +13,7 @@ import { needsRehash, type StoredPassword } from '../../../passwords/stored-pass
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { type FlowUser, requireEventIs, withVerification } from '../../flow/state.ts';
-import { loadFlowWith, saveFlow } from '../../flow/store.ts';
-import { refuseInFixedTime } from '../../refusal-delay.ts';
+import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
 import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { countAttemptOrBlock, type Target, uncountAttempt } from '../../sentinel/store.ts';
 import type { PasswordVerification } from './password.ts';
@@ -22,8 +21,10 @@ import type { PasswordVerification } from './password.ts';
 const audited = 'Verification.Password.Submit';
 
 /** Proves an account by its password. An unknown identifier and a wrong password are one answer at one cost (design 7). */
-export const verifyPasswordOperation = operation(verifyPassword, audited, (ctx, { body }) =>
-  refuseInFixedTime(ctx.runtime.settings.REFUSED_PASSWORD_MS, async () => {
+export const verifyPasswordOperation = operation(
+  verifyPassword,
+  audited,
+  async (ctx, { body }) => {
     const { identifier, password } = body;
     const limit = ctx.runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS;
     await countOrRefuse(
@@ -37,6 +38,7 @@ export const verifyPasswordOperation = operation(verifyPassword, audited, (ctx, 
     const { signIn, sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
       fail(accountErrors.signInMethodNotEnabled);
+    setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 
     const target = await describeTarget(ctx, identifier, flow.user);
     const attempt = await countAttemptOrBlock(
@@ -64,7 +66,8 @@ export const verifyPasswordOperation = operation(verifyPassword, audited, (ctx, 
       proven: { user, refuse },
     });
     return { verificationId: verification.id };
-  }),
+  },
+  { comparesSecret: true },
 );
 
 /** Whom the try counts against: the identifier, whoever has it or nobody; or the account as this browser has known it before. */
