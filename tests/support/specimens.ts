@@ -1,6 +1,7 @@
 import * as applications from '@gatehouse/contract/applications/endpoints';
 import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
 import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
+import * as phrases from '@gatehouse/contract/phrases/endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as applicationRoles from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
@@ -17,6 +18,8 @@ import type { Caller, TestTenant } from './tenant.ts';
 export interface Specimen {
   /** Creates the records through the API and answers the values of the path's parameters. */
   create(call: Caller, tenant: TestTenant): Promise<Record<string, string>>;
+  /** Operations whose path names a word everybody may use, such as a language, and no record of a tenant. */
+  open?: readonly string[];
   /** `POST /api/roles` → a body that is accepted for the records just created. */
   bodies: Record<string, (params: Record<string, string>) => Record<string, unknown>>;
 }
@@ -79,6 +82,15 @@ export const specimens: Record<string, Specimen> = {
     create: async () => ({}),
     bodies: { 'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }) },
   },
+  phrases: {
+    async create(call) {
+      const params = { languageTag: 'de' };
+      await call(phrases.putCustomPhrase, { params, body: { 'sign_in.title': 'Willkommen' } });
+      return params;
+    },
+    open: ['PUT /api/custom-phrases/{languageTag}'],
+    bodies: { 'PUT /api/custom-phrases/{languageTag}': () => ({ 'sign_in.title': 'Hallo' }) },
+  },
   resources: {
     async create(call) {
       const { body: resource } = await call(resources.createResource, {
@@ -123,7 +135,10 @@ export const specimens: Record<string, Specimen> = {
   },
   signInExperience: {
     create: async () => ({}),
-    bodies: { 'PATCH /api/sign-in-exp': () => ({ hideLogtoBranding: true }) },
+    bodies: {
+      'PATCH /api/sign-in-exp': () => ({ hideLogtoBranding: true }),
+      'POST /api/sign-in-exp/locked-out-users': () => ({ signInMode: 'Register' }),
+    },
   },
   auditLogs: {
     async create(call) {

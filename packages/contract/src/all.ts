@@ -5,6 +5,7 @@ import * as auditLogs from './audit-logs/endpoints.ts';
 import * as configs from './configs/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as me from './me/endpoints.ts';
+import * as phrases from './phrases/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as applicationRoles from './roles/application-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
@@ -25,6 +26,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   auditLogs,
   configs,
   me,
+  phrases,
   resources,
   roles,
   signIn,

@@ -125,6 +125,12 @@ export interface TenantTables {
   applications: ApplicationsTable;
   applicationSecrets: ApplicationSecretsTable;
   applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
+  customPhrases: {
+    tenantId: TenantId;
+    languageTag: string;
+    id: string;
+    translation: Json<Record<string, unknown>>;
+  };
   logs: LogsTable;
   oidcInstances: OidcInstancesTable;
   resources: ResourcesTable;

@@ -111,7 +111,8 @@ describe('the management API, feature by feature', () => {
       if (!specimen) throw new Error(`no specimen of ${feature}`);
       const call = await tenant.as('all');
       const foreign = await specimen.create(await other.as('all'), other);
-      for (const endpoint of withParams) {
+      const named = withParams.filter((endpoint) => !specimen.open?.includes(nameOf(endpoint)));
+      for (const endpoint of named) {
         const unknown = Object.fromEntries(
           Object.entries(foreign).map(([name, value]) => [name, 'z'.repeat(value.length)]),
         );

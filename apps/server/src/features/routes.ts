@@ -3,6 +3,7 @@ import { routes as account } from './account/routes.ts';
 import { routes as applications } from './applications/routes.ts';
 import { routes as auditLogs } from './audit-logs/routes.ts';
 import { routes as configs } from './configs/routes.ts';
+import { routes as phrases } from './phrases/routes.ts';
 import { routes as resources } from './resources/routes.ts';
 import { routes as applicationRoles } from './roles/application-routes.ts';
 import { routes as roles } from './roles/routes.ts';
@@ -19,6 +20,7 @@ export const implementations: readonly Implementation[] = [
   ...applicationRoles,
   ...auditLogs,
   ...configs,
+  ...phrases,
   ...resources,
   ...roles,
   ...signIn,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import {
   defaultSignInExperience,
   type SignInExperience,
@@ -11,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../ctx.ts';
 import { ApiError, found } from '../fail.ts';
+import { getCustomTexts } from '../features/phrases/store.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describeConsent } from '../oidc/consent.ts';
@@ -57,6 +59,7 @@ interface PageRequest {
   runtime: Runtime;
   tenant: Tenant;
   experience: SignInExperience;
+  customTexts: CustomTexts;
   query: Record<string, unknown>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -68,8 +71,12 @@ async function readRequest(
   reply: FastifyReply,
 ): Promise<PageRequest> {
   const tenant = found(request.tenant, entityErrors.notFound);
-  const experience = await getSignInExperience(runtime, tenant.id);
-  return { runtime, tenant, experience, query: request.query as Record<string, unknown>, request, reply };
+  const [experience, customTexts] = await Promise.all([
+    getSignInExperience(runtime, tenant.id),
+    getCustomTexts(runtime, tenant.id),
+  ]);
+  const query = request.query as Record<string, unknown>;
+  return { runtime, tenant, experience, customTexts, query, request, reply };
 }
 
 /** The flow that a page is about, named by its id in the address or else by its application (design 7). */
@@ -163,7 +170,7 @@ async function sendFailure(
   request.log.error({ err: error }, 'page failed');
   const experience = { ...defaultSignInExperience, tenantId: tenant.id, id: 'default' };
   return sendPage(
-    { experience, request, reply: reply.code(500) },
+    { experience, customTexts: {}, request, reply: reply.code(500) },
     {
       screen: { name: 'dead-end', reason: 'failed', requestId: request.id },
     },
@@ -172,7 +179,12 @@ async function sendFailure(
 
 /** Draws the page. It names a person and a flow, so nothing between here and them may keep it. */
 async function sendPage(
-  { experience, request, reply }: Pick<PageRequest, 'experience' | 'request' | 'reply'>,
+  {
+    experience,
+    customTexts,
+    request,
+    reply,
+  }: Pick<PageRequest, 'experience' | 'customTexts' | 'request' | 'reply'>,
   {
     uiLocales,
     ...drawn
@@ -184,7 +196,7 @@ async function sendPage(
   const state: PageState = {
     ...drawn,
     experience: describeExperience(experience),
-    ...describeLanguage(experience, uiLocales, locale),
+    ...describeLanguage(experience, uiLocales, locale, customTexts),
   };
   return reply
     .type('text/html; charset=utf-8')

@@ -6,15 +6,19 @@ import { identify } from './flow/identify.ts';
 import { implementStep } from './flow/implement.ts';
 import { addToProfile } from './flow/profile.ts';
 import { submit } from './flow/submit.ts';
+import { getPhrases } from './phrases.ts';
 
-/** The Experience API: the steps every flow has, and those of the factors. */
+/** The Experience API: the steps every flow has, and those of the factors; and the pages' texts for who draws pages of their own. */
 export const routes: readonly Implementation[] = [
-  begin,
-  changeEvent,
-  getInteraction,
-  identify,
-  addToProfile,
-  submit,
-  answerConsent,
-  ...factors.flatMap(({ operations }) => operations),
-].map(implementStep);
+  getPhrases,
+  ...[
+    begin,
+    changeEvent,
+    getInteraction,
+    identify,
+    addToProfile,
+    submit,
+    answerConsent,
+    ...factors.flatMap(({ operations }) => operations),
+  ].map(implementStep),
+];

@@ -37,6 +37,8 @@ export const managementKeys = [
   'Application.Secret.Updated',
   'Application.Secret.Viewed',
   'Application.Secret.Deleted',
+  'CustomPhrase.Deleted',
+  'CustomPhrase.Updated',
   'Resource.Created',
   'Resource.Data.Updated',
   'Resource.Deleted',

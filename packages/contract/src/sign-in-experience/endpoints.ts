@@ -24,6 +24,18 @@ export const updateSignInExperience = endpoint({
   errors: Object.values(signInExperienceErrors),
 });
 
+export const countLockedOutUsers = endpoint({
+  method: 'POST',
+  path: '/api/sign-in-exp/locked-out-users',
+  summary:
+    'Count the users who could not sign in any more after a change, in no way at all; nothing is saved',
+  permission: 'read:data',
+  body: signInExperienceSettings
+    .pick({ signIn: true, signInMode: true, socialSignInConnectorTargets: true })
+    .partial(),
+  output: z.object({ total: z.number().int() }),
+});
+
 const audience = z.object({
   organizationId: z.string().max(21).optional(),
   appId: z.string().max(21).optional(),

@@ -9,6 +9,9 @@ const tags = Object.keys(translations);
 /** The tag of a language that the sign-in pages speak, whatever its case (OPEN-35), or undefined. */
 export const findSignInLanguage = (wanted: string): string | undefined => findLanguage(tags, wanted);
 
+/** A tenant's own texts by language and key. */
+export type CustomTexts = Record<string, Record<string, string>>;
+
 export interface LanguageChoice {
   /** `ui_locales`: tags in order of preference, with spaces between. */
   wanted?: string;
@@ -17,6 +20,8 @@ export interface LanguageChoice {
   /** Whether the browser is asked at all. */
   autoDetect: boolean;
   fallbackLanguage: string;
+  /** The tenant's own words; a language that has some is offered as well, in English where they end. */
+  custom?: CustomTexts;
 }
 
 export interface ChosenTexts {
@@ -26,7 +31,9 @@ export interface ChosenTexts {
 }
 
 /** The texts in the first language that exists: what the application wants, the browser's, the tenant's fallback, English. */
-export function pickTexts({ wanted, locale, autoDetect, fallbackLanguage }: LanguageChoice): ChosenTexts {
+export function pickTexts(choice: LanguageChoice): ChosenTexts {
+  const { wanted, locale, autoDetect, fallbackLanguage, custom = {} } = choice;
+  const offered = [...new Set([...tags, ...Object.keys(custom)])];
   const candidates = [
     ...(wanted?.split(/[\s,]+/) ?? []),
     ...(autoDetect ? readAcceptLanguage(locale) : []),
@@ -35,12 +42,12 @@ export function pickTexts({ wanted, locale, autoDetect, fallbackLanguage }: Lang
   // `de-AT` is answered with German rather than with the fallback.
   const language =
     candidates
-      .map((tag) => findSignInLanguage(tag) ?? findSignInLanguage(tag.split('-')[0] ?? ''))
+      .map((tag) => findLanguage(offered, tag) ?? findLanguage(offered, tag.split('-')[0] ?? ''))
       .find(Boolean) ?? defaultLanguage;
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    texts: translations[language] ?? en,
+    texts: { ...(translations[language] ?? en), ...custom[language] },
   };
 }
 

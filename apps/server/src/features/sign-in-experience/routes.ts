@@ -1,8 +1,8 @@
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
-import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import { implement } from '../../edge/implement.ts';
 import { describePublicly, updateSignInExperience } from './service.ts';
-import { getSignInExperience, readSignInExperience } from './store.ts';
+import { countLockedOut } from './locked-out.ts';
+import { readSignInExperience } from './store.ts';
 
 export const routes = [
   implement(api.getSignInExperience, (ctx) => readSignInExperience(ctx.db, ctx.tenant.id)),
@@ -13,8 +13,7 @@ export const routes = [
 
   implement(api.getPublicExperience, describePublicly),
 
-  implement(api.getPhrases, async ({ runtime, tenant, locale }, { query }) => {
-    const { languageInfo } = await getSignInExperience(runtime, tenant.id);
-    return pickTexts({ wanted: query.lng, locale, ...languageInfo }).texts;
-  }),
+  implement(api.countLockedOutUsers, async (ctx, { body }) => ({
+    total: await countLockedOut(ctx.db, ctx.tenant.id, body),
+  })),
 ];

@@ -19,7 +19,8 @@ export async function updateSignInExperience(
   change: Partial<SignInExperienceSettings>,
 ): Promise<SignInExperience> {
   const settings = { ...(await store.lockSignInExperience(ctx.db)), ...change };
-  if (!findSignInLanguage(settings.languageInfo.fallbackLanguage))
+  const { fallbackLanguage } = settings.languageInfo;
+  if (!findSignInLanguage(fallbackLanguage) && !(await store.hasOwnTexts(ctx.db, fallbackLanguage)))
     fail(signInExperienceErrors.unsupportedLanguage);
   const problem = findProblem(settings, senders);
   if (problem) fail(problem);

@@ -70,3 +70,13 @@ export async function saveSignInExperience(
     .set({ settings: sql`settings || ${JSON.stringify(change)}::jsonb` })
     .execute();
 }
+
+/** Whether the tenant has words of its own in a language. */
+export async function hasOwnTexts(db: TenantDb, languageTag: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customPhrases')
+    .select('id')
+    .where('languageTag', '=', languageTag)
+    .executeTakeFirst();
+  return row !== undefined;
+}

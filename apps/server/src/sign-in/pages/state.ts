@@ -7,7 +7,7 @@ import type {
 } from '@gatehouse/contract/sign-in/page-state';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
+import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { Tenant } from '../../ctx.ts';
 import { builtInApplications } from '../../platform/tenants/create-tenant.ts';
 import type { PageParameters } from './parameters.ts';
@@ -88,6 +88,7 @@ export function describeLanguage(
   { languageInfo }: SignInExperience,
   uiLocales: string | undefined,
   locale: string,
+  custom: CustomTexts,
 ): Pick<PageState, 'language' | 'direction' | 'texts'> {
-  return pickTexts({ wanted: uiLocales, locale, ...languageInfo });
+  return pickTexts({ wanted: uiLocales, locale, custom, ...languageInfo });
 }

@@ -100,6 +100,7 @@ export const auditLogs = {
         Deleted: 'Delete client secret',
       },
     },
+    CustomPhrase: { Deleted: 'Delete texts of a language', Updated: 'Change texts of a language' },
     EndSession: 'Sign out',
     ExchangeTokenBy: {
       AuthorizationCode: 'Exchange authorization code for tokens',

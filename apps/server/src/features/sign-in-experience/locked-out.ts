@@ -1,0 +1,36 @@
+import type { SignInExperienceSettings as Settings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
+import { readSignInExperience } from './store.ts';
+
+type Ways = Pick<Settings, 'signIn' | 'signInMode' | 'socialSignInConnectorTargets'>;
+
+const columns = { username: 'username', email: 'primaryEmail', phone: 'primaryPhone' } as const;
+
+/** Whether a user of the row has any way in. */
+function canSignIn({ signIn, signInMode, socialSignInConnectorTargets }: Ways): RawBuilder<boolean> {
+  const ways = signIn.methods.flatMap(({ identifier, password, verificationCode }) => {
+    const proof = [
+      ...(password ? [sql`password_encrypted is not null`] : []),
+      ...(verificationCode && identifier !== 'username' ? [sql`true`] : []),
+    ];
+    if (proof.length === 0) return [];
+    return [sql`(${sql.ref(columns[identifier])} is not null and (${sql.join(proof, sql` or `)}))`];
+  });
+  if (signInMode === 'Register') return sql`false`;
+  const social = sql`jsonb_exists_any(identities, ${socialSignInConnectorTargets}::text[])`;
+  return sql`(${sql.join([...ways, social], sql` or `)})`;
+}
+
+/** How many people who can sign in now could not any more after this change, in no way at all. */
+export async function countLockedOut(db: TenantDb, tenantId: string, change: Partial<Ways>): Promise<number> {
+  const saved = await readSignInExperience(db, tenantId);
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('isSuspended', '=', false)
+    .where(canSignIn(saved))
+    .where(sql<boolean>`not ${canSignIn({ ...saved, ...change })}`)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -1,0 +1,12 @@
+import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
+import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
+import { implement } from '../edge/implement.ts';
+import { getCustomTexts } from '../features/phrases/store.ts';
+import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+
+/** The texts of the pages, with the tenant's own among them. */
+export const getPhrases = implement(api.getPhrases, async ({ runtime, tenant, locale }, { query }) => {
+  const { languageInfo } = await getSignInExperience(runtime, tenant.id);
+  const custom = await getCustomTexts(runtime, tenant.id);
+  return pickTexts({ wanted: query.lng, locale, custom, ...languageInfo }).texts;
+});
