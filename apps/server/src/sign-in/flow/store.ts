@@ -121,7 +121,8 @@ const saveStatement = hotStatement(
        and ($10::text is null or exists (select from proven))
      returning 1),
    logged as (${insertLogs('$7', 'exists (select from saved)')}),
-   forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')})
+   forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')}),
+   account_forgiven as (${forgiveAttempts('$8', '$13', 'exists (select from saved) and (select count(*) from forgiven) >= 0')})
    select exists (select from saved) as "isSaved", $10::text is null or exists (select from proven) as "isProven"`,
 );
 
@@ -163,6 +164,7 @@ export async function saveFlow(
       proven?.user.id ?? null,
       proven?.user.passwordEncrypted ?? null,
       proven?.user.isSuspended ?? null,
+      forgiven?.account ?? null,
     ],
   );
   if (!row?.isProven) proven?.refuse();

@@ -33,9 +33,11 @@ afterAll(async () => {
   await server.stop();
 });
 
+const emailOf = (username: string): string => `${username}@northwind.example`;
 async function newUser(): Promise<string> {
   const username = `target_${(serial += 1)}`;
-  await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+  const primaryEmail = emailOf(username);
+  await createUser(server.runtime, tenant.id, { username, primaryEmail, password: goodPassword });
   return username;
 }
 async function begin(browser = new TestBrowser(tenant)): Promise<TestFlow> {
@@ -43,10 +45,15 @@ async function begin(browser = new TestBrowser(tenant)): Promise<TestFlow> {
   await flow.begin('SignIn');
   return flow;
 }
-async function fail(flow: TestFlow, username: string, times: number): Promise<string[]> {
+async function fail(
+  flow: TestFlow,
+  name: string,
+  times: number,
+  type: 'username' | 'email' = 'username',
+): Promise<string[]> {
   const codes = [];
   for (let count = 0; count < times; count += 1)
-    codes.push((await flow.verify('username', username, 'wrong')).refusal.code);
+    codes.push((await flow.verify(type, name, 'wrong')).refusal.code);
   return codes;
 }
 const blocked = 'session.verification_blocked_too_many_attempts';
@@ -106,6 +113,51 @@ describe('[OPEN-42] lockout', () => {
     await fail(flow, username, 10);
     const known = await flow.verify('username', username, goodPassword);
     expect(known.refusal).toEqual(answers[10]?.refusal);
+  });
+
+  it('counts the tries against one account together, by whichever identifier', async () => {
+    const username = await newUser();
+    const email = emailOf(username);
+    const flow = await begin();
+    expect(await fail(flow, username, 5)).toEqual(Array(5).fill(wrong));
+    expect(await fail(flow, email, 4, 'email')).toEqual(Array(4).fill(wrong));
+    // The tenth may still be right, and forgives.
+    expect((await flow.verify('email', email, goodPassword)).status).toBe(200);
+    expect(await fail(flow, username, 4)).toEqual(Array(4).fill(wrong));
+    expect(await fail(flow, email, 6, 'email')).toEqual(Array(6).fill(wrong));
+    expect((await flow.verify('email', email, goodPassword)).refusal.code).toBe(wrong);
+    expect((await flow.verify('username', username, goodPassword)).refusal.code).toBe(blocked);
+    pass(60 * minute);
+    expect((await (await begin()).verify('email', email, goodPassword)).status).toBe(200);
+  });
+
+  it('does not tell that two identifiers are of one account, nor that there is one', async () => {
+    const username = await newUser();
+    const flow = await begin();
+    await fail(flow, username, 11);
+    const answers = async (email: string) => {
+      const refusals = [];
+      for (let count = 0; count < 11; count += 1)
+        refusals.push((await flow.verify('email', email, goodPassword)).refusal);
+      return refusals;
+    };
+    const own = await answers(emailOf(username));
+    expect(own.map(({ code }) => code)).toEqual([...Array<string>(9).fill(wrong), blocked, blocked]);
+    expect(own).toEqual(await answers('nobody@northwind.example'));
+  });
+
+  it('does not count what an overloaded server could not compare', async () => {
+    const username = await newUser();
+    const flow = await begin();
+    await fail(flow, username, 8);
+    const { verify } = server.runtime.hasher;
+    server.runtime.hasher.verify = () => Promise.reject(new Error('busy'));
+    for (const type of ['username', 'email'] as const)
+      for (let count = 0; count < 3; count += 1)
+        await flow.verify(type, type === 'email' ? emailOf(username) : username, goodPassword);
+    server.runtime.hasher.verify = verify;
+    expect(await fail(flow, username, 1)).toEqual([wrong]);
+    expect((await flow.verify('email', emailOf(username), goodPassword)).status).toBe(200);
   });
 
   it('follows the tenant’s own policy', async () => {
@@ -171,7 +223,7 @@ const startSecond = (): Promise<TestServer> =>
     environment: { ENDPOINT: server.settings.ENDPOINT, ADMIN_ENDPOINT: server.settings.ADMIN_ENDPOINT },
   });
 
-function verifyAt(port: number, flow: TestFlow, username: string, password: string): Promise<string> {
+function verifyAt(port: number, flow: TestFlow, name: string, password: string): Promise<string> {
   const cookie = flow.browser.cookies().map(({ name, value }) => `${name}=${value}`);
   return new Promise((resolve, reject) => {
     const call = request(
@@ -192,7 +244,8 @@ function verifyAt(port: number, flow: TestFlow, username: string, password: stri
       },
     );
     call.on('error', reject);
-    call.end(JSON.stringify({ identifier: { type: 'username', value: username }, password }));
+    const identifier = { type: name.includes('@') ? 'email' : 'username', value: name };
+    call.end(JSON.stringify({ identifier, password }));
   });
 }
 
@@ -215,6 +268,18 @@ describe('guesses that race each other', () => {
     );
     expect(codes.filter((code) => code === wrong).length).toBe(9);
     expect(codes.filter((code) => code === blocked).length).toBe(31);
+    expect(compared).toBe(10);
+
+    // By two names at once they are no more.
+    const other = await newUser();
+    const names = [other, emailOf(other)];
+    compared = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        verifyAt(ports[index % 2] ?? 0, flow, names[Math.floor(index / 2) % 2] ?? '', 'guess'),
+      ),
+    );
+    expect(answers.filter((code) => code === wrong).length).toBe(18);
     expect(compared).toBe(10);
     await second.stop();
 

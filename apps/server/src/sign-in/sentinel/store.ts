@@ -5,12 +5,11 @@ import type { Runtime } from '../../runtime.ts';
 const countingMs = 3_600_000;
 
 // A try during a block changes nothing: the conflict is skipped, and the row that stands is answered.
-const countAttempt = hotStatement(
-  'count-sentinel-attempt',
-  `with counted as (
-     insert into sentinel_activities as s (tenant_id, action, target, result, decision, attempts, expires_at)
-     values ($1, $2, $3, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
-       to_timestamp(($6::float8 + case when $4::int <= 1 then $5::float8 else ${countingMs} end) / 1000))
+const count = (target: string, condition: string): string =>
+  `insert into sentinel_activities as s (tenant_id, action, target, result, decision, attempts, expires_at)
+     select $1, $2, ${target}, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
+       to_timestamp(($6::float8 + case when $4::int <= 1 then $5::float8 else ${countingMs} end) / 1000)
+     where ${condition}
      on conflict (tenant_id, action, target) do update set
        result = 'Failed',
        attempts = case when s.expires_at <= to_timestamp($6::float8 / 1000) then 1 else s.attempts + 1 end,
@@ -22,17 +21,26 @@ const countAttempt = hotStatement(
          when s.expires_at <= to_timestamp($6::float8 / 1000) then to_timestamp(($6::float8 + ${countingMs}) / 1000)
          else s.expires_at end
      where not (s.decision = 'Blocked' and s.expires_at > to_timestamp($6::float8 / 1000))
-     returning decision, expires_at)
-   select true as counted, decision, expires_at from counted
+     returning decision, expires_at`;
+
+// Always the identifier before its account, so that two tries never wait for each other.
+const countAttempt = hotStatement(
+  'count-sentinel-attempt',
+  `with counted as (${count('$3', 'true')}),
+   account as (${count('$7::text', '$7::text is not null and exists (select from counted)')})
+   select true as counted, decision, expires_at, $7::text is null or exists (select from account) as "isOpen" from counted
    union all
-   select false, decision, expires_at from sentinel_activities
+   select false, decision, expires_at, false from sentinel_activities
    where tenant_id = $1 and action = $2 and target = $3 and not exists (select from counted)`,
 );
 
 /** What is tried, and against whom. */
 export interface Target {
   action: SentinelAction;
+  /** What the caller named; that it is blocked is told, and depends on nothing but the tries with this name. */
   target: string;
+  /** The account behind it, so that who knows two of its identifiers has no more tries; its block is never told. */
+  account?: string;
 }
 
 /** What came of counting a try. */
@@ -41,6 +49,8 @@ export interface CountedAttempt {
   isRefused: boolean;
   /** Milliseconds until the block ends, if there is one now: also after the last try allowed, should it fail. */
   blockedForMs: number | undefined;
+  /** The account has no tries left: the secret must not be compared, and the answer is that to a wrong one. */
+  isAccountBlocked: boolean;
 }
 
 /**
@@ -50,40 +60,45 @@ export interface CountedAttempt {
 export async function countAttemptOrBlock(
   runtime: Runtime,
   tenantId: string,
-  { action, target }: Target,
+  { action, target, account }: Target,
   policy: { maxAttempts: number; lockoutDuration: number },
 ): Promise<CountedAttempt> {
   const now = runtime.clock();
   const lockoutMs = policy.lockoutDuration * 60_000;
-  const [row] = await runtime.database.hot<{ counted: boolean; decision: string; expires_at: number }>(
-    countAttempt,
-    tenantId,
-    [action, target, policy.maxAttempts, lockoutMs, now],
-  );
+  const [row] = await runtime.database.hot<{
+    counted: boolean;
+    decision: string;
+    expires_at: number;
+    isOpen: boolean;
+  }>(countAttempt, tenantId, [action, target, policy.maxAttempts, lockoutMs, now, account ?? null]);
   // No row at all: another process has just made the block that this statement could not see yet.
-  if (!row) return { isRefused: true, blockedForMs: lockoutMs };
+  if (!row) return { isRefused: true, blockedForMs: lockoutMs, isAccountBlocked: true };
   return {
     isRefused: !row.counted,
     blockedForMs: row.decision === 'Blocked' ? Math.max(0, row.expires_at - now) : undefined,
+    isAccountBlocked: !row.isOpen,
   };
 }
 
 const uncount = hotStatement(
   'uncount-sentinel-attempt',
   `update sentinel_activities set attempts = greatest(attempts - 1, 0), decision = 'Undecided'
-   where tenant_id = $1 and action = $2 and target = $3`,
+   where tenant_id = $1 and action = $2 and target = any($3::text[])`,
 );
 
 /** Takes back a try whose secret could not be compared: an overloaded server must not lock anybody out. */
 export async function uncountAttempt(
   runtime: Runtime,
   tenantId: string,
-  { action, target }: Target,
+  { action, target, account }: Target,
+  { isAccountBlocked }: CountedAttempt,
 ): Promise<void> {
-  await runtime.database.hot(uncount, tenantId, [action, target]);
+  const counted = account === undefined || isAccountBlocked ? [target] : [target, account];
+  await runtime.database.hot(uncount, tenantId, [action, counted]);
 }
 
 /** The part of a statement that forgives the tries of a target once its secret proved right; `$action` and `$target` name its values. */
 export const forgiveAttempts = (action: string, target: string, condition: string): string =>
   `update sentinel_activities set result = 'Success', decision = 'Allowed', attempts = 0
-   where tenant_id = $1 and action = ${action} and target = ${target} and ${condition}`;
+   where tenant_id = $1 and action = ${action} and target = ${target} and ${condition}
+   returning 1`;

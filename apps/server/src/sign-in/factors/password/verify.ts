@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import { canonicalIdentifier, type Identifier } from '@gatehouse/contract/sign-in/interaction';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import { completeSentinelPolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import type { Ctx } from '../../../ctx.ts';
@@ -14,8 +12,13 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { type FlowUser, requireEventIs, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
-import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
-import { countAttemptOrBlock, type Target, uncountAttempt } from '../../sentinel/store.ts';
+import {
+  type CountedAttempt,
+  countAttemptOrBlock,
+  type Target,
+  uncountAttempt,
+} from '../../sentinel/store.ts';
+import { describeTarget } from '../../sentinel/target.ts';
 import type { PasswordVerification } from './password.ts';
 
 const audited = 'Verification.Password.Submit';
@@ -40,7 +43,7 @@ export const verifyPasswordOperation = operation(
       fail(accountErrors.signInMethodNotEnabled);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 
-    const target = await describeTarget(ctx, identifier, flow.user);
+    const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);
     const attempt = await countAttemptOrBlock(
       ctx.runtime,
       ctx.tenant.id,
@@ -52,7 +55,7 @@ export const verifyPasswordOperation = operation(
       attempt.blockedForMs === undefined
         ? fail(sessionErrors.invalidCredentials)
         : refuseBlocked(attempt.blockedForMs);
-    const user = (await comparePassword(ctx, flow.user, password, target)) ?? refuse();
+    const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
 
     const verification: PasswordVerification = {
       id: createId(),
@@ -70,13 +73,6 @@ export const verifyPasswordOperation = operation(
   { comparesSecret: true },
 );
 
-/** Whom the try counts against: the identifier, whoever has it or nobody; or the account as this browser has known it before. */
-async function describeTarget(ctx: Ctx, identifier: Identifier, user: FlowUser | undefined): Promise<Target> {
-  const known = await knownBrowserTarget(ctx, user?.id);
-  const name = `${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`;
-  return { action: 'Password', target: known ?? createHash('sha256').update(name).digest('base64url') };
-}
-
 function refuseBlocked(forMs: number): never {
   const seconds = Math.max(1, Math.ceil(forMs / 1000));
   fail(sessionErrors.tooManyAttempts, {
@@ -91,6 +87,7 @@ async function comparePassword(
   user: FlowUser | undefined,
   password: string,
   target: Target,
+  attempt: CountedAttempt,
 ): Promise<FlowUser | undefined> {
   const { hasher } = ctx.runtime;
   const stored: StoredPassword | undefined =
@@ -98,7 +95,7 @@ async function comparePassword(
       ? { method: user.passwordEncryptionMethod, value: user.passwordEncrypted }
       : undefined;
   try {
-    if (!user || !stored) {
+    if (!user || !stored || attempt.isAccountBlocked) {
       await hasher.verifyDecoy(password);
       return undefined;
     }
@@ -107,7 +104,7 @@ async function comparePassword(
       ? { ...user, passwordEncrypted: await replaceImportedHash(ctx, user.id, stored, password) }
       : user;
   } catch (error) {
-    await uncountAttempt(ctx.runtime, ctx.tenant.id, target);
+    await uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt);
     throw error;
   }
 }

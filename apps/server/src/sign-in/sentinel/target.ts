@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { canonicalIdentifier, type Identifier } from '@gatehouse/contract/sign-in/interaction';
+import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
+import type { Ctx } from '../../ctx.ts';
+import { knownBrowserTarget } from './known-browsers.ts';
+import type { Target } from './store.ts';
+
+const digest = (name: string): string => createHash('sha256').update(name).digest('base64url');
+
+/**
+ * Whom a try counts against: the account as this browser has known it before; or the identifier, whoever has it or nobody, and the
+ * account behind it.
+ */
+export async function describeTarget(
+  ctx: Ctx,
+  action: SentinelAction,
+  identifier: Identifier,
+  userId: string | undefined,
+): Promise<Target> {
+  const known = await knownBrowserTarget(ctx, userId);
+  if (known) return { action, target: known };
+  return {
+    action,
+    target: digest(`${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`),
+    account: userId === undefined ? undefined : digest(`account:${userId}`),
+  };
+}
