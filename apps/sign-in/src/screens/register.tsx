@@ -14,7 +14,8 @@ export function RegisterScreen({
 }) {
   const { t, rich } = useTexts();
   const { experience, application } = state;
-  const { setup, signInUrl, username } = screen;
+  const { setup, signInUrl, loginHint } = screen;
+  const username = loginHint.includes('@') ? '' : loginHint;
   const hasTerms = Boolean(experience.termsOfUseUrl ?? experience.privacyPolicyUrl);
   const text = application && t('page.continue_to', { application: application.name });
   return (

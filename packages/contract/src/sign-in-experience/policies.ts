@@ -8,6 +8,8 @@ export const mfaFactor = z.enum([
   'PhoneVerificationCode',
 ]);
 
+export type MfaFactor = z.infer<typeof mfaFactor>;
+
 export const mfa = z.object({
   factors: z.array(mfaFactor).max(10),
   policy: z.enum([

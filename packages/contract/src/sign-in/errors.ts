@@ -59,10 +59,43 @@ export const accountErrors = declareErrors({
   usernameInUse: ['user.username_already_in_use', 422, 'This username is taken.'],
   usernameExists: ['user.username_exists_in_profile', 400, 'The account has a username already.'],
   passwordExists: ['user.password_exists_in_profile', 400, 'The account has a password already.'],
+  emailInUse: ['user.email_already_in_use', 422, 'An account has this e-mail address already.'],
+  phoneInUse: ['user.phone_already_in_use', 422, 'An account has this phone number already.'],
+  emailExists: ['user.email_exists_in_profile', 400, 'The account has an e-mail address already.'],
+  phoneExists: ['user.phone_exists_in_profile', 400, 'The account has a phone number already.'],
+  newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
+  samePassword: ['user.same_password', 422, 'The new password is the old one.'],
   missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
 });
 
 /** A new password that the policy refuses; `data` holds the reasons. */
 export const passwordErrors = declareErrors({
   rejected: ['password.rejected', 400, 'This password does not meet the password policy.'],
+});
+
+/** Codes that are sent. Which of several reasons it was says nothing about who has an account. */
+export const codeErrors = declareErrors({
+  notFound: [
+    'verification_code.not_found',
+    400,
+    'This code is unknown, has been used or was replaced by a newer one.',
+  ],
+  mismatch: ['verification_code.code_mismatch', 400, 'This is not the code that was sent.'],
+  expired: ['verification_code.expired', 400, 'This code has expired. Have a new one sent.'],
+  exceedMaxTry: ['verification_code.exceed_max_try', 400, 'Too many wrong codes. Have a new one sent later.'],
+  rateLimited: [
+    'request.message_rate_limited',
+    429,
+    'Too many messages. Wait before you have another one sent.',
+  ],
+  emailNotAllowed: [
+    'session.email_blocklist.email_not_allowed',
+    422,
+    'This e-mail address cannot be used to register here.',
+  ],
+  subaddressingNotAllowed: [
+    'session.email_blocklist.email_subaddressing_not_allowed',
+    422,
+    'E-mail addresses with a + part cannot be used to register here.',
+  ],
 });

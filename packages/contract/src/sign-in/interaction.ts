@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { identifierType } from '../sign-in-experience/methods.ts';
+import { userEmail } from '../validation/email.ts';
 import { normalizeIdentifier } from '../validation/identifiers.ts';
+import { phone } from '../validation/phone.ts';
 
 /** What a flow is about (STATE-11). */
 export const interactionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
@@ -9,6 +11,27 @@ export type InteractionEvent = z.infer<typeof interactionEvent>;
 /** Whom somebody says to be. Any text: an impossible one gets the answer of an unknown one. */
 export const identifier = z.object({ type: identifierType, value: z.string().min(1).max(256) });
 export type Identifier = z.infer<typeof identifier>;
+
+/** An e-mail address or phone number that a message can go to. */
+export const address = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('email'), value: userEmail }),
+  z.object({ type: z.literal('phone'), value: phone.min(3) }),
+]);
+export type Address = z.infer<typeof address>;
+
+/** What a message is sent for; templates differ by it. */
+export const messageUsage = z.enum([
+  'SignIn',
+  'Register',
+  'ForgotPassword',
+  'OrganizationInvitation',
+  'Generic',
+  'UserPermissionValidation',
+  'BindNewIdentifier',
+  'MfaVerification',
+  'BindMfa',
+]);
+export type MessageUsage = z.infer<typeof messageUsage>;
 
 /** A password as somebody types it: longer than most policies allow, and short enough that hashing it costs nothing for its length. */
 export const enteredPassword = z.string().min(1).max(1024);
@@ -21,12 +44,30 @@ export const canonicalIdentifier = ({ type, value }: Identifier): string | undef
 export const verificationRecord = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('Password'), identifier, verified: z.boolean() }),
   z.object({ id: z.string(), type: z.literal('NewPasswordIdentity'), identifier }),
+  z.object({
+    id: z.string(),
+    type: z.literal('EmailVerificationCode'),
+    templateType: messageUsage,
+    identifier,
+    verified: z.boolean(),
+  }),
+  z.object({
+    id: z.string(),
+    type: z.literal('PhoneVerificationCode'),
+    templateType: messageUsage,
+    identifier,
+    verified: z.boolean(),
+  }),
 ]);
 export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type VerificationType = VerificationRecord['type'];
 
 /** What submitting will write to the account; a password is never shown. */
-export const interactionProfile = z.object({ username: z.string().nullable().optional() });
+export const interactionProfile = z.object({
+  username: z.string().nullable().optional(),
+  primaryEmail: z.string().nullable().optional(),
+  primaryPhone: z.string().nullable().optional(),
+});
 
 /** A sign-in flow as the wire shows it. */
 export const interaction = z.object({

@@ -1,6 +1,7 @@
 import type { CompletePasswordPolicy } from '../passwords/complete-policy.ts';
 import type { SignInExperience } from '../sign-in-experience/sign-in-experience.ts';
-import type { Identifier } from './interaction.ts';
+import type { SignInMethod } from '../sign-in-experience/methods.ts';
+import type { Identifier, InteractionEvent } from './interaction.ts';
 import type { NextStep } from './steps.ts';
 
 /** Why a page is the end of the road. */
@@ -23,7 +24,7 @@ export interface PageApplication {
 /** What the screens need of the sign-in experience. */
 export type PageExperience = Pick<
   SignInExperience,
-  'termsOfUseUrl' | 'privacyPolicyUrl' | 'supportEmail' | 'supportWebsiteUrl'
+  'termsOfUseUrl' | 'privacyPolicyUrl' | 'agreeToTermsPolicy' | 'supportEmail' | 'supportWebsiteUrl'
 > & {
   logoUrl?: string;
   darkLogoUrl?: string;
@@ -43,8 +44,29 @@ export interface PageConsent {
 }
 
 export type PageScreen =
-  | { name: 'sign-in'; identifierTypes: Identifier['type'][]; loginHint: string; registerUrl?: string }
-  | { name: 'register'; username: string; signInUrl?: string; setup?: { needsCode: boolean } }
+  | {
+      name: 'sign-in';
+      /** What to offer, in this order; `ways` say how each goes on. */
+      identifierTypes: Identifier['type'][];
+      ways: SignInMethod[];
+      /** Whether an account can be proven by a passkey: with a button, and while its name is typed (autofill). */
+      passkey: { button: boolean; autofill: boolean };
+      loginHint: string;
+      registerUrl?: string;
+      /** Where a forgotten password is replaced, if it can be. */
+      resetUrl?: string;
+    }
+  | {
+      name: 'register';
+      /** What an account is begun with, in this order; `username` comes with its password, the others with a code. */
+      identifierTypes: Identifier['type'][];
+      loginHint: string;
+      signInUrl?: string;
+      setup?: { needsCode: boolean };
+    }
+  | { name: 'reset-password'; identifierTypes: Identifier['type'][]; loginHint: string; signInUrl?: string }
+  /** A link with a one-time token was opened: `POST …/one-time-token/verify` with these, in a flow begun for the event. */
+  | { name: 'one-time-token'; email: string; token: string; event: InteractionEvent; signInUrl?: string }
   | { name: 'consent'; consent: PageConsent }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
 

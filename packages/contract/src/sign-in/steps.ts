@@ -1,25 +1,74 @@
 import { z } from 'zod';
-import { interactionEvent } from './interaction.ts';
+import { signInMethod } from '../sign-in-experience/methods.ts';
+import { mfaFactor } from '../sign-in-experience/policies.ts';
+import { identifier, interactionEvent } from './interaction.ts';
 
-/** What an account can lack when a flow is about to end. */
-export const profilePart = z.enum(['username', 'email', 'phone', 'password']);
+/** What an account can lack when a flow is about to end. `emailOrPhone`: one of the two, whichever the person likes. */
+export const profilePart = z.enum(['username', 'email', 'phone', 'emailOrPhone', 'password']);
 export type ProfilePart = z.infer<typeof profilePart>;
+
+const event = interactionEvent;
+const verificationId = z.string();
+/**
+ * How each kind of identifier can go on. It follows from the tenant's settings alone, so that it says nothing about who has an account
+ * (attacks: user enumeration).
+ */
+const ways = z.array(signInMethod);
 
 /**
  * The step that follows in a sign-in flow, decided by the server alone: a page draws the screen for it or makes the call that
  * needs nobody. Sent to callers that ask with `Prefer: return=representation`.
  */
 export const nextStep = z.discriminatedUnion('step', [
-  /** Choose to sign in or to register: `PUT /api/experience`. */
+  /** Choose to sign in, to register or to replace a forgotten password: `PUT /api/experience`. */
   z.object({ step: z.literal('begin') }),
-  /** Prove something: a verification. */
-  z.object({ step: z.literal('verify'), event: interactionEvent }),
-  /** Use what was proven: `POST /api/experience/identification`. */
-  z.object({ step: z.literal('identify'), event: interactionEvent, verificationId: z.string().optional() }),
-  /** Say what the account lacks: `POST /api/experience/profile`. */
-  z.object({ step: z.literal('profile'), event: interactionEvent, missing: z.array(profilePart) }),
-  /** Everything is there: `POST /api/experience/submit`. */
-  z.object({ step: z.literal('submit'), event: interactionEvent }),
+  /** Say who one is and prove it: a verification. `passkey`: an account can also be proven by a passkey alone. */
+  z.object({ step: z.literal('verify'), event, ways, passkey: z.boolean() }),
+  /**
+   * Enter the code that was sent: `POST …/verification-code/verify`. `resendIn` and `expiresIn` are seconds from now. `ways` are those
+   * of the step before, for going back or choosing the password instead; empty where an address is added to an account.
+   */
+  z.object({
+    step: z.literal('code'),
+    event,
+    verificationId,
+    identifier,
+    resendIn: z.number(),
+    expiresIn: z.number(),
+    ways,
+  }),
+  /**
+   * The address is proven, and no account has it: `PUT /api/experience/interaction-event` to register with it, where `canSwitch`; or
+   * begin anew with another address. Only who has proven an address is told.
+   */
+  z.object({ step: z.literal('no-account'), event, identifier, canSwitch: z.boolean() }),
+  /** The address is proven, and an account has it: `PUT /api/experience/interaction-event` to sign in to that, where `canSwitch`. */
+  z.object({ step: z.literal('has-account'), event, identifier, canSwitch: z.boolean() }),
+  /** Use what was proven: `POST /api/experience/identification`. Needs nobody. */
+  z.object({ step: z.literal('identify'), event, verificationId: verificationId.optional() }),
+  /** Say what the account lacks: `POST /api/experience/profile`; an address is proven by a code first. */
+  z.object({ step: z.literal('profile'), event, missing: z.array(profilePart) }),
+  /** Give the account the address that was proven: `POST /api/experience/profile`. Needs nobody. */
+  z.object({ step: z.literal('add'), event, type: z.enum(['email', 'phone']), verificationId }),
+  /** Choose the password that replaces the forgotten one: `PUT /api/experience/profile/password`. */
+  z.object({ step: z.literal('new-password'), event }),
+  /** Prove a second factor that the account has, the preferred one first. */
+  z.object({ step: z.literal('mfa'), event, factors: z.array(mfaFactor) }),
+  /** Set up a second factor; `isSkippable`: or `POST /api/experience/profile/mfa/mfa-skipped`, which is remembered. */
+  z.object({
+    step: z.literal('bind-mfa'),
+    event,
+    factors: z.array(mfaFactor),
+    isSkippable: z.boolean(),
+  }),
+  /** Use the factor that was set up and proven: `POST /api/experience/profile/mfa`. Needs nobody. */
+  z.object({ step: z.literal('add-mfa'), event, type: mfaFactor, verificationId }),
+  /** Keep backup codes: `POST …/backup-code/generate`, and `POST /api/experience/profile/mfa` once they are kept. */
+  z.object({ step: z.literal('backup-codes'), event }),
+  /** Agree to the terms: `POST /api/experience/terms`. */
+  z.object({ step: z.literal('terms'), event }),
+  /** Everything is there: `POST /api/experience/submit`. Needs nobody. */
+  z.object({ step: z.literal('submit'), event }),
   /** Done: open this address. */
   z.object({ step: z.literal('leave'), redirectTo: z.string() }),
 ]);

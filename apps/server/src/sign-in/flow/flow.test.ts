@@ -260,7 +260,7 @@ describe('a flow that is not followed', () => {
     );
     server.runtime.hasher.hash = hash;
     expect([late.status, late.refusal.code]).toEqual([409, 'session.changed']);
-    expect(late.refusal.data.next).toEqual({ step: 'verify', event: 'SignIn' });
+    expect(late.refusal.data.next).toMatchObject({ step: 'verify', event: 'SignIn' });
     expect((await flow.call(api.getInteraction)).body.verificationRecords).toEqual([]);
   });
 
@@ -387,10 +387,10 @@ describe('the step that follows', () => {
     const { username } = await newUser();
     const flow = await open();
     const begun = await flow.call(api.beginExperience, { interactionEvent: 'SignIn' }, { prefer: true });
-    expect([begun.status, begun.body]).toEqual([200, { next: { step: 'verify', event: 'SignIn' } }]);
+    expect([begun.status, begun.body]).toMatchObject([200, { next: { step: 'verify', event: 'SignIn' } }]);
     expect(begun.headers.get('preference-applied')).toBe('return=representation');
     const wrong = await flow.verify('username', username, 'not it', { prefer: true });
-    expect(wrong.refusal.data.next).toEqual({ step: 'verify', event: 'SignIn' });
+    expect(wrong.refusal.data.next).toMatchObject({ step: 'verify', event: 'SignIn' });
     const verified = await flow.verify('username', username, goodPassword, { prefer: true });
     const { verificationId } = verified.body;
     expect(verified.body.next).toEqual({ step: 'identify', event: 'SignIn', verificationId });

@@ -6,6 +6,7 @@ import { getSignInExperience } from '../../features/sign-in-experience/store.ts'
 import { findFactor } from '../factors/all.ts';
 import { missingParts, type FlowState } from './state.ts';
 import { currentFlow, type Flow, loadFlow } from './store.ts';
+import { waysOf } from './ways.ts';
 
 /** The step that follows, from what the flow knows and the tenant asks for alone. */
 export function nextStep({ state, user, redirectTo }: Flow, experience: SignInExperience): NextStep {
@@ -27,7 +28,7 @@ function identifyOrVerify(
   });
   if (usable) return { step: 'identify', event, verificationId: usable.id };
   const isTold = event === 'Register' && Object.keys(profile).length > 0;
-  if (!isTold) return { step: 'verify', event };
+  if (!isTold) return { step: 'verify', event, ways: waysOf(event, experience), passkey: false };
   const missing = missingParts(profile, undefined, experience);
   return missing.length > 0 ? { step: 'profile', event, missing } : { step: 'identify', event };
 }

@@ -16,6 +16,9 @@ export interface Verification {
 /** What submitting will write to the account. */
 export interface Profile {
   username?: string;
+  /** Proven by a code or a one-time token. */
+  email?: string;
+  phone?: string;
   password?: StoredPassword;
 }
 
@@ -78,20 +81,34 @@ export const withVerification = (state: FlowState, verification: Verification): 
   verifications: [...state.verifications.filter(({ type }) => type !== verification.type), verification],
 });
 
+/** What every account of the tenant has to have. E-mail and phone together mean one of the two (CONST-19). */
+function neededParts({
+  identifiers,
+  secondaryIdentifiers = [],
+  password,
+}: SignInExperience['signUp']): ProfilePart[] {
+  const isEither = identifiers.includes('email') && identifiers.includes('phone');
+  const first = identifiers.map((part) => (isEither && part !== 'username' ? 'emailOrPhone' : part));
+  const further = secondaryIdentifiers.map(({ identifier }) => identifier);
+  return [...new Set<ProfilePart>([...first, ...further, ...(password ? (['password'] as const) : [])])];
+}
+
 /** What the account must have and neither has nor will get by submitting. */
 export function missingParts(
   profile: Profile,
   user: FlowUser | undefined,
   { signUp }: SignInExperience,
 ): ProfilePart[] {
+  const email = Boolean(profile.email ?? user?.primaryEmail);
+  const phone = Boolean(profile.phone ?? user?.primaryPhone);
   const present: Record<ProfilePart, boolean> = {
     username: Boolean(profile.username ?? user?.username),
-    email: Boolean(user?.primaryEmail),
-    phone: Boolean(user?.primaryPhone),
+    email,
+    phone,
+    emailOrPhone: email || phone,
     password: Boolean(profile.password ?? user?.passwordEncrypted),
   };
-  const needed: ProfilePart[] = [...signUp.identifiers, ...(signUp.password ? (['password'] as const) : [])];
-  return needed.filter((part) => !present[part]);
+  return neededParts(signUp).filter((part) => !present[part]);
 }
 
 /** Throws with the list of what is missing. */

@@ -1,4 +1,5 @@
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type {
   PageApplication,
   PageExperience,
@@ -10,15 +11,17 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { Tenant } from '../../ctx.ts';
 import { builtInApplications } from '../../platform/tenants/create-tenant.ts';
+import { waysOf } from '../flow/ways.ts';
 import type { PageParameters } from './parameters.ts';
 import type { PageApplicationRow } from './store.ts';
 
 /** What the screens need, and nothing that is no business of somebody who has not signed in. */
 export function describeExperience(experience: SignInExperience): PageExperience {
-  const { termsOfUseUrl, privacyPolicyUrl, supportEmail, supportWebsiteUrl } = experience;
+  const { termsOfUseUrl, privacyPolicyUrl, agreeToTermsPolicy, supportEmail, supportWebsiteUrl } = experience;
   return {
     termsOfUseUrl,
     privacyPolicyUrl,
+    agreeToTermsPolicy,
     supportEmail,
     supportWebsiteUrl,
     logoUrl: experience.branding.logoUrl,
@@ -58,7 +61,7 @@ export interface ScreenChoice {
 /** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
   const { path, search, parameters, experience, next, setup } = choice;
-  const { signInMode, signIn } = experience;
+  const { signInMode } = experience;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
     const query = new URLSearchParams(search);
     query.delete('interaction_mode');
@@ -68,6 +71,10 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
   const signInUrl = signInMode === 'Register' ? undefined : link('/sign-in', 'sign_in');
   const registerUrl = signInMode === 'SignIn' ? undefined : link('/register', 'register');
   const { identifierTypes, loginHint, screen: wanted } = parameters;
+  const pick = (offered: Identifier['type'][]): Identifier['type'][] => {
+    const asked = identifierTypes.filter((type) => offered.includes(type));
+    return asked.length > 0 ? asked : offered;
+  };
   const screen = path === '/register' ? 'register' : wanted;
 
   if (screen === 'reset-password') return { name: 'dead-end', reason: 'reset_password', signInUrl };
@@ -75,12 +82,19 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
   const isUnderWay = next.step === 'profile' && next.event === 'SignIn';
   if ((screen === 'register' || !signInUrl) && !isUnderWay) {
     if (!registerUrl) return { name: 'dead-end', reason: 'registration_closed', signInUrl };
-    return { name: 'register', username: loginHint.includes('@') ? '' : loginHint, signInUrl, setup };
+    const { identifiers } = experience.signUp;
+    return { name: 'register', identifierTypes: pick(identifiers), loginHint, signInUrl, setup };
   }
-  const offered = signIn.methods.filter(({ password }) => password).map(({ identifier }) => identifier);
-  const asked = identifierTypes.filter((type) => offered.includes(type));
-  if (offered.length === 0) return { name: 'dead-end', reason: 'no_method' };
-  return { name: 'sign-in', identifierTypes: asked.length > 0 ? asked : offered, loginHint, registerUrl };
+  const ways = waysOf('SignIn', experience);
+  if (ways.length === 0) return { name: 'dead-end', reason: 'no_method' };
+  return {
+    name: 'sign-in',
+    identifierTypes: pick(ways.map(({ identifier }) => identifier)),
+    ways,
+    passkey: { button: false, autofill: false },
+    loginHint,
+    registerUrl,
+  };
 }
 
 /** The texts in the language of the page. */

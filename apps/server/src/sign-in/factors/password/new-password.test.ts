@@ -103,7 +103,7 @@ describe('a new password', () => {
       'password_rejected.unsupported_characters',
       'password_rejected.restricted.repetition',
     ]);
-    expect(answer.refusal.data.next).toEqual({ step: 'verify', event: 'Register' });
+    expect(answer.refusal.data.next).toMatchObject({ step: 'verify', event: 'Register' });
   });
 
   it('[PWD-04 part] that was breached is taken where the tenant does not mind, and while the service is down', async () => {

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { accountErrors, codeErrors, sessionErrors } from './errors.ts';
+import { address, interactionEvent } from './interaction.ts';
+
+const verificationId = z.string().max(21);
+const common = [sessionErrors.notFound, sessionErrors.crossSite, sessionErrors.interactionNotFound] as const;
+
+export const sendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/verification-code',
+  summary: 'Send a code to an e-mail address or phone number, whether or not an account has it',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ identifier: address, interactionEvent }),
+  output: z.object({ verificationId: z.string() }),
+  errors: [
+    ...common,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.modeForbidden,
+    accountErrors.signInMethodNotEnabled,
+    accountErrors.signUpMethodNotEnabled,
+    sessionErrors.forgotPasswordNotEnabled,
+    sessionErrors.tooManyAttempts,
+    codeErrors.emailNotAllowed,
+    codeErrors.subaddressingNotAllowed,
+    codeErrors.rateLimited,
+  ],
+});
+
+export const verifyVerificationCode = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/verification-code/verify',
+  summary: 'Prove an e-mail address or phone number by the code that was sent there',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ identifier: address, verificationId, code: z.string().max(16) }),
+  output: z.object({ verificationId: z.string() }),
+  errors: [
+    ...common,
+    sessionErrors.tooManyAttempts,
+    codeErrors.notFound,
+    codeErrors.mismatch,
+    codeErrors.expired,
+    codeErrors.exceedMaxTry,
+  ],
+});

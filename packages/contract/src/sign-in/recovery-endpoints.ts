@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
+import { enteredPassword } from './interaction.ts';
+
+const common = [sessionErrors.notFound, sessionErrors.crossSite, sessionErrors.interactionNotFound] as const;
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/experience/profile/password',
+  summary: 'Choose the password that replaces a forgotten one, once the account is proven',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ password: enteredPassword }),
+  errors: [
+    ...common,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.identifierNotFound,
+    accountErrors.notExist,
+    accountErrors.suspended,
+    accountErrors.samePassword,
+    passwordErrors.rejected,
+  ],
+});
+
+export const agreeToTerms = endpoint({
+  method: 'POST',
+  path: '/api/experience/terms',
+  summary: 'Agree to the terms of use and the privacy policy; submitting writes it down',
+  permission: 'flow',
+  transaction: 'none',
+  errors: [...common],
+});
