@@ -7,6 +7,9 @@ import { hashTokenId } from './token-id.ts';
 
 type Fields = Record<string, unknown>;
 
+/** Where a request without a resource is for the tenant's default one. */
+const impliesResource = new Set(['authorization', 'token']);
+
 const tokenModels = ['AccessToken', 'ClientCredentials', 'RefreshToken'];
 
 /** A value that PostgreSQL takes as text; a NUL, which it does not, is in no id of ours. */
@@ -51,6 +54,7 @@ function describeKeys(ctx: KoaContextWithOIDC): LoadKeys {
   if (route === 'introspection' || route === 'revocation')
     for (const model of tokenModels) add(model, given.token);
   if (route !== 'resume') keys.resources = listTexts(given.resource);
+  keys.isForDefault = impliesResource.has(route) && keys.resources?.length === 0;
   return keys;
 }
 

@@ -52,6 +52,8 @@ export interface Loaded {
   clients: ClientRow[];
   user: UserRow | null;
   resources: ResourceRow[];
+  /** Indicator of the tenant's default resource, where it was to be read. */
+  defaultResource?: string | null;
 }
 
 /** What a request names; everything else follows from it inside the database. */
@@ -61,16 +63,27 @@ export interface LoadKeys {
   clientId?: string;
   accountId?: string;
   resources?: string[];
+  /** No resource is named, so the tenant's default one is read. */
+  isForDefault?: boolean;
 }
 
 const read = hotStatement(
   'oidc-read',
-  'select gatehouse_oidc_read($1, to_timestamp($2::float8 / 1000), $3::jsonb) as loaded',
+  `select gatehouse_oidc_read($1, to_timestamp($2::float8 / 1000), case when d.indicator is null then $3::jsonb
+       else $3::jsonb || jsonb_build_object('resources', jsonb_build_array(d.indicator)) end) as loaded,
+     d.indicator as "defaultResource"
+   from (values (true)) as one left join resources d on $4::boolean and d.tenant_id = $1 and d.is_default`,
 );
 
 /** Reads everything a request needs in one statement. */
 export async function loadRequest(runtime: Runtime, tenantId: string, keys: LoadKeys): Promise<Loaded> {
-  const values = [runtime.clock(), JSON.stringify(keys)];
-  const [row] = await runtime.database.hot<{ loaded: Loaded }>(read, tenantId, values);
-  return row?.loaded ?? { instances: [], clients: [], user: null, resources: [] };
+  const values = [runtime.clock(), JSON.stringify(keys), keys.isForDefault ?? false];
+  const [row] = await runtime.database.hot<{ loaded: Loaded; defaultResource: string | null }>(
+    read,
+    tenantId,
+    values,
+  );
+  if (!row) return { instances: [], clients: [], user: null, resources: [] };
+  row.loaded.defaultResource = row.defaultResource;
+  return row.loaded;
 }

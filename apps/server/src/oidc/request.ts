@@ -37,6 +37,8 @@ export interface OidcRequest extends RequestFacts {
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;
   resources: Map<string, ResourceRow>;
+  /** Indicator of the resource that is meant when none is named. */
+  defaultResource?: string;
   /** What has been asked of the database, found or not. */
   asked: Set<string>;
 }
@@ -86,5 +88,6 @@ export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<vo
   for (const row of loaded.instances) request.instances.set(rowKey(row.model, row.id), row);
   for (const row of loaded.clients) request.clients.set(row.id, row);
   for (const row of loaded.resources) request.resources.set(row.indicator, row);
+  request.defaultResource ??= loaded.defaultResource ?? undefined;
   if (loaded.user) request.users.set(loaded.user.id, loaded.user);
 }

@@ -40,13 +40,24 @@ export async function describeResource(
 }
 
 /**
- * The first token is opaque, for userinfo and the account API: no resource is implied. A machine has neither, so it must
- * name one.
+ * The resource that is meant when a request names none: the tenant's default one, at sign-in and for machines. The engine asks at a
+ * code and a refresh only where `openid` was not asked for, with what was granted: else the token is opaque, for userinfo and the
+ * account API (wire). A machine has neither, so it must name a resource where there is no default.
  */
-export function impliedResource(ctx: KoaContextWithOIDC): undefined {
-  if (ctx.oidc.route === 'token' && Array.isArray(ctx.oidc.params?.resource))
+export function impliedResource(
+  ctx: KoaContextWithOIDC,
+  client: object,
+  granted?: readonly string[],
+): string | undefined {
+  const { route, params, body } = ctx.oidc;
+  if (route === 'token' && Array.isArray(params?.resource))
     throw new errors.InvalidTarget('a token is for one resource');
-  if (ctx.oidc.params?.grant_type === 'client_credentials')
+  const { defaultResource } = requestOf(ctx);
+  const isMeant =
+    !(client as ClientExtras).isThirdParty && !(route === 'token' && body?.organization_id !== undefined);
+  if (isMeant && defaultResource !== undefined && granted?.includes(defaultResource) !== false)
+    return defaultResource;
+  if (params?.grant_type === 'client_credentials')
     throw new errors.InvalidTarget('resource or organization_id must be given');
   return undefined;
 }
