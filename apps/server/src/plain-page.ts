@@ -33,12 +33,16 @@ export interface PlainPage {
   title: string;
   text: string;
   extra?: string;
+  /** English unless it says otherwise. */
+  language?: string;
+  direction?: 'ltr' | 'rtl';
 }
 
 /** The whole document. */
-export function renderPlainPage({ title, text, extra = '' }: PlainPage): string {
+export function renderPlainPage(page: PlainPage): string {
+  const { title, text, extra = '', language = 'en', direction = 'ltr' } = page;
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}" dir="${direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>

@@ -10,7 +10,7 @@ import { createTexts, TextsProvider, useTexts } from './texts.tsx';
 /** A whole page from its state: the same on the server, before any script has run, and after. */
 export function Page({ state }: { state: PageState }) {
   return (
-    <TextsProvider value={createTexts(state.language, state.texts)}>
+    <TextsProvider value={createTexts(state)}>
       <FlowProvider state={state}>
         <main className="card">
           <Brand state={state} />

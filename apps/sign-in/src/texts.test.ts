@@ -1,8 +1,10 @@
+import { texts as ar } from '@gatehouse/phrases/sign-in/ar';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { describe, expect, it } from 'vitest';
+import { describeWait } from './flow/problem.ts';
 import { createTexts } from './texts.tsx';
 
-const { t, rich, has } = createTexts('en', en);
+const { t, rich, has } = createTexts({ language: 'en', direction: 'ltr', texts: en });
 
 describe('texts', () => {
   it('fill in values, each as often as it stands, and leave what has none', () => {
@@ -11,18 +13,9 @@ describe('texts', () => {
     expect(t('consent.title', { application: '{application} $& $1' })).toContain('{application} $& $1');
   });
 
-  it('count as their language does', () => {
-    const key = 'error.session.verification_blocked_too_many_attempts';
-    expect(t(key, { minutes: 1 })).toBe('Too many attempts. Try again in 1 minute.');
-    expect(t(key, { minutes: 1440 })).toBe('Too many attempts. Try again in 1,440 minutes.');
-    const polish = createTexts('pl', {
-      [key]: '{minutes, plural, one {# minuta} few {# minuty} other {# minut}}',
-    });
-    expect([1, 3, 5].map((minutes) => polish.t(key, { minutes }))).toEqual([
-      '1 minuta',
-      '3 minuty',
-      '5 minut',
-    ]);
+  it('leave a name inside right-to-left text in its own order', () => {
+    const arabic = createTexts({ language: 'ar', direction: 'rtl', texts: ar });
+    expect(arabic.t('page.back_to', { application: 'Storefront!' })).toContain('\u2068Storefront!\u2069');
   });
 
   it('hold elements in the place of a value', () => {
@@ -35,5 +28,21 @@ describe('texts', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('the time to wait', () => {
+  it.each([
+    ['en', 24, 'in 24 seconds'],
+    ['en', 60, 'in 60 seconds'],
+    ['en', 3600, 'in 60 minutes'],
+    ['en', 5401, 'in 2 hours'],
+    ['en', 604_800, 'in 7 days'],
+    ['pl-PL', 180, 'za 3 minuty'],
+    ['pl-PL', 300, 'za 5 minut'],
+    ['ru', 86_400, 'через 24 часа'],
+    ['ja', 120, '2 分後'],
+  ])('in %s, %d seconds: %s', (language, seconds, text) => {
+    expect(describeWait(seconds, language)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { createContext, type ReactNode, use } from 'react';
 
@@ -13,35 +14,32 @@ export interface Texts {
   has: (key: string) => key is SignInTextKey;
 }
 
-// `{name}`, or `{count, plural, one {# hour} other {# hours}}`.
-const placeholder = /\{(\w+)(?:, plural, ((?:\w+ \{[^{}]*\} ?)+))?\}/g;
+const placeholder = /\{(\w+)\}/g;
 
-function pickPlural(language: string, forms: string, count: number): string {
-  const byCategory = new Map(
-    [...forms.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, name, text]) => [name, text]),
-  );
-  const form = byCategory.get(new Intl.PluralRules(language).select(count)) ?? byCategory.get('other') ?? '';
-  return form.replace('#', new Intl.NumberFormat(language).format(count));
-}
+/** Right-to-left text around a name or an address leaves its own order alone (Unicode UAX 9: FSI, PDI). */
+const isolate = (value: string | number): string => `\u2068${value}\u2069`;
 
-/** Texts of a language by key. A key that is missing shows as itself, which the checks of `packages/phrases` rule out. */
-export function createTexts(language: string, texts: Record<string, string>): Texts {
-  const t = (key: SignInTextKey, values: Values = {}): string =>
-    (texts[key] ?? key).replaceAll(placeholder, (whole, name: string, forms: string | undefined) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      return forms ? pickPlural(language, forms, Number(value)) : String(value);
-    });
+/** Texts of a page by key. A key that is missing shows as itself, which the checks of `packages/phrases` rule out. */
+export function createTexts({
+  language,
+  direction,
+  texts,
+}: Pick<PageState, 'language' | 'direction' | 'texts'>): Texts {
   return {
     language,
-    t,
+    t: (key, values = {}) =>
+      (texts[key] ?? key).replaceAll(placeholder, (whole, name: string) => {
+        const value = values[name];
+        if (value === undefined) return whole;
+        return direction === 'rtl' ? isolate(value) : String(value);
+      }),
     rich: (key, values) =>
-      (texts[key] ?? key).split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part)),
+      (texts[key] ?? key).split(placeholder).map((part, index) => (index % 2 ? values[part] : part)),
     has: (key): key is SignInTextKey => Object.hasOwn(texts, key),
   };
 }
 
-const TextsContext = createContext<Texts>(createTexts('en', {}));
+const TextsContext = createContext<Texts>(createTexts({ language: 'en', direction: 'ltr', texts: {} }));
 export const TextsProvider = TextsContext.Provider;
 
 /** The page's texts. */

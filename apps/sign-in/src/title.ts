@@ -2,8 +2,9 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { createTexts } from './texts.tsx';
 
 /** The document's title: what the screen is, and for which application. */
-export function describeTitle({ screen, application, language, texts }: PageState): string {
-  const { t } = createTexts(language, texts);
+export function describeTitle(state: PageState): string {
+  const { screen, application } = state;
+  const { t } = createTexts(state);
   const title = (): string => {
     if (screen.name === 'register') return t(screen.setup ? 'setup.title' : 'register.title');
     if (screen.name === 'consent') return t('consent.title', { application: application?.name ?? '' });

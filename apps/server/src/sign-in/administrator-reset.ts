@@ -1,7 +1,7 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
-import { en } from '@gatehouse/phrases/sign-in/en';
+import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type AuditEntry, writeLogs } from '../audit/write.ts';
@@ -31,9 +31,25 @@ export async function registerAdministratorReset(app: FastifyInstance, runtime: 
   });
 }
 
-const ended: PlainPage = { title: en['reset.ended.title'], text: en['reset.ended.text'] };
+/** The texts in the language of whoever opens the page. */
+async function readTexts(runtime: Runtime, { headers }: FastifyRequest): Promise<ChosenTexts> {
+  const { languageInfo } = await getSignInExperience(runtime, adminTenantId);
+  return pickTexts({ locale: headers['accept-language'] ?? '', ...languageInfo });
+}
 
-function sendPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
+/** What a page says, by its texts. */
+type Describe = (texts: ChosenTexts['texts']) => PlainPage | Promise<PlainPage>;
+
+const ended: Describe = (t) => ({ title: t['reset.ended.title'], text: t['reset.ended.text'] });
+
+async function sendPage(
+  runtime: Runtime,
+  reply: FastifyReply,
+  status: number,
+  describe: Describe,
+): Promise<FastifyReply> {
+  const { texts, language, direction } = await readTexts(runtime, reply.request);
+  const page = await describe(texts);
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -41,8 +57,9 @@ function sendPage(reply: FastifyReply, status: number, page: PlainPage): Fastify
       'content-security-policy': plainPagePolicy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
+      vary: 'Accept-Language',
     })
-    .send(renderPlainPage(page));
+    .send(renderPlainPage({ ...page, language, direction }));
 }
 
 async function showForm(
@@ -57,23 +74,28 @@ async function showForm(
     (await runtime.database.tenant(adminTenantId, (db) => findReset(db, token, runtime.clock()))) !==
       undefined;
   return isOpen
-    ? sendPage(reply, 200, await describeForm(runtime, String(token)))
-    : sendPage(reply, 404, ended);
+    ? sendPage(runtime, reply, 200, (texts) => describeForm(runtime, texts, String(token)))
+    : sendPage(runtime, reply, 404, ended);
 }
 
 const isAdmin = ({ tenant }: FastifyRequest): boolean => tenant?.id === adminTenantId;
 
-async function describeForm(runtime: Runtime, token: string, error?: string): Promise<PlainPage> {
+async function describeForm(
+  runtime: Runtime,
+  texts: ChosenTexts['texts'],
+  token: string,
+  error?: string,
+): Promise<PlainPage> {
   const { passwordPolicy } = await getSignInExperience(runtime, adminTenantId);
   const { min, max } = completePasswordPolicy(passwordPolicy).length;
   const alert = error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`;
   return {
-    title: en['reset.title'],
-    text: en['reset.text'].replace('{min}', String(min)).replace('{max}', String(max)),
+    title: texts['reset.title'],
+    text: texts['reset.text'].replace('{min}', String(min)).replace('{max}', String(max)),
     extra: `${alert}<form method="post" action="${path}"><input type="hidden" name="token" value="${escapeHtml(token)}">
-<label for="password">${escapeHtml(en['field.new_password'])}</label>
+<label for="password">${escapeHtml(texts['field.new_password'])}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required autofocus>
-<button>${escapeHtml(en['reset.action'])}</button></form>`,
+<button>${escapeHtml(texts['reset.action'])}</button></form>`,
   };
 }
 
@@ -101,7 +123,7 @@ async function takePassword(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!isAdmin(request)) return sendPage(reply, 404, ended);
+  if (!isAdmin(request)) return sendPage(runtime, reply, 404, ended);
   const limit = { name: 'administrator-reset', limit: 30, windowMs: 600_000 };
   await countOrRefuse(runtime, adminTenantId, limit, addressKey(request.ip));
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -113,10 +135,10 @@ async function takePassword(
       ? undefined
       : db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   });
-  if (!user) return sendPage(reply, 404, ended);
+  if (!user) return sendPage(runtime, reply, 404, ended);
   const { passwordPolicy } = await getSignInExperience(runtime, adminTenantId);
   if (checkPassword(password, passwordPolicy, { user }).length > 0)
-    return sendPage(reply, 400, await describeForm(runtime, token, en['reset.weak']));
+    return sendPage(runtime, reply, 400, (texts) => describeForm(runtime, texts, token, texts['reset.weak']));
 
   const stored = await hasher.hash(password);
   const isDone = await database.tenant(adminTenantId, async (db) => {
@@ -126,7 +148,7 @@ async function takePassword(
     await endEverythingOfUser(db, user.id);
     return true;
   });
-  if (!isDone) return sendPage(reply, 404, ended);
+  if (!isDone) return sendPage(runtime, reply, 404, ended);
   const entry: AuditEntry = {
     key: 'Administrator.Reset.Used',
     userId: user.id,
@@ -138,6 +160,9 @@ async function takePassword(
     },
   };
   await writeLogs(runtime, adminTenantId, [entry]);
-  const link = `<p><a href="/console">${escapeHtml(en['reset.done.link'])}</a></p>`;
-  return sendPage(reply, 200, { title: en['reset.done.title'], text: en['reset.done.text'], extra: link });
+  return sendPage(runtime, reply, 200, (texts) => ({
+    title: texts['reset.done.title'],
+    text: texts['reset.done.text'],
+    extra: `<p><a href="/console">${escapeHtml(texts['reset.done.link'])}</a></p>`,
+  }));
 }

@@ -196,7 +196,7 @@ async function sendPage(
   const state: PageState = {
     ...drawn,
     experience: describeExperience(experience),
-    ...describeLanguage(experience, uiLocales, locale, customTexts),
+    ...(await describeLanguage(experience, uiLocales, locale, customTexts)),
   };
   return reply
     .type('text/html; charset=utf-8')

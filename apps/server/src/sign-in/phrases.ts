@@ -8,5 +8,6 @@ import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 export const getPhrases = implement(api.getPhrases, async ({ runtime, tenant, locale }, { query }) => {
   const { languageInfo } = await getSignInExperience(runtime, tenant.id);
   const custom = await getCustomTexts(runtime, tenant.id);
-  return pickTexts({ wanted: query.lng, locale, custom, ...languageInfo }).texts;
+  const { texts } = await pickTexts({ wanted: query.lng, locale, custom, ...languageInfo });
+  return texts;
 });

@@ -23,7 +23,19 @@ export const endings: Record<string, 'unknown_session' | 'suspended'> = {
   'user.suspended': 'suspended',
 };
 
-export function describeProblem(error: unknown, { t, has }: Texts): Problem {
+/** `in 5 minutes`, in the words of a language: whole units, rounded up, so that nobody comes back too early. */
+export function describeWait(seconds: number, language: string): string {
+  const units = [
+    ['second', 1, 90],
+    ['minute', 60, 5400],
+    ['hour', 3600, 129_600],
+    ['day', 86_400, Infinity],
+  ] as const;
+  const [unit, size] = units.find(([, , below]) => seconds < below) ?? units[3];
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit);
+}
+
+export function describeProblem(error: unknown, { t, has, language }: Texts): Problem {
   if (!(error instanceof Refusal)) return { text: t('error.unknown') };
   const { code, data } = error;
   const [rejection] = (data.rejections ?? []) as { code: string; interpolation?: Record<string, number> }[];
@@ -35,6 +47,6 @@ export function describeProblem(error: unknown, { t, has }: Texts): Problem {
   if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
     return { field: 'username', text: t('error.invalid_username') };
   const key = `error.${code}`;
-  const minutes = Math.ceil(Number(data.retryAfter ?? 0) / 60);
-  return { field: fieldsByCode[code], text: has(key) ? t(key, { minutes }) : t('error.unknown') };
+  const when = describeWait(Math.max(60, Number(data.retryAfter ?? 0)), language);
+  return { field: fieldsByCode[code], text: has(key) ? t(key, { when }) : t('error.unknown') };
 }

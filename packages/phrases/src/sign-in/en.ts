@@ -1,6 +1,6 @@
 /**
- * The texts of the sign-in pages. `{name}` is filled in; `error.<code>` is the text for an error code of the API. Other languages have
- * the same keys.
+ * The texts of the sign-in pages. `{name}` is filled in; `error.<code>` is the text for an error code of the API. No text counts, so that
+ * none needs the plurals of its language: `{when}` comes with its own. Other languages have the same keys (I18N-04).
  */
 export const en = {
   'sign_in.title': 'Sign in',
@@ -12,7 +12,7 @@ export const en = {
   'register.action': 'Create account',
   'register.have_account': 'Have an account already?',
   'register.sign_in': 'Sign in',
-  'register.agreement': 'By creating an account you agree to the {links}.',
+  'register.agreement': 'By creating an account you agree to {links}.',
 
   'setup.title': 'Create the first administrator',
   'setup.description': 'This account runs Gatehouse. Nobody else can register after it.',
@@ -64,7 +64,7 @@ export const en = {
   'password.met': '(met)',
   'password.not_met': '(not met yet)',
   'password.rule.length': '{min} to {max} characters',
-  'password.rule.types': '{min} of: lower case, upper case, digits, symbols',
+  'password.rule.types': 'At least {min} of: lower case, upper case, digits, symbols',
   'password.rule.simple': 'Not mostly runs such as “aaa” or “123”, or your own name',
   'password.rule.supported': 'Letters, digits and symbols of the English keyboard only',
 
@@ -72,8 +72,8 @@ export const en = {
   'page.back_to': 'Back to {application}',
   'page.terms': 'Terms',
   'page.privacy': 'Privacy',
-  'page.terms_long': 'terms of use',
-  'page.privacy_long': 'privacy policy',
+  'page.terms_long': 'the terms of use',
+  'page.privacy_long': 'the privacy policy',
   'page.and': '{first} and {second}',
   'page.support': 'Get help',
   'page.no_script': 'This page needs JavaScript. Switch it on and load the page again.',
@@ -102,8 +102,7 @@ export const en = {
   'error.unknown': 'Something went wrong. Try again in a moment.',
   'error.invalid_username': 'Start with a letter or underscore; use letters, digits and underscores.',
   'error.session.invalid_credentials': 'The account or the password is not right.',
-  'error.session.verification_blocked_too_many_attempts':
-    'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'error.session.verification_blocked_too_many_attempts': 'Too many attempts. Try again {when}.',
   'error.session.setup_code_required': 'This is not the code that the server printed when it started.',
   'error.user.suspended': 'This account is suspended. Ask the people who run this service.',
   'error.user.username_already_in_use': 'This username is taken. Choose another one.',
@@ -112,8 +111,8 @@ export const en = {
   'error.auth.forbidden': 'This is switched off here.',
   'error.request.rate_limited': 'Too many attempts from your network. Wait a few minutes and try again.',
   'error.request.busy': 'The server is busy. Wait a moment and try again.',
-  'error.password_rejected.too_short': 'Use at least {min, plural, one {# character} other {# characters}}.',
-  'error.password_rejected.too_long': 'Use at most {max, plural, one {# character} other {# characters}}.',
+  'error.password_rejected.too_short': 'Too short: the minimum length is {min}.',
+  'error.password_rejected.too_long': 'Too long: the maximum length is {max}.',
   'error.password_rejected.unsupported_characters':
     'Use letters, digits and symbols of the English keyboard.',
   'error.password_rejected.character_types':

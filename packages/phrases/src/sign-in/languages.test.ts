@@ -1,24 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
-import { findSignInLanguage, pickTexts } from './languages.ts';
+import { findSignInLanguage, packs, pickTexts } from './languages.ts';
 
 const pick = (choice: Partial<Parameters<typeof pickTexts>[0]>) =>
   pickTexts({ locale: '', autoDetect: true, fallbackLanguage: 'en', ...choice });
+const languageOf = async (choice: Partial<Parameters<typeof pickTexts>[0]>) => (await pick(choice)).language;
 
 describe('the language of the sign-in pages', () => {
-  it('[I18N-02 part] is English where nothing that is wanted is spoken', () => {
-    for (const locale of ['', 'tlh', 'tlh;q=0.9, *;q=0.1', 'x'.repeat(5000), ';;;,,q=,en;q=0'])
-      expect(pick({ locale, fallbackLanguage: 'tlh' })).toEqual({
+  it('[I18N-02 part] is English where nothing that is wanted is spoken', async () => {
+    for (const locale of ['', 'tlh', 'tlh;q=0.9, *;q=0.1', 'x'.repeat(5000), ';;;,,q=,en;q=0', '__proto__'])
+      expect(await pick({ locale, fallbackLanguage: 'tlh' })).toEqual({
         language: 'en',
         direction: 'ltr',
         texts: en,
       });
   });
 
-  it('is found by its tag in any case, and for a region that has no texts of its own', () => {
-    expect(findSignInLanguage('EN')).toBe('en');
+  it('is what the application wants, then the browser’s, then the fallback', async () => {
+    const locale = 'tlh,ja;q=0.8,fr;q=0.9';
+    expect(await languageOf({ wanted: 'tlh de', locale, fallbackLanguage: 'ko' })).toBe('de');
+    expect(await languageOf({ locale, fallbackLanguage: 'ko' })).toBe('fr');
+    expect(await languageOf({ locale, fallbackLanguage: 'ko', autoDetect: false })).toBe('ko');
+    expect(await languageOf({ wanted: 'it', locale, autoDetect: false })).toBe('it');
+  });
+
+  it('is found by its tag in any case', () => {
+    expect(['EN', 'zh-cn', 'PT-pt'].map(findSignInLanguage)).toEqual(['en', 'zh-CN', 'pt-PT']);
     expect(findSignInLanguage('en-AU')).toBeUndefined();
-    expect(pick({ wanted: 'tlh en-AU' }).language).toBe('en');
-    expect(pick({ locale: 'en-AU,en;q=0.9' }).language).toBe('en');
+  });
+
+  it.each([
+    ['en-AU', 'en'],
+    ['de-AT', 'de'],
+    ['pl', 'pl-PL'],
+    ['pt', 'pt-BR'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-Hant-HK', 'zh-HK'],
+    ['zh-MO', 'zh-HK'],
+    ['ar-EG', 'ar'],
+  ])('is the nearest one where a region has none: %s as %s', async (wanted, language) => {
+    expect(await languageOf({ wanted })).toBe(language);
+  });
+
+  it('is written from the right in Arabic, and in a language of the tenant’s own', async () => {
+    const custom = { fa: { 'sign_in.title': 'ورود' } };
+    const directions = await Promise.all(
+      ['ar', 'fa', 'de'].map(async (wanted) => (await pick({ wanted, custom })).direction),
+    );
+    expect(directions).toEqual(['rtl', 'rtl', 'ltr']);
+    expect((await pick({ wanted: 'fa-IR', custom })).texts).toEqual({ ...en, ...custom.fa });
+  });
+
+  it('[I18N-04] is one of sixteen', () => {
+    const specified = 'ar de en es fr it ja ko pl-pl pt-br pt-pt ru tr-tr zh-cn zh-hk zh-tw';
+    expect(Object.keys(packs).map((tag) => tag.toLowerCase())).toEqual(specified.split(' '));
   });
 });

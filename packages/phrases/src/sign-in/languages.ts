@@ -1,10 +1,29 @@
 import { defaultLanguage, findLanguage, isRightToLeft } from '../languages.ts';
 import { en, type SignInTexts } from './en.ts';
 
-/** The sign-in pages' texts by language; a language is offered when it stands here, whole. */
-const translations: Record<string, SignInTexts> = { en };
+type Pack = () => Promise<{ texts: SignInTexts }>;
 
-const tags = Object.keys(translations);
+/** The sign-in pages' texts by language (I18N-04), each loaded when somebody reads it; a language is offered when it stands here, whole. */
+export const packs: Record<string, Pack> = {
+  ar: () => import('./ar.ts'),
+  de: () => import('./de.ts'),
+  en: () => Promise.resolve({ texts: en }),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  it: () => import('./it.ts'),
+  ja: () => import('./ja.ts'),
+  ko: () => import('./ko.ts'),
+  'pl-PL': () => import('./pl-pl.ts'),
+  'pt-BR': () => import('./pt-br.ts'),
+  'pt-PT': () => import('./pt-pt.ts'),
+  ru: () => import('./ru.ts'),
+  'tr-TR': () => import('./tr-tr.ts'),
+  'zh-CN': () => import('./zh-cn.ts'),
+  'zh-HK': () => import('./zh-hk.ts'),
+  'zh-TW': () => import('./zh-tw.ts'),
+};
+
+const tags = Object.keys(packs);
 
 /** The tag of a language that the sign-in pages speak, whatever its case (OPEN-35), or undefined. */
 export const findSignInLanguage = (wanted: string): string | undefined => findLanguage(tags, wanted);
@@ -31,7 +50,7 @@ export interface ChosenTexts {
 }
 
 /** The texts in the first language that exists: what the application wants, the browser's, the tenant's fallback, English. */
-export function pickTexts(choice: LanguageChoice): ChosenTexts {
+export async function pickTexts(choice: LanguageChoice): Promise<ChosenTexts> {
   const { wanted, locale, autoDetect, fallbackLanguage, custom = {} } = choice;
   const offered = [...new Set([...tags, ...Object.keys(custom)])];
   const candidates = [
@@ -39,16 +58,35 @@ export function pickTexts(choice: LanguageChoice): ChosenTexts {
     ...(autoDetect ? readAcceptLanguage(locale) : []),
     fallbackLanguage,
   ];
-  // `de-AT` is answered with German rather than with the fallback.
-  const language =
-    candidates
-      .map((tag) => findLanguage(offered, tag) ?? findLanguage(offered, tag.split('-')[0] ?? ''))
-      .find(Boolean) ?? defaultLanguage;
+  const language = candidates.map((tag) => matchLanguage(offered, tag)).find(Boolean) ?? defaultLanguage;
+  const pack = await packs[language]?.();
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    texts: { ...(translations[language] ?? en), ...custom[language] },
+    texts: { ...(pack?.texts ?? en), ...custom[language] },
   };
+}
+
+/** The language that is meant, or the nearest in the same script: `de-AT` is answered with German, `zh-Hant` as in Taiwan. */
+function matchLanguage(offered: readonly string[], wanted: string): string | undefined {
+  const exact = findLanguage(offered, wanted);
+  if (exact) return exact;
+  const meant = readLocale(wanted);
+  if (!meant) return undefined;
+  const alike = offered.filter((tag) => {
+    const known = readLocale(tag);
+    return known?.language === meant.language && known.script === meant.script;
+  });
+  return alike.find((tag) => readLocale(tag)?.region === meant.region) ?? alike[0];
+}
+
+/** A tag with its likely script and region (UTS 35), or undefined where it is none. */
+function readLocale(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The tags of an Accept-Language header, most wanted first (RFC 9110 12.5.4). */

@@ -103,6 +103,6 @@ export function describeLanguage(
   uiLocales: string | undefined,
   locale: string,
   custom: CustomTexts,
-): Pick<PageState, 'language' | 'direction' | 'texts'> {
+): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   return pickTexts({ wanted: uiLocales, locale, custom, ...languageInfo });
 }
