@@ -2,6 +2,7 @@ import type { Client } from './client.ts';
 import type { Data } from './data.ts';
 import type { BenchServer, House } from './house.ts';
 import { median } from './measure.ts';
+import { findPostmaster, type ProcessorTime, readProcessorTime } from './processor-time.ts';
 import type { Row } from './report.ts';
 
 /** What every part is given. */
@@ -17,21 +18,55 @@ export interface Bench {
 /** One part of the bench: measures and answers its rows. */
 export type Part = (bench: Bench) => Promise<Row[]>;
 
+/** A program that calls are sent to: how many a second it answers, when it is kept at it for so long. */
+export interface Measured {
+  pid: number;
+  measure: (seconds: number) => Promise<number>;
+}
+
+export interface Comparison {
+  ours: number;
+  floor: number;
+  ratio: number;
+  /** What a call costs whom, in processor time, where that can be read. */
+  note: string | undefined;
+}
+
 /** Ours and the floor, in turn, so that both meet the same moods of the machine; the first round of each warms up. */
 export async function compare(
-  { rounds, seconds }: Bench,
-  measureOurs: (seconds: number) => Promise<number>,
-  measureFloor: (seconds: number) => Promise<number>,
-): Promise<{ ours: number; floor: number; ratio: number }> {
-  await measureFloor(Math.min(2, seconds));
-  await measureOurs(Math.min(3, seconds));
-  const pairs: { ours: number; floor: number }[] = [];
+  { rounds, seconds, house }: Bench,
+  ours: Measured,
+  floor: Measured,
+): Promise<Comparison> {
+  const postmaster = await findPostmaster(house.pool);
+  const run = async ({ pid, measure }: Measured) => {
+    const before = await readProcessorTime(pid, postmaster);
+    const begun = performance.now();
+    const rate = await measure(seconds);
+    const calls = (rate * (performance.now() - begun)) / 1000;
+    const after = await readProcessorTime(pid, postmaster);
+    const each = (who: keyof ProcessorTime): number => (after[who] - before[who]) / calls;
+    return { rate, program: each('program'), postgres: each('postgres'), load: each('load') };
+  };
+  await floor.measure(Math.min(2, seconds));
+  await ours.measure(Math.min(3, seconds));
+  const pairs: Record<'floor' | 'ours', Awaited<ReturnType<typeof run>>>[] = [];
   for (let round = 0; round < rounds; round += 1)
-    pairs.push({ floor: await measureFloor(seconds), ours: await measureOurs(seconds) });
+    pairs.push({ floor: await run(floor), ours: await run(ours) });
+  const middle = (side: 'floor' | 'ours', what: 'rate' | keyof ProcessorTime): number =>
+    median(pairs.map((pair) => pair[side][what]));
+  const describe = (side: 'floor' | 'ours'): string =>
+    (['program', 'postgres', 'load'] as const)
+      .map((who) => `${who} ${middle(side, who).toFixed(2)}`)
+      .join(', ');
   return {
-    ours: median(pairs.map(({ ours }) => ours)),
-    floor: median(pairs.map(({ floor }) => floor)),
-    ratio: median(pairs.map(({ ours, floor }) => ours / floor)),
+    ours: middle('ours', 'rate'),
+    floor: middle('floor', 'rate'),
+    ratio: median(pairs.map((pair) => pair.ours.rate / pair.floor.rate)),
+    note:
+      middle('ours', 'program') === 0
+        ? undefined
+        : `ms of processor time a call: ${describe('ours')}; floor: ${describe('floor')}`,
   };
 }
 

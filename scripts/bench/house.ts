@@ -20,6 +20,15 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
+/** A program that does a part's work without us. */
+export interface Floor {
+  child: ChildProcess;
+  pid: number;
+  /** What it said when it was ready. */
+  ready: unknown;
+  client: Client;
+}
+
 /** What a run has: one PostgreSQL, a pool into its database, and the servers and floors that are started on it. */
 export interface House {
   cores: Cores | undefined;
@@ -30,7 +39,7 @@ export interface House {
   folder: string;
   startServer(environment?: Record<string, string>): Promise<BenchServer>;
   /** A program beside the bench's own bundle; `ready` once it says on its channel that it is. */
-  startFloor(name: string, args?: string[]): Promise<{ child: ChildProcess; ready: unknown; client: Client }>;
+  startFloor(name: string, args?: string[]): Promise<Floor>;
   /** Ends everything that was started, whatever state it is in. */
   close(): Promise<void>;
 }
@@ -107,7 +116,7 @@ export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): P
         child.once('message', resolve);
         child.once('exit', () => reject(new Error(`The floor ${name} ended:\n${said.join('\n')}`)));
       });
-      return { child, ready, client: createClient(`http://localhost:${port}`) };
+      return { child, pid: child.pid ?? 0, ready, client: createClient(`http://localhost:${port}`) };
     },
     async close() {
       for (const close of closers.toReversed()) await close().catch(() => undefined);

@@ -4,6 +4,7 @@ import { atFixedRate, median, percentile } from '../measure.ts';
 import { begin, beginVisit, verify } from '../sign-in.ts';
 
 const perSecond = 500;
+const mostCalmMs = 100;
 /** More than there are hash processes, so that something always waits for one. */
 const hashers = 6;
 
@@ -41,16 +42,20 @@ export const measureLatency: Part = async (bench) => {
     pairs.push({ calm, busy });
   }
   const ratio = median(pairs.map(({ calm, busy }) => busy / calm));
+  const calm = median(pairs.map((pair) => pair.calm));
+  // Where even these many are more than the machine serves, they wait for each other and not for the hashes.
+  const isServed = calm < mostCalmMs;
   return [
     {
       part: 'latency',
       what: 'p99 of tokens at 500/s beside hashing',
       figure: median(pairs.map(({ busy }) => busy)),
       unit: 'ms',
-      floor: { what: 'ms without', figure: median(pairs.map(({ calm }) => calm)) },
+      floor: { what: 'ms without', figure: calm },
       ratio,
       budget: '≤ 2 ×',
-      isMet: ratio <= 2,
+      isMet: ratio <= 2 && isServed,
+      note: isServed ? undefined : `this machine does not serve ${perSecond} tokens a second now`,
     },
   ];
 };

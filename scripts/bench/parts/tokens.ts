@@ -9,20 +9,22 @@ const scope = 'read:orders';
 /** Client-credentials tokens: a JWT for a resource, by Basic authentication. */
 export const measureTokens: Part = async (bench) => {
   const floor = await bench.house.startFloor('provider', [resource]);
-  const {
-    ours,
-    floor: bare,
-    ratio,
-  } = await compare(
+  const { ours, note, ...held } = await compare(
     bench,
-    (seconds) =>
-      atFullSpeed(callers, seconds, () =>
-        askForToken(bench.server.client, bench.data.machine, resource, scope),
-      ),
-    (seconds) =>
-      atFullSpeed(callers, seconds, () =>
-        askForToken(floor.client, basic('machine', 'secret'), resource, scope),
-      ),
+    {
+      pid: bench.server.pid,
+      measure: (seconds) =>
+        atFullSpeed(callers, seconds, () =>
+          askForToken(bench.server.client, bench.data.machine, resource, scope),
+        ),
+    },
+    {
+      pid: floor.pid,
+      measure: (seconds) =>
+        atFullSpeed(callers, seconds, () =>
+          askForToken(floor.client, basic('machine', 'secret'), resource, scope),
+        ),
+    },
   );
   floor.child.kill();
   return [
@@ -31,10 +33,11 @@ export const measureTokens: Part = async (bench) => {
       what: 'client credentials',
       figure: ours,
       unit: '/s',
-      floor: { what: '/s bare oidc-provider', figure: bare },
-      ratio,
+      floor: { what: '/s bare oidc-provider', figure: held.floor },
+      ratio: held.ratio,
       budget: '≥ 0.75 × (aim 2,400/s)',
-      isMet: ratio >= 0.75,
+      isMet: held.ratio >= 0.75,
+      note,
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { askForToken, type Bench, compare, type Part } from '../bench.ts';
 import type { Client } from '../client.ts';
+import type { Floor } from '../house.ts';
 import { addCrowd, commonName } from '../crowd.ts';
 import { atFullSpeed } from '../measure.ts';
 import type { Row } from '../report.ts';
@@ -41,14 +42,14 @@ export const measureUsers: Part = async (bench) => {
     },
   ];
   const rows: Row[] = [];
-  for (const question of questions) rows.push(await measure(bench, floor.client, token, question));
+  for (const question of questions) rows.push(await measure(bench, floor, token, question));
   floor.child.kill();
   return rows;
 };
 
 async function measure(
   bench: Bench,
-  floor: Client,
+  floor: Floor,
   token: string,
   { what, least, search }: Question,
 ): Promise<Row> {
@@ -63,24 +64,21 @@ async function measure(
     found += total;
     asked += 1;
   };
-  const {
-    ours,
-    floor: bare,
-    ratio,
-  } = await compare(
+  const follow = (client: Client) => (seconds: number) => atFullSpeed(callers, seconds, () => ask(client));
+  const { ours, note, ...held } = await compare(
     bench,
-    (seconds) => atFullSpeed(callers, seconds, () => ask(bench.server.client)),
-    (seconds) => atFullSpeed(callers, seconds, () => ask(floor)),
+    { pid: bench.server.pid, measure: follow(bench.server.client) },
+    { pid: floor.pid, measure: follow(floor.client) },
   );
   return {
     part: 'users',
     what,
     figure: ours,
     unit: '/s',
-    floor: { what: '/s same statements', figure: bare },
-    ratio,
+    floor: { what: '/s same statements', figure: held.floor },
+    ratio: held.ratio,
     budget: `≥ ${least.toLocaleString('en')}/s`,
     isMet: ours >= least,
-    note: `${Math.round(found / asked).toLocaleString('en')} found on average`,
+    note: `${Math.round(found / asked).toLocaleString('en')} found on average${note ? `; ${note}` : ''}`,
   };
 }
