@@ -47,6 +47,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LIMIT_REGISTER_PER_ADDRESS: '1000000',
     LIMIT_CLIENT_FAILURES: '1000000',
     LIMIT_API: '1000000',
+    LIMIT_MESSAGES_PER_RECIPIENT: '1000000',
+    LIMIT_MESSAGES_PER_ADDRESS: '1000000',
+    LIMIT_MESSAGES_PER_TENANT: '1000000',
     ...options.environment,
   });
   const log = options.logTo

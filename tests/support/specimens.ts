@@ -2,6 +2,8 @@ import * as applications from '@gatehouse/contract/applications/endpoints';
 import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
 import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
 import * as phrases from '@gatehouse/contract/phrases/endpoints';
+import * as connectors from '@gatehouse/contract/connectors/endpoints';
+import * as developmentInbox from '@gatehouse/contract/connectors/inbox-endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as applicationRoles from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
@@ -90,6 +92,40 @@ export const specimens: Record<string, Specimen> = {
     },
     open: ['PUT /api/custom-phrases/{languageTag}'],
     bodies: { 'PUT /api/custom-phrases/{languageTag}': () => ({ 'sign_in.title': 'Hallo' }) },
+  },
+  connectors: {
+    open: ['GET /api/connector-factories/{id}', 'POST /api/connectors/{factoryId}/test'],
+    async create(call) {
+      const { body } = await call(connectors.createConnector, {
+        // Called as its kind, so that one id names both.
+        body: {
+          id: 'http-email',
+          connectorId: 'http-email',
+          config: { endpoint: 'https://messages.example.com' },
+        },
+      });
+      return { id: body.id, factoryId: body.connectorId };
+    },
+    bodies: {
+      'POST /api/connectors': () => ({
+        connectorId: 'http-sms',
+        config: { endpoint: 'https://messages.example.com' },
+      }),
+      'PATCH /api/connectors/{id}': () => ({ config: { endpoint: 'https://mail.example.com' } }),
+      'POST /api/connectors/{factoryId}/test': () => ({
+        email: 'ada@example.com',
+        config: { endpoint: 'http://127.0.0.1:1' },
+      }),
+    },
+  },
+  developmentInbox: {
+    async create(call, tenant) {
+      const to = `${unique('ada').replaceAll(' ', '.')}@example.com`;
+      await tenant.keepMessage({ type: 'Email', to, usage: 'SignIn', payload: { code: '123456' } });
+      const { body } = await call(developmentInbox.listInboxMessages, { query: { to } });
+      return { id: body[0]?.id ?? '' };
+    },
+    bodies: {},
   },
   resources: {
     async create(call) {

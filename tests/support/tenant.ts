@@ -2,6 +2,8 @@ import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/en
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { Tenant } from '../../apps/server/src/ctx.ts';
 import { createId, createSecret } from '../../apps/server/src/ids.ts';
+import { keepInInbox } from '../../apps/server/src/messages/inbox-store.ts';
+import type { OutgoingMessage } from '../../apps/server/src/messages/message.ts';
 import type { Runtime } from '../../apps/server/src/runtime.ts';
 
 /** What came back, whole: tests compare it as it is. */
@@ -33,6 +35,8 @@ export interface TestTenant extends Tenant {
   with(token?: string): Caller;
   /** A machine-to-machine application whose role has these management scopes. */
   createMachine(...scopes: string[]): Promise<{ id: string; secret: string }>;
+  /** Puts a message into the tenant’s development inbox. */
+  keepMessage(message: OutgoingMessage): Promise<void>;
   /** A token for a resource, by client credentials. */
   getToken(machine: { id: string; secret: string }, resource: string, scope: string): Promise<string>;
 }
@@ -52,6 +56,7 @@ export function createTestTenant(runtime: Runtime, tenant: Tenant): TestTenant {
       callers.set(key, made);
       return made;
     },
+    keepMessage: (message) => keepInInbox(runtime, tenant.id, message, { subject: 'Kept', text: 'Kept' }),
     createMachine: (...scopes) => createMachine(runtime, tenant, scopes),
     async getToken({ id, secret }, resource, scope) {
       const response = await fetch(`${tenant.issuer}/token`, {

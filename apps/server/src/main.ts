@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
+import { ConnectorLoadError } from './connectors.ts';
 import { DatabaseSetupError } from './database/migrate.ts';
 import { openEmbedded } from './embedded.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startOutboxPolling } from './outbox/polling.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startServer } from './start.ts';
 import { describeStart } from './welcome.ts';
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
     },
   );
   const housekeeping = startHousekeeping(server.runtime);
+  const polling = startOutboxPolling(server.runtime);
   say(await describeStart(server.runtime));
 
   let stopping = false;
@@ -36,6 +39,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), 9000).unref();
     void housekeeping
       .stop()
+      .then(() => polling.stop())
       .then(() => server.stop())
       .then(() => embedded?.stop())
       .then(() => process.exit(0));
@@ -49,6 +53,7 @@ main().catch((error: Error & { code?: string; port?: number }) => {
     say(`Port ${error.port} is taken by another program. Stop it, or set PORT and ADMIN_PORT to free ones.`);
   else if (
     error instanceof SettingsError ||
+    error instanceof ConnectorLoadError ||
     error instanceof DatabaseSetupError ||
     error instanceof EmbeddedPostgresFailure
   )

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Connector } from '@gatehouse/connectors/kit/connector';
+import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import type { Cache } from './cache.ts';
 import type { Database } from './database/database.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +17,11 @@ export interface Runtime {
   secrets: Secrets;
   cache: Cache;
   hasher: Hasher;
+  /** The guarded way out: every call to another machine goes through it (design 9). */
+  outbound: Outbound;
+  outbox: Outbox;
+  /** The kinds of connectors that can be set up, by id. */
+  connectors: ReadonlyMap<string, Connector>;
   log: Log;
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAllowed } from './outbound/addresses.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
@@ -21,6 +22,15 @@ const origin = z.string().transform((value, check) => {
   }
   return value.replace(/\/$/, '');
 });
+
+function isReadable(entries: readonly string[]): boolean {
+  try {
+    readAllowed(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const schema = z.object({
   PORT: port.default(3001).describe('Port of the tenant origin: protocol, APIs and sign-in pages.'),
@@ -66,7 +76,24 @@ const schema = z.object({
     .describe('Indicator of a tenant’s management API (OPEN-57).'),
   OUTBOUND_ALLOW: list
     .default([])
+    .refine(isReadable, 'must be hosts, addresses or networks such as 10.0.0.0/8')
     .describe('Hosts or CIDRs that calls out may reach although they are private.'),
+  CONNECTORS_DIR: z
+    .string()
+    .optional()
+    .describe('Folder with connectors of your own, one `.mjs` file each (docs/guides/connectors.md).'),
+  DEVELOPMENT_INBOX: flag
+    .optional()
+    .describe(
+      'Keeps messages of tenants without a connector for 24 hours where the console shows them. On by itself only where ENDPOINT is this machine.',
+    ),
+  SMS_COUNTRIES: list
+    .default([])
+    .refine(
+      (codes) => codes.every((code) => /^[1-9]\d{0,6}$/.test(code)),
+      'must be calling codes such as 1,44,49',
+    )
+    .describe('Calling codes SMS may go to, such as `1,44,49`; to all countries by default.'),
   BREACHED_PASSWORDS_URL: z
     .url()
     .optional()
@@ -90,6 +117,13 @@ const schema = z.object({
     .describe('Processes that hash passwords; one a core by default.'),
   LIMIT_SIGN_IN_PER_ADDRESS: positive.default(100).describe('Sign-in attempts per address and 10 minutes.'),
   LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
+  LIMIT_MESSAGES_PER_RECIPIENT: positive.default(20).describe('E-mails and SMS per recipient and day.'),
+  LIMIT_MESSAGES_PER_ADDRESS: positive
+    .default(200)
+    .describe('E-mails and SMS that one address asks for per day.'),
+  LIMIT_MESSAGES_PER_TENANT: positive
+    .default(10_000)
+    .describe('E-mails per tenant and day, and as many SMS.'),
   LIMIT_CLIENT_FAILURES: positive
     .default(50)
     .describe('Failed client authentications per client, address and 10 minutes.'),
@@ -145,6 +179,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function defaultEndpoint(edition: Settings['EDITION'], tenantPort: number): string {
   return edition === 'cloud' ? `http://*.localhost:${tenantPort}` : `http://localhost:${tenantPort}`;
+}
+
+/** Whether people reach the tenants' origin only from this machine: nobody else can ask for a message. */
+export function isLoopbackEndpoint({ ENDPOINT }: Pick<Settings, 'ENDPOINT'>): boolean {
+  const { hostname } = new URL(ENDPOINT.replace('*', 'tenant'));
+  return /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
 }
 
 /** Name, default and meaning of every setting, for the generated table. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -6,6 +7,11 @@ import { createCache } from './cache.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
+import { loadConnectors } from './connectors.ts';
+import { createMessageHandler } from './messages/deliver.ts';
+import { messageKind } from './messages/message.ts';
+import { createOutbound } from './outbound/outbound.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createTenant } from './platform/tenants/create-tenant.ts';
 import type { Log, Runtime } from './runtime.ts';
@@ -49,8 +55,23 @@ export async function startServer({
   if (applied.length > 0) log.info({ applied }, 'schema migrated');
   await checkSecretsKey(database, secrets);
   const cache = await createCache(database.pool, connection, onError);
+  const connectors = await loadConnectors(settings.CONNECTORS_DIR);
   const hasher = createHasher({ processes: settings.HASH_PROCESSES });
-  const runtime: Runtime = { settings, database, secrets, cache, hasher, log, clock };
+  const runtime: Runtime = {
+    settings,
+    database,
+    secrets,
+    cache,
+    hasher,
+    log,
+    clock,
+    outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
+    connectors,
+    // Its handlers need the whole, so they are asked for when there is something to do.
+    outbox: createOutbox({ database, secrets, log, clock }, () => ({
+      [messageKind]: createMessageHandler(runtime),
+    })),
+  };
   await ensureTenants(runtime);
   const app = await buildServer(runtime);
   const admin = await listen(app, settings);
@@ -64,6 +85,8 @@ export async function startServer({
       );
       admin.close();
       await app.close();
+      // What is not done by then is taken up by another process, or at the next start.
+      await Promise.race([runtime.outbox.settle(), wait(5_000, undefined, { ref: false })]);
       clearInterval(sweep);
       await flushTokenAudit(runtime);
       await hasher.close();

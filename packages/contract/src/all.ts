@@ -3,6 +3,8 @@ import * as applications from './applications/endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
 import * as auditLogs from './audit-logs/endpoints.ts';
 import * as configs from './configs/endpoints.ts';
+import * as connectors from './connectors/endpoints.ts';
+import * as developmentInbox from './connectors/inbox-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as me from './me/endpoints.ts';
 import * as phrases from './phrases/endpoints.ts';
@@ -25,6 +27,8 @@ export const features: Record<string, Record<string, Endpoint>> = {
   applicationRoles,
   auditLogs,
   configs,
+  connectors,
+  developmentInbox,
   me,
   phrases,
   resources,

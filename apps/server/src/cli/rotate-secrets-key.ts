@@ -23,6 +23,9 @@ const text = (table: string, ...key: string[]): Place => ({
 const places: Place[] = [
   text('signing_keys', 'tenant_id', 'id'),
   text('application_secrets', 'tenant_id', 'application_id', 'name'),
+  text('connectors', 'tenant_id', 'id'),
+  text('inbox_messages', 'tenant_id', 'id'),
+  text('outbox', 'tenant_id', 'id'),
   { table: 'systems', key: ['key'], column: 'value', read: `value #>> '{}'`, write: 'to_jsonb($1::text)' },
 ];
 const batch = 500;

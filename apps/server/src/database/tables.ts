@@ -120,6 +120,55 @@ export interface OidcInstancesTable {
   expiresAt: ColumnType<number, Date, Date>;
 }
 
+export interface ConnectorsTable {
+  tenantId: TenantId;
+  id: string;
+  connectorId: string;
+  type: 'Email' | 'Sms' | 'Social';
+  target: string;
+  platform: '' | 'Native' | 'Universal' | 'Web';
+  /** The settings as JSON, sealed. */
+  sealed: string;
+  metadata: Json<Record<string, unknown>>;
+  syncProfile: boolean;
+  enableTokenStorage: boolean;
+  createdAt: Timestamp;
+}
+
+export interface EmailTemplatesTable {
+  tenantId: TenantId;
+  id: string;
+  languageTag: string;
+  templateType: string;
+  details: Json<Record<string, unknown>>;
+  createdAt: Timestamp;
+}
+
+export interface InboxMessagesTable {
+  tenantId: TenantId;
+  id: string;
+  type: 'Email' | 'Sms';
+  recipient: string;
+  usage: string;
+  sealed: string;
+  createdAt: Timestamp;
+  expiresAt: ColumnType<number, Date, Date>;
+}
+
+export interface OutboxTable {
+  tenantId: TenantId;
+  id: string;
+  kind: string;
+  sealed: string;
+  attempts: Generated<number>;
+  nextAt: ColumnType<number, Date, Date>;
+  giveUpAt: ColumnType<number, Date, Date>;
+  deadAt: NullableTimestamp;
+  error: string | null;
+  createdAt: Timestamp;
+  expiresAt: ColumnType<number, Date, Date>;
+}
+
 /** The tables a tenant's transaction sees. */
 export interface TenantTables {
   applications: ApplicationsTable;
@@ -131,7 +180,11 @@ export interface TenantTables {
     id: string;
     translation: Json<Record<string, unknown>>;
   };
+  connectors: ConnectorsTable;
+  emailTemplates: EmailTemplatesTable;
+  inboxMessages: InboxMessagesTable;
   logs: LogsTable;
+  outbox: OutboxTable;
   oidcInstances: OidcInstancesTable;
   resources: ResourcesTable;
   roles: RolesTable;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { edgeErrors } from '@gatehouse/contract/errors';
+import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import { hotStatement } from '../database/hot.ts';
 import { fail } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
@@ -9,6 +9,8 @@ export interface RateLimit {
   name: string;
   limit: number;
   windowMs: number;
+  /** What it is refused with; `request.rate_limited` by default. */
+  refusal?: ErrorDeclaration;
 }
 
 const count = hotStatement(
@@ -38,12 +40,12 @@ export async function countOrRefuse(
     now + rate.windowMs,
     now,
   ]);
-  if (row && row.count > rate.limit) refuse(row.window_end - now);
+  if (row && row.count > rate.limit) refuse(row.window_end - now, rate.refusal);
 }
 
-function refuse(waitMs: number): never {
+function refuse(waitMs: number, refusal: ErrorDeclaration = edgeErrors.rateLimited): never {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  fail(edgeErrors.rateLimited, {
+  fail(refusal, {
     headers: { 'retry-after': String(seconds) },
     data: { retryAfter: seconds },
   });

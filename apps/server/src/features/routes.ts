@@ -4,6 +4,8 @@ import { routes as applications } from './applications/routes.ts';
 import { routes as auditLogs } from './audit-logs/routes.ts';
 import { routes as configs } from './configs/routes.ts';
 import { routes as phrases } from './phrases/routes.ts';
+import { routes as inbox } from './connectors/inbox-routes.ts';
+import { routes as connectors } from './connectors/routes.ts';
 import { routes as resources } from './resources/routes.ts';
 import { routes as applicationRoles } from './roles/application-routes.ts';
 import { routes as roles } from './roles/routes.ts';
@@ -20,6 +22,8 @@ export const implementations: readonly Implementation[] = [
   ...applicationRoles,
   ...auditLogs,
   ...configs,
+  ...connectors,
+  ...inbox,
   ...phrases,
   ...resources,
   ...roles,

@@ -2,7 +2,9 @@ import type pg from 'pg';
 
 /** Tables whose rows mean nothing once their time has come, with the column that says when that is. */
 export const expiring = {
+  inbox_messages: 'expires_at',
   oidc_instances: 'expires_at',
+  outbox: 'expires_at',
   rate_limits: 'window_end',
   sentinel_activities: 'expires_at',
   verification_records: 'expires_at',

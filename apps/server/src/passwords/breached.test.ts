@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOutbound } from '../outbound/outbound.ts';
 import { createBreachedCheck } from './breached.ts';
 
 // SHA-1 of `password` is 5BAA6 1E4C9B93F3F0682250B6CF8331B7EE68FD8.
@@ -16,6 +17,7 @@ let requests: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
 let address: string;
 let warnings: { details: object; message: string }[] = [];
+const outbound = createOutbound({ allow: ['127.0.0.1'] });
 const log = { warn: (details: object, message: string) => void warnings.push({ details, message }) };
 
 beforeAll(async () => {
@@ -36,7 +38,7 @@ const lines =
   (response: ServerResponse) =>
     response.end(listed.join('\r\n'));
 const check = (password: string, timeoutMs?: number) =>
-  createBreachedCheck({ address, fetch, log, timeoutMs })(password);
+  createBreachedCheck({ address, outbound, log, timeoutMs })(password);
 
 describe('breached passwords', () => {
   it('[PWD-18] [OPEN-45] sends five characters of the hash and nothing else of the password', async () => {
@@ -94,13 +96,13 @@ describe('breached passwords', () => {
   );
 
   it('[OPEN-45] a service that is not there is logged, and the password is not rejected', async () => {
-    const isBreached = createBreachedCheck({ address: 'http://127.0.0.1:1/range', fetch, log });
+    const isBreached = createBreachedCheck({ address: 'http://127.0.0.1:1/range', outbound, log });
     expect(await isBreached('password')).toBe(false);
     expect(warnings).toHaveLength(1);
   });
 
   it('[PWD-18] asks nobody without an address', async () => {
-    expect(await createBreachedCheck({ fetch, log })('password')).toBe(false);
+    expect(await createBreachedCheck({ outbound, log })('password')).toBe(false);
     expect([requests, warnings]).toEqual([[], []]);
   });
 });

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-
-/** The part of `fetch` that is needed; the server passes its guarded outbound client. */
-export type Fetch = (
-  url: string,
-  init: { headers: Record<string, string>; redirect: 'error'; signal: AbortSignal },
-) => Promise<{ ok: boolean; status: number; text(): Promise<string> }>;
+import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 
 export interface BreachedCheckOptions {
   /** Address of the range service, `/` and five hexadecimal digits are appended; without it no password counts as breached. */
   address?: string;
-  fetch: Fetch;
+  outbound: Pick<Outbound, 'request'>;
   log: { warn(details: object, message: string): void };
   timeoutMs?: number;
 }
@@ -19,19 +14,18 @@ export interface BreachedCheckOptions {
  * SHA-1 leave this house; the answer lists the rest of every hash that starts so. No answer must not keep people from signing up: it is
  * logged, and the password counts as unknown.
  */
-export function createBreachedCheck({ address, fetch, log, timeoutMs = 2_000 }: BreachedCheckOptions) {
+export function createBreachedCheck({ address, outbound, log, timeoutMs = 2_000 }: BreachedCheckOptions) {
   return async function isBreached(password: string): Promise<boolean> {
     if (!address) return false;
     const digest = createHash('sha1').update(password, 'utf8').digest('hex').toUpperCase();
     try {
-      const response = await fetch(`${address.replace(/\/+$/, '')}/${digest.slice(0, 5)}`, {
+      const response = await outbound.request(`${address.replace(/\/+$/, '')}/${digest.slice(0, 5)}`, {
         // Pads the answer with made-up lines of count 0, so that its length does not tell the range on the way.
         headers: { accept: 'text/plain', 'add-padding': 'true' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
       });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      return listsSuffix(await response.text(), digest.slice(5));
+      if (response.status !== 200) throw new Error(`status ${response.status}`);
+      return listsSuffix(response.text, digest.slice(5));
     } catch (error) {
       // The reason only: a whole error may carry the address, and with it a part of the hash.
       log.warn(

@@ -65,7 +65,11 @@ async function judgePassword(
 ): Promise<PasswordRejection[]> {
   const rejections = checkPassword(password, user.policy, { user });
   if (rejections.length > 0 || user.policy.rejects?.pwned === false) return rejections;
-  const isBreached = createBreachedCheck({ address: runtime.settings.BREACHED_PASSWORDS_URL, fetch, log });
+  const isBreached = createBreachedCheck({
+    address: runtime.settings.BREACHED_PASSWORDS_URL,
+    outbound: runtime.outbound,
+    log,
+  });
   return checkPassword(password, user.policy, { user, isBreached: await isBreached(password) });
 }
 

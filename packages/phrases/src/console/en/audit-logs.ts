@@ -101,6 +101,17 @@ export const auditLogs = {
       },
     },
     CustomPhrase: { Deleted: 'Delete texts of a language', Updated: 'Change texts of a language' },
+    Connector: {
+      Created: 'Set up connector',
+      Data: { Updated: 'Change connector' },
+      Deleted: 'Delete connector',
+      Tested: 'Send test message',
+    },
+    DevelopmentInbox: {
+      Emptied: 'Empty development inbox',
+      Message: { Viewed: 'Read message in development inbox' },
+      Viewed: 'Open development inbox',
+    },
     EndSession: 'Sign out',
     ExchangeTokenBy: {
       AuthorizationCode: 'Exchange authorization code for tokens',
@@ -108,6 +119,7 @@ export const auditLogs = {
       RefreshToken: 'Exchange refresh token for tokens',
       Unknown: 'Ask for a token by an unknown grant type',
     },
+    Message: { Failed: 'Send message' },
     Resource: {
       Created: 'Create API resource',
       Data: { Updated: 'Change API resource' },

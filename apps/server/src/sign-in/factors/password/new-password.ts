@@ -25,7 +25,7 @@ export async function hashNewPassword(
 
 function isBreached({ runtime, log }: Ctx, password: string): Promise<boolean> {
   const address = runtime.settings.BREACHED_PASSWORDS_URL;
-  return createBreachedCheck({ address, fetch, log })(password);
+  return createBreachedCheck({ address, outbound: runtime.outbound, log })(password);
 }
 
 /** The wire has the reasons as a list; who asks for the next step gets an object that can hold both. */

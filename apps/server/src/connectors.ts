@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { builtInConnectors } from '@gatehouse/connectors/all';
+import type { Connector } from '@gatehouse/connectors/kit/connector';
+import { checkConnector } from '@gatehouse/connectors/kit/check';
+import { type Kit, kit } from '@gatehouse/connectors/kit/kit';
+
+/** A connector of the operator's cannot be used; the message names the file and stops the start. */
+export class ConnectorLoadError extends Error {}
+
+/** The connectors that come with the product and, by file name, the operator's, each of which must be whole and have an id of its own. */
+export async function loadConnectors(folder: string | undefined): Promise<Map<string, Connector>> {
+  const connectors = new Map(builtInConnectors.map((connector) => [connector.metadata.id, connector]));
+  if (folder === undefined) return connectors;
+  for (const file of await listFiles(folder)) {
+    const connector = await loadConnector(file);
+    const { id } = connector.metadata;
+    if (connectors.has(id))
+      throw new ConnectorLoadError(`${file}: there is another connector with the id ${id}`);
+    connectors.set(id, connector);
+  }
+  return connectors;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names
+      .filter((name) => name.endsWith('.mjs'))
+      .toSorted()
+      .map((name) => resolve(folder, name));
+  } catch (error) {
+    throw new ConnectorLoadError(`CONNECTORS_DIR: the folder ${folder} cannot be read`, { cause: error });
+  }
+}
+
+/** A file exports by default a function of the kit that answers the connector. */
+async function loadConnector(file: string): Promise<Connector> {
+  try {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+      default?: (given: Kit) => unknown;
+    };
+    if (typeof module.default !== 'function') throw new Error('it exports no function by default');
+    return checkConnector(await module.default(kit));
+  } catch (error) {
+    throw new ConnectorLoadError(`The connector ${file} cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import * as api from '@gatehouse/contract/connectors/inbox-endpoints';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { implement } from '../../edge/implement.ts';
+import { found } from '../../fail.ts';
+import * as inbox from '../../messages/inbox-store.ts';
+import { isInboxEnabled, listSenders } from '../../messages/senders.ts';
+
+export const routes = [
+  implement(api.getInboxState, async ({ runtime, tenant }) => {
+    const isEnabled = isInboxEnabled(runtime);
+    const senders = await listSenders(runtime, tenant.id);
+    return {
+      isEnabled,
+      email: isEnabled && !senders.includes('Email'),
+      sms: isEnabled && !senders.includes('Sms'),
+    };
+  }),
+
+  implement(api.listInboxMessages, ({ db, now }, { query: { type, to, ...paging } }) =>
+    inbox.listInbox(db, now, paging, { type, to }),
+  ),
+
+  implement(api.getInboxMessage, async ({ db, now, runtime }, { params }) =>
+    found(await inbox.getInboxMessage(db, runtime, now, params.id), entityErrors.notFound),
+  ),
+
+  implement(api.emptyInbox, ({ db }) => inbox.emptyInbox(db)),
+];

@@ -1,0 +1,29 @@
+import * as api from '@gatehouse/contract/connectors/endpoints';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { implement } from '../../edge/implement.ts';
+import { found } from '../../fail.ts';
+import { toFactory } from './installed.ts';
+import * as service from './service.ts';
+import { sendTestMessage } from './test-message.ts';
+
+export const routes = [
+  implement(api.listConnectorFactories, async ({ runtime }) =>
+    [...runtime.connectors.values()].map(toFactory),
+  ),
+
+  implement(api.getConnectorFactory, async ({ runtime }, { params }) =>
+    toFactory(found(runtime.connectors.get(params.id), entityErrors.notFound)),
+  ),
+
+  implement(api.listConnectors, (ctx, { query }) => service.listConnectors(ctx, query.target)),
+
+  implement(api.createConnector, (ctx, { body }) => service.createConnector(ctx, body)),
+
+  implement(api.getConnector, (ctx, { params }) => service.getConnector(ctx, params.id)),
+
+  implement(api.updateConnector, (ctx, { params, body }) => service.updateConnector(ctx, params.id, body)),
+
+  implement(api.deleteConnector, (ctx, { params }) => service.deleteConnector(ctx, params.id)),
+
+  implement(api.testConnector, (ctx, { params, body }) => sendTestMessage(ctx, params.factoryId, body)),
+];

@@ -1,0 +1,90 @@
+import { readTemplates } from '@gatehouse/connectors/kit/templates';
+import type { MessageContent } from '@gatehouse/connectors/kit/connector';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import type { TenantDb } from '../database/database.ts';
+import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+import type { Runtime } from '../runtime.ts';
+import { renderDefault } from './default-content.ts';
+import type { OutgoingMessage } from './message.ts';
+import { renderSubject, renderTemplate } from './render.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * A message in words: the tenant's template in the person's language, then in its fallback language, then `Generic` there, then the
+ * connector's own, then the built-in one.
+ */
+export async function renderMessage(
+  runtime: Runtime,
+  tenantId: string,
+  { type, usage, locale, payload }: Pick<OutgoingMessage, 'type' | 'usage' | 'locale' | 'payload'>,
+  config: Record<string, unknown>,
+): Promise<MessageContent> {
+  const { languageInfo } = await getSignInExperience(runtime, tenantId);
+  const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
+  const template =
+    type === 'Email'
+      ? await runtime.database.tenant(tenantId, (db) => findTemplate(db, usage, languages))
+      : undefined;
+  if (template) return renderEmail(template, payload);
+  const own = readTemplates(config);
+  const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
+  if (!found) return renderDefault(type, usage, languages, payload);
+  if (type === 'Sms') return { subject: '', text: renderTemplate(found.content, payload, false) };
+  return renderEmail(found, payload);
+}
+
+/** A template as an e-mail: one in HTML has a text beside it, for who reads no HTML. */
+export function renderEmail(
+  { subject, content, contentType = 'text/html', replyTo, sendFrom }: EmailTemplateDetails,
+  variables: Variables,
+): MessageContent {
+  const isHtml = contentType === 'text/html';
+  const body = renderTemplate(content, variables, isHtml);
+  return {
+    subject: renderSubject(subject, variables),
+    text: isHtml ? toText(body) : body,
+    ...(isHtml ? { html: body } : {}),
+    ...(sendFrom ? { from: renderSubject(sendFrom, variables) } : {}),
+    ...(replyTo ? { replyTo: renderSubject(replyTo, variables) } : {}),
+  };
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
+
+/** What is left of HTML without its tags. */
+const toText = (html: string): string =>
+  html
+    .replaceAll(/<(style|script|title|head)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<br\s*\/?>|<\/(p|div|tr|h\d|li)\s*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d{1,7});/g, (whole, code: string) =>
+      Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
+    )
+    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
+
+async function findTemplate(
+  db: TenantDb,
+  usage: string,
+  languages: readonly string[],
+): Promise<EmailTemplateDetails | undefined> {
+  const rows = await db
+    .selectFrom('emailTemplates')
+    .select(['languageTag', 'templateType', 'details'])
+    .where('languageTag', 'in', [...languages])
+    .where('templateType', 'in', [usage, 'Generic'])
+    .execute();
+  const fallback = languages.at(-1);
+  const wanted: [string | undefined, string][] = [
+    ...languages.map((tag): [string, string] => [tag, usage]),
+    [fallback, 'Generic'],
+  ];
+  for (const [tag, type] of wanted) {
+    const row = rows.find(({ languageTag, templateType }) => languageTag === tag && templateType === type);
+    if (row) return row.details as unknown as EmailTemplateDetails;
+  }
+  return undefined;
+}

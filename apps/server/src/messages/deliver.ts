@@ -1,0 +1,108 @@
+import type { ConnectorError } from '@gatehouse/connectors/kit/error';
+import type { Connector, MessagePayload } from '@gatehouse/connectors/kit/connector';
+import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import { writeLogs } from '../audit/write.ts';
+import { hotStatement } from '../database/hot.ts';
+import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
+import type { Runtime } from '../runtime.ts';
+import { renderMessage } from './content.ts';
+import { keepInInbox } from './inbox-store.ts';
+import type { QueuedMessage } from './message.ts';
+import { isInboxEnabled } from './senders.ts';
+
+const findSender = hotStatement(
+  'find-sender',
+  'select connector_id as "connectorId", sealed from connectors where tenant_id = $1 and type = $2',
+);
+
+const findApplication = hotStatement(
+  'find-application-of-message',
+  'select id, name, description, custom_data as "customData" from applications where tenant_id = $1 and id = $2',
+);
+
+/** Sends what the outbox holds; a failure that stays is written down in the audit log, with the reason, without the message. */
+export function createMessageHandler(runtime: Runtime): OutboxHandler {
+  return {
+    async deliver(tenantId, payload) {
+      const message = payload as QueuedMessage;
+      if (message.isDecoy) return;
+      try {
+        await deliver(runtime, tenantId, await describeApplication(runtime, tenantId, message));
+      } catch (error) {
+        const failure = toConnectorError(error);
+        // The provider's words are for who administers the tenant, not for who runs the server.
+        runtime.log.warn(
+          { tenant: tenantId, code: failure.code, err: failure.cause },
+          'a message was not sent',
+        );
+        throw failure.isPassing ? failure : new PermanentFailure(failure.message, { cause: failure });
+      }
+    },
+    async giveUp(tenantId, payload, reason) {
+      const { type, to, usage, applicationId } = payload as QueuedMessage;
+      await writeLogs(runtime, tenantId, [
+        {
+          key: 'Message.Failed',
+          applicationId,
+          payload: { result: 'Error', error: { reason }, type, to, usage },
+        },
+      ]);
+    },
+  };
+}
+
+async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessage): Promise<void> {
+  const sender = await findOwnSender(runtime, tenantId, message.type);
+  if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
+  const content = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
+  if (!sender) return keepInInbox(runtime, tenantId, message, content);
+  await sendThrough(runtime, sender.connector, sender.config, { ...message, content });
+}
+
+/** Hands a message to a connector, whose failures come out as `ConnectorError`. */
+export async function sendThrough(
+  { outbound }: Runtime,
+  { sendMessage, settings }: Connector,
+  config: Record<string, unknown>,
+  message: Parameters<NonNullable<Connector['sendMessage']>>[2],
+): Promise<void> {
+  try {
+    await sendMessage?.({ outbound }, settings.parse(config), message);
+  } catch (error) {
+    throw toConnectorError(error) satisfies ConnectorError;
+  }
+}
+
+async function findOwnSender(
+  { connectors, database, secrets }: Runtime,
+  tenantId: string,
+  type: MessageType,
+): Promise<{ connector: Connector; config: Record<string, unknown> } | undefined> {
+  const [row] = await database.hot<{ connectorId: string; sealed: string }>(findSender, tenantId, [type]);
+  if (!row) return undefined;
+  const connector = connectors.get(row.connectorId);
+  // One of the operator's that is gone.
+  if (!connector) throw new PermanentFailure(`The connector ${row.connectorId} is not installed`);
+  return { connector, config: JSON.parse(secrets.open(row.sealed)) as Record<string, unknown> };
+}
+
+/** Templates may name the application that the person signs in to. */
+async function describeApplication(
+  { database }: Runtime,
+  tenantId: string,
+  message: QueuedMessage,
+): Promise<QueuedMessage> {
+  const { applicationId, payload, locale } = message;
+  const [application] =
+    applicationId === undefined || payload.application !== undefined
+      ? []
+      : await database.hot<Record<string, unknown>>(findApplication, tenantId, [applicationId]);
+  const described: MessagePayload = {
+    ...payload,
+    ...(application ? { application } : {}),
+    ...(locale === undefined ? {} : { locale: payload.locale ?? locale }),
+  };
+  return { ...message, payload: described };
+}

@@ -1,0 +1,32 @@
+import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import { hotStatement } from '../database/hot.ts';
+import type { Runtime } from '../runtime.ts';
+import { isLoopbackEndpoint } from '../settings.ts';
+
+const cacheKind = 'senders';
+
+const findSenders = hotStatement(
+  'find-senders',
+  `select type from connectors where tenant_id = $1 and type <> 'Social'`,
+);
+
+/** Whether messages of tenants without a connector go to the development inbox (design 9). */
+export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean =>
+  settings.DEVELOPMENT_INBOX ?? isLoopbackEndpoint(settings);
+
+/** The kinds of messages for which a tenant has set up a connector; at most ten seconds old, and dropped when they change. */
+export function listSenders(runtime: Runtime, tenantId: string): Promise<MessageType[]> {
+  return runtime.cache.get(tenantId, cacheKind, async () => {
+    const rows = await runtime.database.hot<{ type: MessageType }>(findSenders, tenantId);
+    return rows.map(({ type }) => type);
+  });
+}
+
+/** Tells every process that a tenant's connectors have changed; after the change is committed. */
+export const dropSenders = (runtime: Runtime, tenantId: string): Promise<void> =>
+  runtime.cache.changed(tenantId, cacheKind);
+
+/** Whether messages of a kind can be sent: by the tenant's connector, or to the development inbox. */
+export async function hasConnector(runtime: Runtime, tenantId: string, type: MessageType): Promise<boolean> {
+  return isInboxEnabled(runtime) || (await listSenders(runtime, tenantId)).includes(type);
+}

@@ -1,0 +1,161 @@
+import http from 'node:http';
+import https from 'node:https';
+import { connect as openSocket, isIP, type LookupFunction, type Socket } from 'node:net';
+import {
+  type Outbound,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundFailure,
+  type OutboundRequest,
+} from '@gatehouse/connectors/kit/outbound';
+import { readAllowed } from './addresses.ts';
+import { type Resolve, resolveBySystem, resolveChecked } from './resolve.ts';
+
+const defaultTimeoutMs = 10_000;
+const maxBytes = 1024 * 1024;
+
+/**
+ * The guarded client that every call out goes through (design 9): public addresses only, no redirect followed, a megabyte and ten
+ * seconds at most. `allow` are the hosts and networks the operator opens.
+ */
+export function createOutbound({
+  allow,
+  resolve = resolveBySystem,
+}: {
+  allow: readonly string[];
+  resolve?: Resolve;
+}): Outbound {
+  const allowed = readAllowed(allow);
+
+  async function request(address: string, options: OutboundRequest = {}): Promise<OutboundAnswer> {
+    const url = readUrl(address);
+    const { timeoutMs = defaultTimeoutMs } = options;
+    return withTimeout(timeoutMs, url.host, async (signal) => {
+      const addresses = await resolveChecked(allowed, resolve, url.hostname);
+      return exchange(url, options, addresses, signal);
+    });
+  }
+
+  async function connect({
+    host,
+    port,
+    timeoutMs = defaultTimeoutMs,
+  }: Parameters<Outbound['connect']>[0]): Promise<Socket> {
+    return withTimeout(timeoutMs, `${host}:${port}`, async (signal) => {
+      const addresses = await resolveChecked(allowed, resolve, host);
+      return connected(openSocket({ host, port, lookup: answerWith(addresses), signal }));
+    });
+  }
+
+  return { request, connect };
+}
+
+function readUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+  throw new OutboundError(
+    'refused',
+    'Only http and https addresses without a name and password can be called',
+  );
+}
+
+/** Gives the socket what has been checked, whatever it asks for. */
+function answerWith(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, callback) => {
+    const [first] = found;
+    if (all) callback(null, found);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** One clock for looking up, connecting, sending and reading. */
+async function withTimeout<T>(
+  timeoutMs: number,
+  target: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new OutboundError('timeout', `${target} did not answer in time`));
+      abort.abort();
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([work(abort.signal), late]);
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(failureOf(error), `${target} could not be reached`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failureOf(error: unknown): OutboundFailure {
+  const { code = '' } = error as { code?: string };
+  return /CERT|SIGNATURE|ISSUER|ALTNAME/.test(code) ? 'certificate' : 'unreachable';
+}
+
+function exchange(
+  url: URL,
+  { method = 'GET', headers = {}, body }: OutboundRequest,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<OutboundAnswer> {
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http;
+    const request = client.request(url, {
+      method,
+      headers: {
+        'user-agent': 'Gatehouse',
+        ...headers,
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+      lookup: answerWith(addresses),
+      signal,
+      // A socket that is kept would skip the check of the next call.
+      agent: false,
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      readLimited(response).then(
+        (text) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+            ),
+            text,
+          }),
+        reject,
+      );
+    });
+    request.end(body);
+  });
+}
+
+async function readLimited(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      response.destroy();
+      throw new OutboundError('too_large', 'The answer is larger than a megabyte');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function connected(socket: Socket): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import type { z } from 'zod';
+import { ConnectorError } from './error.ts';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './outbound.ts';
+
+const failures: Record<OutboundError['failure'], ConnectorErrorCode> = {
+  refused: 'invalid_config',
+  timeout: 'general',
+  unreachable: 'general',
+  too_large: 'invalid_response',
+  certificate: 'invalid_certificate',
+};
+
+/** Any failure as a connector's error; what is none already is `general`. */
+export function toConnectorError(error: unknown): ConnectorError {
+  if (error instanceof ConnectorError) return error;
+  const { message } = error as Error;
+  if (error instanceof OutboundError)
+    return new ConnectorError(failures[error.failure], message, { cause: error });
+  return new ConnectorError('general', 'The connector failed', { cause: error });
+}
+
+/** Calls a provider; a status other than 2xx is thrown by what it means, with what `explain` finds in the body. */
+export async function callProvider(
+  outbound: Outbound,
+  url: string,
+  request: OutboundRequest,
+  explain: (body: string) => string | undefined = () => undefined,
+): Promise<OutboundAnswer> {
+  const answer = await outbound.request(url, request);
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  const reason = explain(answer.text) ?? (answer.text.trim().slice(0, 200) || 'no explanation');
+  throw new ConnectorError(codeOfStatus(answer.status), `The provider answered ${answer.status}: ${reason}`);
+}
+
+function codeOfStatus(status: number): ConnectorErrorCode {
+  if (status === 401 || status === 403) return 'authorization_failed';
+  if (status === 429) return 'rate_limit_exceeded';
+  if (status === 404) return 'invalid_config';
+  return status >= 500 || status === 408 ? 'general' : 'invalid_request_parameters';
+}
+
+/** Reads a JSON answer by its schema. Throws `invalid_response`. */
+export function readAnswer<S extends z.ZodType>(text: string, schema: S): z.output<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ConnectorError('invalid_response', 'The provider’s answer is not JSON', { cause: error });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConnectorError(
+    'invalid_response',
+    `The provider’s answer lacks what is expected: ${issue?.path.join('.') || 'body'}`,
+  );
+}
+
+/** What an answer says went wrong, where it is JSON of this shape; for `callProvider`. */
+export function explainBy<S extends z.ZodType>(
+  schema: S,
+  pick: (value: z.output<S>) => string | undefined,
+): (body: string) => string | undefined {
+  return (body) => {
+    try {
+      return pick(schema.parse(JSON.parse(body)));
+    } catch {
+      return undefined;
+    }
+  };
+}

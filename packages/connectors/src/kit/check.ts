@@ -1,0 +1,42 @@
+import { connectorPlatform, connectorType, localized } from '@gatehouse/contract/connectors/connectors';
+import { z } from 'zod';
+import type { Connector } from './connector.ts';
+import { ConnectorError } from './error.ts';
+
+const isFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'must be a function');
+
+const metadata = z.object({
+  id: z
+    .string()
+    .max(128)
+    .regex(/^[\w-]+$/, 'must be letters, digits, - and _'),
+  type: connectorType,
+  target: z.string().min(1).max(64),
+  platform: connectorPlatform.nullable(),
+  name: localized,
+  description: localized,
+  logo: z.string().min(1),
+  logoDark: z.string().nullable(),
+  readme: z.string(),
+  isStandard: z.boolean().optional(),
+});
+
+/**
+ * Whether a value is a connector with all its kind needs. Throws `ConnectorError` that names what is missing: `invalid_metadata`,
+ * `invalid_config_guard` for the settings, `not_implemented` for a function.
+ */
+export function checkConnector(value: unknown): Connector {
+  const { metadata: about, settings, ...functions } = (value ?? {}) as Record<string, unknown>;
+  const checked = metadata.safeParse(about);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw new ConnectorError('invalid_metadata', `metadata.${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  if (!(settings instanceof z.ZodObject))
+    throw new ConnectorError('invalid_config_guard', 'settings: must be z.object of the kit');
+  const needed = checked.data.type === 'Social' ? ['authorizationUri', 'userInfo'] : ['sendMessage'];
+  for (const name of needed)
+    if (!isFunction.safeParse(functions[name]).success)
+      throw new ConnectorError('not_implemented', `${name}: must be a function`);
+  return value as Connector;
+}

@@ -1,0 +1,113 @@
+import type {
+  ConnectorPlatform,
+  ConnectorType,
+  MessageUsage,
+} from '@gatehouse/contract/connectors/connectors';
+import type { z } from 'zod';
+import type { Outbound } from './outbound.ts';
+
+/** What a kind of connector is called and looks like. */
+export interface Metadata {
+  /** Stays for ever: what is set up refers to it. */
+  id: string;
+  type: ConnectorType;
+  /** The provider. Two connectors of one target sign in to the same accounts. */
+  target: string;
+  platform: ConnectorPlatform | null;
+  /** By language tag, with an English entry (VAL-13). */
+  name: Record<string, string>;
+  description: Record<string, string>;
+  /** Address of a square picture; `data:` is fine. */
+  logo: string;
+  logoDark: string | null;
+  /** How to set it up, in Markdown. */
+  readme: string;
+  /** For any provider that speaks a protocol: name, logo and target are the administrator's. */
+  isStandard?: boolean;
+}
+
+/** A rendered e-mail or SMS. */
+export interface MessageContent {
+  /** Empty for SMS. */
+  subject: string;
+  text: string;
+  /** Of an e-mail that has one. */
+  html?: string;
+  /** Sender and address for answers where the template names its own. */
+  from?: string;
+  replyTo?: string;
+}
+
+/** What the message is about: for templates, and for providers that render themselves. */
+export interface MessagePayload {
+  code?: string;
+  link?: string;
+  locale?: string;
+  uiLocales?: string;
+  application?: Record<string, unknown>;
+  user?: Record<string, unknown>;
+  organization?: Record<string, unknown>;
+  [variable: string]: unknown;
+}
+
+export interface Message {
+  to: string;
+  usage: MessageUsage;
+  content: MessageContent;
+  payload: MessagePayload;
+  /** Address of the person who asked for it, where known. */
+  ip?: string;
+}
+
+/** What every call of a connector gets: its way out. */
+export interface Tools {
+  outbound: Outbound;
+}
+
+/** A person as a social provider describes them. */
+export interface SocialUserInfo {
+  /** The provider's id of the account; never changes, never given to another. */
+  id: string;
+  /** Only an address the provider has verified. */
+  email?: string;
+  phone?: string;
+  name?: string;
+  avatar?: string;
+  /** What the provider answered. */
+  rawData?: unknown;
+}
+
+export interface AuthorizationRequest {
+  /** Comes back unchanged and is compared then. */
+  state: string;
+  redirectUri: string;
+  /** Names the flow that asks, for providers that answer out of band. */
+  headers?: Record<string, string>;
+  /** Kept by the caller until the person comes back, and given to `userInfo`: nonce, code verifier. */
+  keep: (values: Record<string, string>) => void;
+}
+
+export interface Callback {
+  /** The parameters that the provider sent back. */
+  data: Record<string, unknown>;
+  redirectUri: string;
+  /** What `authorizationUri` kept. */
+  kept: Record<string, string>;
+}
+
+/** A kind of connector. Every function throws `ConnectorError`, and `OutboundError` of its way out. */
+export interface Connector<S extends z.ZodObject = z.ZodObject> {
+  metadata: Metadata;
+  settings: S;
+  /** E-mail and SMS: hands one message to the provider; done when the provider has taken it. */
+  sendMessage?(tools: Tools, settings: z.output<S>, message: Message): Promise<void>;
+  /** Social: where the person is sent to sign in. */
+  authorizationUri?(tools: Tools, settings: z.output<S>, request: AuthorizationRequest): Promise<string>;
+  /** Social: who came back. */
+  userInfo?(tools: Tools, settings: z.output<S>, callback: Callback): Promise<SocialUserInfo>;
+}
+
+/** Declares a connector; its functions are typed by its settings. */
+export function defineConnector<S extends z.ZodObject>(connector: Connector<S>): Connector {
+  return connector as unknown as Connector;
+}

@@ -1,0 +1,75 @@
+import type { FormItem } from '@gatehouse/contract/connectors/connectors';
+import { z } from 'zod';
+
+/** How the console shows a setting. Their order in the schema is their order in the form. */
+export interface FieldAbout {
+  label: string;
+  /** One or two sentences below the field: where the value is found. */
+  help?: string;
+  placeholder?: string;
+  /** Sealed at rest and masked in answers. */
+  isSecret?: boolean;
+  isMultiline?: boolean;
+  /** Names where secrets are sent: when it changes, the secrets have to be entered again. */
+  isDestination?: boolean;
+  /** Texts of a choice's values. */
+  options?: Record<string, string>;
+}
+
+const fields = z.registry<FieldAbout>();
+
+/** A setting with what its form needs. Call it last: `field(z.string().optional(), { label: 'Region' })`. */
+export function field<S extends z.ZodType>(schema: S, about: FieldAbout): S {
+  fields.add(schema, about);
+  return schema;
+}
+
+/** What a schema of settings says about each of them. */
+export const aboutFields = (settings: z.ZodObject): [string, FieldAbout][] =>
+  Object.entries(settings.shape).map(([key, schema]) => [
+    key,
+    fields.get(schema as z.ZodType) ?? { label: key },
+  ]);
+
+/** The form of a schema of settings, as the console draws it. */
+export function toFormItems(settings: z.ZodObject): FormItem[] {
+  return aboutFields(settings).map(([key, about]) => {
+    const schema = settings.shape[key] as z.ZodType;
+    const empty = schema.safeParse(undefined);
+    const core = unwrap(schema);
+    const type = typeOf(core, about);
+    return {
+      type,
+      key,
+      label: about.label,
+      required: !empty.success,
+      ...(about.placeholder === undefined ? {} : { placeholder: about.placeholder }),
+      ...(empty.success && empty.data !== undefined ? { defaultValue: empty.data } : {}),
+      ...(about.help === undefined ? {} : { description: about.help }),
+      ...(about.isSecret ? { isConfidential: true } : {}),
+      ...(core instanceof z.ZodEnum
+        ? {
+            selectItems: core.options.map((value) => ({
+              value: String(value),
+              title: about.options?.[value] ?? String(value),
+            })),
+          }
+        : {}),
+    };
+  });
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+function typeOf(schema: z.ZodType, { isMultiline }: FieldAbout): FormItem['type'] {
+  if (schema instanceof z.ZodEnum) return 'Select';
+  if (schema instanceof z.ZodNumber) return 'Number';
+  if (schema instanceof z.ZodBoolean) return 'Switch';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodURL)
+    return isMultiline ? 'MultilineText' : 'Text';
+  return 'Json';
+}

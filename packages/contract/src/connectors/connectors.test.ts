@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { connectorMetadata, connectorType, localized, targetsWithPlatforms } from './connectors.ts';
+import { connectorErrorCodes, providerErrors } from './errors.ts';
+
+describe('connectors', () => {
+  it('[VAL-13] wants an English name among the localized ones', () => {
+    expect(localized.safeParse({ en: 'GitHub', de: 'GitHub' }).success).toBe(true);
+    expect(localized.safeParse({ de: 'GitHub' }).success).toBe(false);
+    expect(localized.safeParse({}).success).toBe(false);
+    expect(connectorMetadata.safeParse({ target: 'x', name: { de: 'GitHub' } }).success).toBe(false);
+  });
+
+  it('[ERR-17] knows seventeen codes of what a connector can go wrong with, each with its answer', () => {
+    expect(connectorErrorCodes).toEqual([
+      'general',
+      'invalid_metadata',
+      'unexpected_type',
+      'invalid_config_guard',
+      'invalid_request_parameters',
+      'insufficient_request_parameters',
+      'invalid_config',
+      'invalid_certificate',
+      'invalid_response',
+      'template_not_found',
+      'template_not_supported',
+      'rate_limit_exceeded',
+      'not_implemented',
+      'social_auth_code_invalid',
+      'social_invalid_access_token',
+      'social_invalid_id_token',
+      'authorization_failed',
+    ]);
+    for (const code of connectorErrorCodes) expect(providerErrors[code].code).toBe(`connector.${code}`);
+    // 401 and 403 would tell clients that their own token is bad.
+    expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(401);
+    expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(403);
+  });
+
+  it('[CONST-18] keeps the list of targets with a connector for each platform', () => {
+    expect(targetsWithPlatforms).toEqual(['wechat', 'alipay']);
+  });
+
+  it('[OPEN-54 part] has three types', () => {
+    expect(connectorType.options).toEqual(['Email', 'Sms', 'Social']);
+  });
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, tenantId, timestamp } from '../common.ts';
+import { messageUsage } from './connectors.ts';
+
+/** What an e-mail says. `{{code}}`, `{{link}}`, `{{application.name}}`, `{{user.name}}` are filled in. */
+export const emailTemplateDetails = z.object({
+  subject: z.string().min(1).max(256),
+  content: z.string().min(1).max(131_072),
+  /** HTML by default; values that are filled in are escaped there. */
+  contentType: z.enum(['text/html', 'text/plain']).optional(),
+  replyTo: z.string().max(256).optional(),
+  /** Sender; the connector's own by default. */
+  sendFrom: z.string().max(256).optional(),
+});
+export type EmailTemplateDetails = z.infer<typeof emailTemplateDetails>;
+
+/** A tenant's own text of an e-mail, by language and usage. */
+export const emailTemplate = z.object({
+  tenantId,
+  id,
+  languageTag: z
+    .string()
+    .min(1)
+    .max(16)
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR'),
+  templateType: messageUsage,
+  details: emailTemplateDetails,
+  createdAt: timestamp,
+});
+export type EmailTemplate = z.infer<typeof emailTemplate>;

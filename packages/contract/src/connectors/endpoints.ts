@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { customData } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
+import { userEmail } from '../validation/email.ts';
+import { phone } from '../validation/phone.ts';
+import { connector, connectorFactory, connectorMetadata } from './connectors.ts';
+import { connectorErrors, providerErrors } from './errors.ts';
+
+/** At most 64 KiB of JSON. */
+const config = customData.refine(
+  (data) => JSON.stringify(data).length <= 64 * 1024,
+  'must be at most 64 KiB of JSON',
+);
+const writable = {
+  config,
+  metadata: connectorMetadata,
+  syncProfile: z.boolean(),
+  enableTokenStorage: z.boolean(),
+};
+const refusals = [
+  edgeErrors.invalidInput,
+  providerErrors.invalid_config,
+  connectorErrors.exists,
+  connectorErrors.sameTarget,
+  connectorErrors.metadataFixed,
+  connectorErrors.cannotSyncProfile,
+  connectorErrors.tokenStorageNotSupported,
+] as const;
+
+export const listConnectorFactories = endpoint({
+  method: 'GET',
+  path: '/api/connector-factories',
+  summary: 'List the kinds of connectors that can be set up',
+  permission: 'read:data',
+  output: z.array(connectorFactory),
+});
+
+export const getConnectorFactory = endpoint({
+  method: 'GET',
+  path: '/api/connector-factories/{id}',
+  summary: 'Get a kind of connector',
+  permission: 'read:data',
+  output: connectorFactory,
+  errors: [entityErrors.notFound],
+});
+
+export const listConnectors = endpoint({
+  method: 'GET',
+  path: '/api/connectors',
+  summary: 'List connectors; secrets in their settings are masked',
+  permission: 'read:data',
+  query: z.object({ target: z.string().max(64).optional() }),
+  output: z.array(connector),
+});
+
+export const createConnector = endpoint({
+  method: 'POST',
+  path: '/api/connectors',
+  summary: 'Set up a connector; an e-mail or SMS connector replaces the one there was',
+  permission: 'write:data',
+  event: 'Connector.Created',
+  body: z.object({
+    connectorId: z.string().min(1).max(128),
+    config: config.default({}),
+    metadata: connectorMetadata.default({}),
+    syncProfile: z.boolean().default(false),
+    enableTokenStorage: z.boolean().default(false),
+    /** For social connectors, whose id is part of the callback address that the provider is told. */
+    id: z
+      .string()
+      .min(1)
+      .max(128)
+      .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
+      .optional(),
+  }),
+  output: connector,
+  errors: [...refusals, connectorErrors.factoryNotFound, connectorErrors.targetRequired],
+});
+
+export const getConnector = endpoint({
+  method: 'GET',
+  path: '/api/connectors/{id}',
+  summary: 'Get a connector; secrets in its settings are masked',
+  permission: 'read:data',
+  output: connector,
+  errors: [entityErrors.notFound],
+});
+
+export const updateConnector = endpoint({
+  method: 'PATCH',
+  path: '/api/connectors/{id}',
+  summary: 'Change a connector; a masked secret that is sent back stays as it is',
+  permission: 'write:data',
+  event: 'Connector.Data.Updated',
+  body: z.object(writable).partial(),
+  output: connector,
+  errors: [entityErrors.notFound, ...refusals, connectorErrors.cannotModifyTarget],
+});
+
+export const deleteConnector = endpoint({
+  method: 'DELETE',
+  path: '/api/connectors/{id}',
+  summary: 'Delete a connector',
+  permission: 'delete:data',
+  event: 'Connector.Deleted',
+  errors: [entityErrors.notFound],
+});
+
+export const testConnector = endpoint({
+  method: 'POST',
+  path: '/api/connectors/{factoryId}/test',
+  summary:
+    'Send a test message with settings that need not be saved; `data.reason` of a refusal is the provider’s',
+  permission: 'write:data',
+  event: 'Connector.Tested',
+  body: z
+    .object({
+      phone: phone.optional(),
+      email: userEmail.optional(),
+      config,
+      locale: z.string().max(16).optional(),
+    })
+    .refine(({ phone: number, email }) => number ?? email, {
+      path: ['email'],
+      error: 'an e-mail address or a phone number is needed',
+    }),
+  // Waits for the provider, which no transaction should.
+  transaction: 'none',
+  errors: [
+    entityErrors.notFound,
+    edgeErrors.rateLimited,
+    ...Object.values(providerErrors),
+    connectorErrors.messageRateLimited,
+    connectorErrors.countryNotAllowed,
+  ],
+});
