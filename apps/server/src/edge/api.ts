@@ -1,7 +1,6 @@
 import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Actor, Ctx, Tenant } from '../ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail } from '../fail.ts';
@@ -114,11 +113,11 @@ function runInTransaction<T>(ctx: Ctx, endpoint: Endpoint, work: (ctx: Ctx) => P
 }
 
 /** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */
-function checkOutput(endpoint: Endpoint, result: unknown): unknown {
-  if (!endpoint.output) return undefined;
-  if (!endpoint.list) return endpoint.output.parse(result);
+function checkOutput({ output, list }: Endpoint, result: unknown): unknown {
+  if (!output) return undefined;
+  if (!list) return output.parse(result);
   const page = result as Page<unknown>;
-  return { ...page, items: z.array(endpoint.output).parse(page.items) };
+  return { ...page, items: page.items.map((item) => output.parse(item)) };
 }
 
 function send(

@@ -3,15 +3,16 @@ import type { Permission } from '@gatehouse/contract/endpoint';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { FastifyRequest } from 'fastify';
-import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { Actor, Tenant } from '../ctx.ts';
 import { hotStatement } from '../database/hot.ts';
-import { ApiError, fail } from '../fail.ts';
+import { fail } from '../fail.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import { findUserToken } from '../oidc/user-token.ts';
 import type { Runtime } from '../runtime.ts';
-import { describeTenant, meIndicator } from './tenant.ts';
+import { meIndicator } from './tenant.ts';
+import { verifyToken } from './verify-token.ts';
 
 /** Who calls, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid here, now, and its holder still is. */
 export async function authenticate(
@@ -51,37 +52,6 @@ function readBearer(authorization: string | undefined): string {
   if (!authorization) return fail(edgeErrors.authorizationHeaderMissing);
   const match = /^Bearer +([^\s]+)$/i.exec(authorization);
   return match?.[1] ?? fail(edgeErrors.tokenTypeNotSupported);
-}
-
-/** Signature by one of two issuers, `iss`, `aud`, `exp` and `typ` (RFC 9068 4); an ID token or a foreign key is refused. */
-async function verifyToken(
-  runtime: Runtime,
-  tenant: Tenant,
-  token: string,
-  audience: string,
-): Promise<{ issuer: Tenant; claims: JWTPayload }> {
-  try {
-    const claimed = decodeJwt(token).iss;
-    const issuer = [tenant, describeTenant(runtime.settings, adminTenantId)].find(
-      ({ issuer }) => issuer === claimed,
-    );
-    if (!issuer) throw new Error('issuer not trusted');
-    const { tokens } = await getTenantKeys(runtime, issuer.id);
-    const keys = createLocalJWKSet({ keys: tokens.map(({ d: _private, ...key }) => key) });
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: issuer.issuer,
-      audience,
-      typ: 'at+jwt',
-      algorithms: ['ES256', 'ES384', 'RS256', 'EdDSA'],
-      requiredClaims: ['sub', 'exp', 'iat', 'client_id'],
-      currentDate: new Date(runtime.clock()),
-    });
-    if (payload.aud !== audience) throw new Error('more than one audience');
-    return { issuer, claims: payload };
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    return fail(edgeErrors.unauthorized, { internal: (error as Error).message });
-  }
 }
 
 /** `all` spelled out (design 3). */
