@@ -217,9 +217,14 @@ describe('the demo application', () => {
   it('works with the keyboard alone', async () => {
     await createUser(server.runtime, tenant.id, { username: 'typing_ada', password: goodPassword });
     const page = await open();
+    // Keys pressed before the script has drawn the page go to nothing.
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await page.waitForURL(/\/sign-in/);
+    // The server draws the sign-in page; from here on the script listens to it.
+    await page.waitForFunction('window.isReady');
     await page.getByLabel('Username or e-mail').focus();
     await page.keyboard.type('typing_ada');
     await page.keyboard.press('Tab');

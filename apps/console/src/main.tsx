@@ -2,12 +2,11 @@ import '@gatehouse/ui/base.css';
 import './app/shell/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
 import { AppProvider } from './app/app-context.ts';
 import { boot } from './app/boot.ts';
 import { features } from './app/navigation.ts';
 import { applyStoredAppearance } from './app/preferences/use-preferences.ts';
-import { createRouter } from './app/router.tsx';
+import { Console, createRouter } from './app/router.tsx';
 import { BootErrorScreen } from './app/screens/boot-error.tsx';
 import { LoadingScreen } from './app/screens/loading.tsx';
 import { reloadWhenOutdated } from './app/outdated.ts';
@@ -20,10 +19,11 @@ async function start(): Promise<void> {
   root.render(<LoadingScreen />);
   try {
     const app = { ...(await boot()), features: features.map(({ key }) => key) };
+    const router = createRouter(app.config);
     root.render(
       <StrictMode>
         <AppProvider value={app}>
-          <RouterProvider router={createRouter(app.config)} />
+          <Console {...router} />
         </AppProvider>
       </StrictMode>,
     );

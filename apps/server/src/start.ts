@@ -4,6 +4,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createCache } from './cache.ts';
+import { watchConnections } from './connections.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
@@ -31,7 +32,7 @@ export interface StartOptions {
 
 export interface RunningServer {
   runtime: Runtime;
-  /** Lets requests in flight finish, then closes everything. */
+  /** Lets requests in flight finish for a few seconds, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -75,19 +76,15 @@ export async function startServer({
   await ensureTenants(runtime);
   const app = await buildServer(runtime);
   const admin = await listen(app, settings);
+  const closers = [admin, app.server].map(watchConnections);
   return {
     runtime,
     async stop() {
-      // A connection whose last request ends while we close would be kept alive for a minute more.
-      const sweep = setInterval(
-        () => [admin, app.server].forEach((server) => server.closeIdleConnections()),
-        50,
-      );
-      admin.close();
-      await app.close();
+      const endings = closers.map((close) => close());
+      await Promise.all([new Promise((resolve) => admin.close(resolve)), app.close()]);
+      for (const end of endings) end();
       // What is not done by then is taken up by another process, or at the next start.
       await Promise.race([runtime.outbox.settle(), wait(5_000, undefined, { ref: false })]);
-      clearInterval(sweep);
       await flushTokenAudit(runtime);
       await hasher.close();
       await cache.close();

@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react';
 // Each open layer holds an entry of the history with the page's own address, so that the browser's back closes it (UI-01).
 // The router never hears of these entries: the address and the router's part of the state are the same on both sides. For that this
 // module listens from the moment it is imported: import it (or UiProvider) before the router is made.
-type Layer = { id: number; href: string; close: () => void; written: boolean };
+type Layer = { id: number; href: string; close: () => void };
 
 const mark = 'gatehouseLayers';
 let layers: Layer[] = [];
 // Not from 1: entries of before a reload are still in the history.
 let nextId = Date.now();
-let lastMove = -Infinity;
 let cameFrom: number | undefined;
 let ownMoves: (() => void)[] = [];
 
@@ -20,14 +19,13 @@ const heldIds = (state: unknown): number[] => {
 const isLive = (id: number | undefined) => layers.some((layer) => layer.id === id);
 
 function hearMove(event: PopStateEvent) {
-  lastMove = performance.now();
   const arrived = ownMoves.shift();
   if (arrived) {
     event.stopImmediatePropagation();
     return arrived();
   }
   const held = heldIds(event.state);
-  const closing = layers.filter((layer) => layer.written && !held.includes(layer.id));
+  const closing = layers.filter((layer) => !held.includes(layer.id));
   if (closing.length === 0) return skipLeftBehind(event, held);
   if (closing.every((layer) => layer.href === location.href)) event.stopImmediatePropagation();
   layers = layers.filter((layer) => !closing.includes(layer));
@@ -48,9 +46,7 @@ function skipLeftBehind(event: PopStateEvent, held: number[]) {
   }
 }
 
-function writeEntry(layer: Layer) {
-  const { id } = layer;
-  layer.written = true;
+function writeEntry({ id }: Layer) {
   const held = heldIds(history.state);
   const live = held.filter(isLive).filter((other) => other !== id);
   const state = { ...history.state, [mark]: [...live, id] };
@@ -80,9 +76,8 @@ function dropDeadEntries(): Promise<void> {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', hearMove);
-  window.navigation?.addEventListener('currententrychange', ({ from, navigationType }) => {
+  window.navigation?.addEventListener('currententrychange', ({ from }) => {
     cameFrom = from.index;
-    if (navigationType === 'traverse') lastMove = performance.now();
   });
 }
 
@@ -91,14 +86,10 @@ if (typeof window !== 'undefined') {
  * navigating, so that the step back and the navigation do not cross.
  */
 export function openLayer(close: () => void): () => Promise<void> {
-  const layer: Layer = { id: nextId++, href: location.href, close, written: false };
+  const layer: Layer = { id: nextId++, href: location.href, close };
   layers = [...layers, layer];
-  // Right after a back press a router may still be undoing it (a guard of unsaved changes): do not write across that.
-  const pause = performance.now() - lastMove < 100 ? 150 : 0;
-  const timer = pause ? setTimeout(() => writeEntry(layer), pause) : undefined;
-  if (!pause) writeEntry(layer);
+  writeEntry(layer);
   return async () => {
-    clearTimeout(timer);
     if (!layers.includes(layer)) return;
     layers = layers.filter((other) => other !== layer);
     // In the next task: who navigates in this one leaves the entry behind, and who opens another layer takes it over.

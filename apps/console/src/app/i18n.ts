@@ -1,4 +1,4 @@
-import { packs } from '@gatehouse/phrases/console/packs';
+import { packs, type TextPart } from '@gatehouse/phrases/console/packs';
 import type { texts } from '@gatehouse/phrases/console/en';
 import {
   type ConsoleLanguage,
@@ -35,6 +35,10 @@ export function chooseLanguage(
   return defaultLanguage;
 }
 
+/** What every screen says; everything else is loaded with the pages that say it. */
+const firstParts: readonly TextPart[] = ['app', 'parts'];
+const loaded = new Map<TextPart, Promise<void>>();
+
 /** Starts with the language kept in this browser, else the browser's. */
 export async function startTexts(): Promise<void> {
   const language = chooseLanguage([localStorage.getItem(storageKeys.language), ...navigator.languages]);
@@ -43,27 +47,40 @@ export async function startTexts(): Promise<void> {
     fallbackLng: defaultLanguage,
     ns: ['console'],
     defaultNS: 'console',
-    resources: { [language]: { console: await loadTexts(language) } },
+    resources: { [language]: { console: {} } },
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  await loadTexts(firstParts);
   markDocument(language);
   translateValidation();
+}
+
+/** Loads texts in the language of the page, once. */
+export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
+  await Promise.all(
+    parts.map((part) => {
+      const loading = loaded.get(part) ?? addTexts(i18next.language as ConsoleLanguage, part);
+      loaded.set(part, loading);
+      loading.catch(() => loaded.delete(part));
+      return loading;
+    }),
+  );
 }
 
 /** Changes the language of the page, and of the next visit. */
 export async function showLanguage(language: ConsoleLanguage): Promise<void> {
   localStorage.setItem(storageKeys.language, language);
   if (i18next.language === language) return;
-  i18next.addResourceBundle(language, 'console', await loadTexts(language));
+  await Promise.all([...loaded.keys()].map((part) => addTexts(language, part)));
   await i18next.changeLanguage(language);
   markDocument(language);
 }
 
-async function loadTexts(language: ConsoleLanguage) {
-  const pack = await packs[language]?.();
-  return pack?.texts ?? {};
+async function addTexts(language: ConsoleLanguage, part: TextPart): Promise<void> {
+  const texts = await packs[language]?.[part]();
+  i18next.addResourceBundle(language, 'console', { [part]: texts }, true, true);
 }
 
 function markDocument(language: ConsoleLanguage): void {

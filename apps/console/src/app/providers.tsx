@@ -3,16 +3,15 @@ import { UiProvider } from '@gatehouse/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
 import { onSignedOutElsewhere } from './auth/session.ts';
 import { useSavedPreferences } from './preferences/use-preferences.ts';
-import { RouterLink } from './router-link.tsx';
+import { RouterLink } from './router/router-link.tsx';
 import { useHandleFailure } from './use-handle-failure.ts';
 
 /** What every screen stands in. Inside the router, because links need it. */
-export function Providers() {
+export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const texts = { errorTitle: t('app.errors.title'), notFoundTitle: t('app.notFound.title') };
   const direction = isRightToLeft(i18n.language) ? 'rtl' : 'ltr';
@@ -20,7 +19,7 @@ export function Providers() {
     <UiProvider link={RouterLink} locale={i18n.language} direction={direction} texts={texts}>
       <ApiProvider>
         <Companions />
-        <Outlet />
+        {children}
       </ApiProvider>
     </UiProvider>
   );

@@ -1,8 +1,13 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { Suspense } from 'react';
+import { useRoutes, type RouteObject } from 'react-router';
 import { features } from './navigation.ts';
 import { Providers } from './providers.tsx';
-import { RouteErrorScreen } from './screens/error.tsx';
+import { HistoryRouter } from './router/history-router.tsx';
+import { createHistory, type ConsoleHistory } from './router/history.ts';
+import { preload, toRoutes, type PageRoute } from './router/routes.ts';
+import { usePageMoves } from './router/use-page-moves.ts';
+import { ErrorBoundary } from './screens/error-boundary.tsx';
 import { LoadingScreen } from './screens/loading.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { RedirectScreen } from './screens/redirect.tsx';
@@ -10,11 +15,11 @@ import { TenantLayout } from './shell/tenant-layout.tsx';
 import { TenantRoot } from './shell/tenant-root.tsx';
 
 /** Pages that exist while developing and in no build (DEV-01). */
-const developmentRoutes: RouteObject[] = import.meta.env.DEV
+const developmentRoutes: PageRoute[] = import.meta.env.DEV
   ? [{ path: '__internal__/import-error', lazy: () => import('./screens/import-error.tsx') }]
   : [];
 
-const profileRoutes: RouteObject = {
+const profileRoute: PageRoute = {
   path: 'profile',
   lazy: () => import('../features/profile/layout.tsx'),
   children: [
@@ -26,26 +31,53 @@ const profileRoutes: RouteObject = {
 };
 
 /** Every address of the console, below `/console` (RT-01, OPEN-07). */
-export function createRouter({ edition }: Pick<ConsoleConfig, 'edition'>) {
-  const tenantRoutes: RouteObject = {
-    path: edition === 'cloud' ? ':tenantId' : undefined,
-    Component: TenantLayout,
-    children: [
-      { index: true, Component: TenantRoot },
-      ...features.flatMap(({ routes }) => routes),
-      ...developmentRoutes,
-      { path: '*', Component: NotFoundScreen },
-    ],
-  };
-  const routes: RouteObject = {
-    Component: Providers,
-    HydrateFallback: LoadingScreen,
-    children: [
-      {
-        ErrorBoundary: RouteErrorScreen,
-        children: [{ path: 'callback', Component: RedirectScreen }, profileRoutes, tenantRoutes],
-      },
-    ],
-  };
-  return createBrowserRouter([routes], { basename: '/console' });
+function createRoutes({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] {
+  return [
+    { path: 'callback', Component: RedirectScreen },
+    ...toRoutes([profileRoute], ['profile']),
+    {
+      path: edition === 'cloud' ? ':tenantId' : undefined,
+      Component: TenantLayout,
+      children: [
+        { index: true, Component: TenantRoot },
+        ...features.flatMap(({ routes, texts }) => toRoutes(routes, texts)),
+        ...toRoutes(developmentRoutes),
+        { path: '*', Component: NotFoundScreen },
+      ],
+    },
+  ];
+}
+
+/** What the console is drawn from; made once, before it is drawn. */
+export interface ConsoleRouter {
+  history: ConsoleHistory;
+  routes: RouteObject[];
+}
+
+export function createRouter(config: Pick<ConsoleConfig, 'edition'>): ConsoleRouter {
+  const history = createHistory();
+  const routes = createRoutes(config);
+  preload(routes, history.location.pathname);
+  history.listen(({ pathname }) => preload(routes, pathname));
+  return { history, routes };
+}
+
+/** The console, at the address it is opened at. */
+export function Console({ history, routes }: ConsoleRouter) {
+  return (
+    <HistoryRouter history={history}>
+      <Providers>
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            <Screens routes={routes} />
+          </Suspense>
+        </ErrorBoundary>
+      </Providers>
+    </HistoryRouter>
+  );
+}
+
+function Screens({ routes }: Pick<ConsoleRouter, 'routes'>) {
+  usePageMoves(routes);
+  return useRoutes(routes);
 }

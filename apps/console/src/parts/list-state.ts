@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useSearch } from '../app/router/use-search.ts';
 
 /** What a list shows, kept in the address: a link, a reload and the browser's back show the same again. */
 export interface ListState {
@@ -18,21 +19,16 @@ const searchName = 'search';
 
 /** The state of a list in the address, with the filters it has. */
 export function useListState(filterNames: readonly string[] = []): ListState {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeSearch] = useSearch();
   const { pathname } = useLocation();
   const names = [searchName, ...filterNames];
 
   function change(edit: (next: URLSearchParams) => void) {
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        edit(next);
-        // Another question begins at its first page.
-        next.delete(pageName);
-        return next;
-      },
-      { replace: true },
-    );
+    changeSearch((next) => {
+      edit(next);
+      // Another question begins at its first page.
+      next.delete(pageName);
+    });
   }
   return {
     page: Math.max(1, Math.floor(Number(parameters.get(pageName))) || 1),

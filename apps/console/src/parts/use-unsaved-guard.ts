@@ -1,17 +1,16 @@
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import type { HeldMove } from '../app/router/history.ts';
+import { useHistory } from '../app/router/history-router.tsx';
 
 /** Asks before a page with unsaved changes is left: by a link, by the browser's back, by closing the tab. */
 export function useUnsavedGuard(isUnsaved: () => boolean): void {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const history = useHistory();
 
-  const ask = useEffectEvent(async () => {
+  const ask = useEffectEvent(async (move: HeldMove) => {
     const leave = await confirm({
       title: t('parts.unsavedTitle'),
       body: t('parts.unsavedText'),
@@ -19,19 +18,23 @@ export function useUnsavedGuard(isUnsaved: () => boolean): void {
       cancelLabel: t('parts.unsavedStay'),
       tone: 'danger',
     });
-    if (leave) blocker.proceed?.();
-    else blocker.reset?.();
+    if (leave) move.proceed();
   });
-  useEffect(() => {
-    if (blocker.state === 'blocked') void ask();
-  }, [blocker.state]);
+  const holds = useEffectEvent(isUnsaved);
+  useEffect(
+    () =>
+      history.guard({
+        holds: (next, current) => next.pathname !== current.pathname && holds(),
+        decide: (move) => void ask(move),
+      }),
+    [history],
+  );
 
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
-  });
   useEffect(() => {
-    const listen = (event: BeforeUnloadEvent) => warn(event);
-    addEventListener('beforeunload', listen);
-    return () => removeEventListener('beforeunload', listen);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, []);
 }

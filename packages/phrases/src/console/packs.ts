@@ -7,7 +7,23 @@ export type Translated<Texts> = {
 };
 export type ConsoleTexts = Translated<typeof texts>;
 
-/** The languages whose texts are complete; each is loaded only for who reads it. */
-export const packs: Partial<Record<ConsoleLanguage, () => Promise<{ texts: ConsoleTexts }>>> = {
-  en: () => import('./en.ts'),
+/** A feature's texts, or those of the frame (`app`) and of the parts (`parts`). */
+export type TextPart = keyof ConsoleTexts;
+
+/** How the texts of a language are loaded: each part with the first page that says it. */
+export type Pack = { [Part in TextPart]: () => Promise<ConsoleTexts[Part]> };
+
+/** The languages whose texts are complete. */
+export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
+  en: {
+    apiResources: async () => (await import('./en/api-resources.ts')).apiResources,
+    app: async () => (await import('./en/app.ts')).app,
+    applications: async () => (await import('./en/applications.ts')).applications,
+    auditLogs: async () => (await import('./en/audit-logs.ts')).auditLogs,
+    getStarted: async () => (await import('./en/get-started.ts')).getStarted,
+    parts: async () => (await import('./en/parts.ts')).parts,
+    profile: async () => (await import('./en/profile.ts')).profile,
+    roles: async () => (await import('./en/roles.ts')).roles,
+    users: async () => (await import('./en/users.ts')).users,
+  },
 };

@@ -1,10 +1,8 @@
 import { ErrorPage } from '@gatehouse/ui/error-page';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiFailure } from '../api/failure.ts';
 import { clearSession } from '../auth/session.ts';
 import { cleanStack } from './clean-stack.ts';
-import { NotFoundScreen } from './not-found.tsx';
 
 /** The whole page for an error nothing else deals with (SCR-04, SCR-06, ERR-11). */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -24,14 +22,4 @@ export function ErrorScreen({ error }: { error: unknown }) {
 export function startAnew(): void {
   clearSession();
   location.reload();
-}
-
-/** The error screen of the router. */
-export function RouteErrorScreen() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundScreen />
-  ) : (
-    <ErrorScreen error={error} />
-  );
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await startEnglish();
 });
 
-const feature: Feature = { key: 'roles', icon: Box, path: 'roles', routes: [] };
+const feature: Feature = { key: 'roles', icon: Box, path: 'roles', routes: [], texts: [] };
 
 function Place() {
   return <output>{useLocation().pathname}</output>;

@@ -7,11 +7,20 @@ import { BookOpen, CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app-context.ts';
+import { loadTexts } from '../i18n.ts';
+import { features } from '../navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VersionLink } from './version-link.tsx';
 
 // Nobody needs these before pressing something, so they do not travel with the first screen.
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
+const Palette = lazy(async () => {
+  const [{ Palette }] = await Promise.all([
+    import('./palette.tsx'),
+    // What it offers to do is said by every feature.
+    loadTexts(features.flatMap(({ texts }) => texts)),
+  ]);
+  return { default: Palette };
+});
 const HelpDialog = lazy(() =>
   import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })),
 );

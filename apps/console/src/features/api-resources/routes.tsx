@@ -15,6 +15,7 @@ export const apiResources: Feature = {
     },
   ],
   find: async () => (await import('./find.ts')).findApiResources,
+  texts: ['apiResources'],
   routes: [
     {
       path: 'api-resources',

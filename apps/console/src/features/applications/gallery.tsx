@@ -4,7 +4,8 @@ import { NothingFound } from '@gatehouse/ui/nothing-found';
 import { PageHeader } from '@gatehouse/ui/page-header';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useSearchParams } from 'react-router';
+import { Outlet } from 'react-router';
+import { useSearch } from '../../app/router/use-search.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { GuideMark } from '../../parts/guide/guide-steps.tsx';
@@ -16,9 +17,10 @@ import './applications.css';
 export function ApplicationGallery() {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useSearch();
   const text = parameters.get('search') ?? '';
-  const search = (next: string) => setParameters(next ? { search: next } : {}, { replace: true });
+  const search = (next: string) =>
+    change((parameters) => (next ? parameters.set('search', next) : parameters.delete('search')));
   const found = guideEntries.filter((entry) => isMatch(entry, text, t(`applications.types.${entry.type}`)));
   const title = t('applications.create.title');
   return (

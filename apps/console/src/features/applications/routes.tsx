@@ -15,6 +15,7 @@ export const applications: Feature = {
     },
   ],
   find: async () => (await import('./find.ts')).findApplications,
+  texts: ['applications', 'auditLogs', 'users'],
   routes: [
     {
       path: 'applications',

@@ -5,6 +5,7 @@ export const getStarted: Feature = {
   key: 'get_started',
   icon: House,
   path: 'get-started',
+  texts: ['getStarted'],
   routes: [
     {
       path: 'get-started',

@@ -9,6 +9,7 @@ export const roles: Feature = {
   path: 'roles',
   actions: [{ key: 'create-role', label: () => i18next.t('roles.create.action'), path: '/roles/create' }],
   find: async () => (await import('./find.ts')).findRoles,
+  texts: ['roles', 'users'],
   routes: [
     {
       path: 'roles',

@@ -1,5 +1,6 @@
 import { isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useSearch } from '../../app/router/use-search.ts';
 import { isTimeRange, timeRanges, useMinute } from './times.ts';
 
 const names = ['logKey', 'userId', 'applicationId', 'time', 'from', 'to'] as const;
@@ -22,22 +23,13 @@ export function useLogFilters(
   fixed: { userId?: string; applicationId?: string },
   pageSize: number,
 ): LogFilters {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeSearch] = useSearch();
   const { pathname } = useLocation();
   const now = useMinute();
   const values = Object.fromEntries(
     [...names, 'page', 'pick'].map((name) => [name, parameters.get(name) ?? undefined]),
   ) as LogFilters['values'];
 
-  function change(edit: Partial<Record<Name, string | undefined>>): URLSearchParams {
-    const next = new URLSearchParams(parameters);
-    next.delete('page');
-    for (const [name, value] of Object.entries(edit)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return next;
-  }
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   const window = isTimeRange(values.time)
     ? { start_time: String(now - timeRanges[values.time]), end_time: undefined }
@@ -57,13 +49,23 @@ export function useLogFilters(
       page_size: pageSize,
     },
     hrefWith(edit) {
-      const query = change(edit).toString();
+      const next = new URLSearchParams(parameters);
+      apply(edit, next);
+      const query = next.toString();
       return query ? `${pathname}?${query}` : pathname;
     },
-    set: (edit) => setParameters(change(edit), { replace: true }),
+    set: (edit) => changeSearch((next) => apply(edit, next)),
     clear: () =>
-      setParameters(change(Object.fromEntries(names.map((name) => [name, undefined]))), { replace: true }),
+      changeSearch((next) => apply(Object.fromEntries(names.map((name) => [name, undefined])), next)),
   };
+}
+
+function apply(edit: Partial<Record<Name, string | undefined>>, next: URLSearchParams): void {
+  next.delete('page');
+  for (const [name, value] of Object.entries(edit)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
 }
 
 const readTime = (text: string | undefined): string | undefined =>

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packs } from '@gatehouse/phrases/console/packs';
+import { texts } from '@gatehouse/phrases/console/en';
+import { expect, it } from 'vitest';
+import { features } from './navigation.ts';
+
+const source = join(import.meta.dirname, '..');
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? listFiles(path) : [path];
+  });
+
+/** A file and what it imports of the console, without the registry of all features. Guides hold code that imports other things. */
+function withImports(file: string, seen: Set<string>): Set<string> {
+  if (seen.has(file) || !existsSync(file) || !/\.tsx?$/.test(file)) return seen;
+  if (/\.test\.tsx?$|navigation\.ts$/.test(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
+    withImports(join(dirname(file), path), seen);
+  return seen;
+}
+
+/** The parts of the texts that a folder says: `t('roles.title')` says `roles`. */
+function listSpoken(folder: string): string[] {
+  const files = new Set<string>();
+  for (const file of listFiles(join(source, folder))) withImports(file, files);
+  const said = [...files].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, part = '']) => part),
+  );
+  return [...new Set(said)].filter((part) => part !== 'app' && part !== 'parts').toSorted();
+}
+
+it.each(features.map(({ path, texts: loaded }) => [path, loaded] as const))(
+  '%s loads the texts that it says, and no others',
+  (path, loaded) => {
+    expect(listSpoken(`features/${path}`)).toEqual(loaded.toSorted());
+  },
+);
+
+it('the frame says nothing but its own texts', () => {
+  expect(
+    listSpoken('app/shell').filter(
+      (part) => !features.some(({ texts: loaded }) => loaded.includes(part as never)),
+    ),
+  ).toEqual([]);
+  expect(listSpoken('features/profile')).toEqual(['profile']);
+});
+
+it('each language has the keys of the English texts', async () => {
+  for (const pack of Object.values(packs)) {
+    const parts = await Promise.all(
+      Object.entries(pack).map(async ([name, load]) => [name, await load()] as const),
+    );
+    expect(listKeys(Object.fromEntries(parts))).toEqual(listKeys(texts));
+  }
+});
+
+const listKeys = (value: object, prefix = ''): string[] =>
+  Object.entries(value)
+    .flatMap(([key, inner]) =>
+      typeof inner === 'object' ? listKeys(inner as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+    )
+    .toSorted();
