@@ -141,13 +141,7 @@ describe('a refusal', () => {
       ({ page } = admin);
     }
     // And a refresh token that is taken no longer.
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
-      localStorage.setItem(
-        'console:session',
-        JSON.stringify({ ...session, refreshToken: 'spent', tokens: {} }),
-      );
-    });
+    await admin.changeSession('session.refreshToken = "spent"; session.tokens = {};');
     await admin.open('/roles');
     await isSignedOut();
   });
@@ -170,11 +164,9 @@ describe('a list that cannot be read', () => {
   });
 
   it('for lack of a permission says which, before anything is asked', async () => {
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
-      for (const token of Object.values<{ scopes: string[] }>(session.tokens)) token.scopes = ['write:data'];
-      localStorage.setItem('console:session', JSON.stringify(session));
-    });
+    await admin.changeSession(
+      'for (const token of Object.values(session.tokens)) token.scopes = ["write:data"];',
+    );
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await admin.open('/roles');

@@ -22,6 +22,8 @@ export interface ConsoleBrowser {
   open(path: string): Promise<void>;
   /** Path of the page below the console. */
   path(): string;
+  /** Changes what the console keeps of its sign-in, `session`, by a script. */
+  changeSession(script: string): Promise<void>;
   /** What axe finds wrong with the page as it stands: rule and elements. */
   listViolations(): Promise<string[]>;
   /** Keeps a picture of the page in the folder `SCREENSHOTS` names; without it, nothing. */
@@ -76,6 +78,16 @@ export async function openConsole(
       await page.goto(`${admin.origin}/console${path}`);
     },
     path: () => page.url().replace(`${admin.origin}/console`, ''),
+    async changeSession(script) {
+      // Under the console's own lock: a token that is being fetched meanwhile would be written over the change.
+      await page.evaluate(
+        `navigator.locks.request('console:session', () => {
+          const session = JSON.parse(localStorage.getItem('console:session'));
+          ${script}
+          localStorage.setItem('console:session', JSON.stringify(session));
+        })`,
+      );
+    },
     async listViolations() {
       // The page's policy lets no script of ours in; what the browser's debugger evaluates is not the page's.
       await page.evaluate(await axeSource);

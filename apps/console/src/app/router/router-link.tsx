@@ -2,7 +2,7 @@ import type { LinkTarget } from '@gatehouse/ui/link';
 import { useHref, useNavigate } from 'react-router';
 
 /** The anchor of our own addresses. What is pressed to be opened elsewhere is left to the browser. */
-export function RouterLink({ href, onClick, ...props }: LinkTarget) {
+export function RouterLink({ href, onClick, children, ...props }: LinkTarget) {
   const navigate = useNavigate();
   const address = useHref(href);
   return (
@@ -18,7 +18,9 @@ export function RouterLink({ href, onClick, ...props }: LinkTarget) {
         // As a browser does: a link to where one is leaves no second entry behind.
         void navigate(href, { replace: isHere(address) });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -13,15 +13,20 @@ interface Props {
   children: ReactNode;
 }
 
-class Boundary extends Component<Props, { caught?: { error: unknown } }> {
-  override state: { caught?: { error: unknown } } = {};
+interface State {
+  place: string;
+  caught?: { error: unknown };
+}
 
-  static getDerivedStateFromError(error: unknown) {
+class Boundary extends Component<Props, State> {
+  override state: State = { place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { caught: { error } };
   }
 
-  override componentDidUpdate({ place }: Props) {
-    if (this.state.caught && place !== this.props.place) this.setState({ caught: undefined });
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, caught: undefined };
   }
 
   override render() {
