@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long an answer may still take once the server is to stop. Orchestrators kill after ten seconds, and what was begun must be finished too. */
+/** How long an answer may still take once the server is to stop. Orchestrators kill after ten seconds; effects want some of them. */
 const patienceMs = 3000;
 
 /**
