@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType, type RouteObject } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, type RouteObject } from 'react-router';
 import { pageOf } from './routes.ts';
 
 /** A new page begins at its top, and has the focus when what had it is gone. The browser's back goes to where one was. */
@@ -11,7 +11,7 @@ export function usePageMoves(routes: RouteObject[]): void {
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    if (navigationType !== 'POP') scrollTo(0, 0);
+    if (navigationType !== NavigationType.Pop) scrollTo(0, 0);
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [page, navigationType]);
