@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import type { OutboundError } from '@gatehouse/connectors/kit/outbound';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayReach, readAllowed } from './addresses.ts';
+import { createOutbound } from './outbound.ts';
+
+/** A machine of the private network, which counts whatever reaches it. */
+let inner: Server;
+let port: number;
+let reached = 0;
+
+beforeAll(async () => {
+  inner = createServer((request, response) => {
+    reached += 1;
+    if (request.url === '/large') response.end('x'.repeat(1024 * 1024 + 1));
+    else if (request.url === '/endless') response.write('x');
+    else if (request.url === '/elsewhere')
+      response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end();
+    else if (request.url !== '/silent') response.end(`inner ${request.method} ${request.headers.host}`);
+  });
+  inner.on('connection', () => (reached += 1));
+  await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+  port = (inner.address() as AddressInfo).port;
+});
+afterAll(() => {
+  inner.closeAllConnections();
+  inner.close();
+});
+
+const failureOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'no failure',
+    (error: OutboundError) => error.failure,
+  );
+
+describe('the way out', () => {
+  const spellings = [
+    '127.0.0.1',
+    'localhost',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '127.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[64:ff9b::7f00:1]',
+    '0.0.0.0',
+    '[::]',
+  ];
+  it.each(spellings)('SSRF: does not reach this machine as http://%s', async (host) => {
+    reached = 0;
+    const { request, connect } = createOutbound({ allow: [] });
+    expect(await failureOf(request(`http://${host}:${port}/`))).toBe('refused');
+    expect(await failureOf(connect({ host, port }))).toMatch(/refused|unreachable/);
+    expect(reached).toBe(0);
+  });
+
+  it.each([
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    'fd00::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'ff02::1',
+    '::ffff:10.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '0:0:0:0:0:ffff:c0a8:1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    '2001:0:a00:1::',
+    '::a00:1',
+  ])('SSRF: takes %s for private', (address) => {
+    expect(mayReach(readAllowed([]), 'host.example', address)).toBe(false);
+  });
+
+  it.each(['93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '::ffff:93.184.216.34'])(
+    'takes %s for public',
+    (address) => {
+      expect(mayReach(readAllowed([]), 'host.example', address)).toBe(true);
+    },
+  );
+
+  it('SSRF: refuses a name that leads to a private address, also as one of several', async () => {
+    reached = 0;
+    for (const addresses of [['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['::ffff:127.0.0.1']]) {
+      const { request, connect } = createOutbound({ allow: [], resolve: async () => addresses });
+      expect(await failureOf(request(`http://rebind.example:${port}/`))).toBe('refused');
+      expect(await failureOf(connect({ host: 'rebind.example', port }))).toBe('refused');
+    }
+    expect(reached).toBe(0);
+  });
+
+  it('SSRF: connects to the address it has checked, whatever the name answers next (DNS rebinding)', async () => {
+    let asked = 0;
+    // First an address that may be reached, then one that may not; a second look-up would be led there.
+    const resolve = async () => [(asked += 1) === 1 ? '127.0.0.1' : '127.0.0.2'];
+    const { request, connect } = createOutbound({ allow: ['127.0.0.1/32'], resolve });
+    const answer = await request(`http://rebind.example:${port}/`);
+    expect([answer.text, asked]).toEqual([`inner GET rebind.example:${port}`, 1]);
+    asked = 0;
+    const socket = await connect({ host: 'rebind.example', port });
+    expect([socket.remoteAddress, asked]).toEqual(['127.0.0.1', 1]);
+    socket.destroy();
+  });
+
+  it('SSRF: follows no redirect', async () => {
+    const { request } = createOutbound({ allow: ['127.0.0.1'] });
+    const answer = await request(`http://127.0.0.1:${port}/elsewhere`);
+    expect([answer.status, answer.text]).toEqual([302, '']);
+  });
+
+  it.each([
+    'file:///etc/passwd',
+    'gopher://example.com/',
+    'ftp://example.com/',
+    'http://user:pass@example.com/',
+    'nonsense',
+  ])('SSRF: refuses %s', async (address) => {
+    expect(await failureOf(createOutbound({ allow: ['example.com'] }).request(address))).toBe('refused');
+  });
+
+  it('reads no more than a megabyte and waits no longer than it was given', async () => {
+    const { request } = createOutbound({ allow: ['127.0.0.1'] });
+    expect(await failureOf(request(`http://127.0.0.1:${port}/large`))).toBe('too_large');
+    expect(await failureOf(request(`http://127.0.0.1:${port}/silent`, { timeoutMs: 100 }))).toBe('timeout');
+    expect(await failureOf(request(`http://127.0.0.1:${port}/endless`, { timeoutMs: 100 }))).toBe('timeout');
+    const never = createOutbound({ allow: [], resolve: () => new Promise(() => {}) });
+    expect(await failureOf(never.request('http://slow.example/', { timeoutMs: 50 }))).toBe('timeout');
+    expect(await failureOf(request('http://127.0.0.1:1/'))).toBe('unreachable');
+  });
+
+  it('opens what OUTBOUND_ALLOW names, and nothing beside it', async () => {
+    const to = (allow: string[], host: string) =>
+      failureOf(createOutbound({ allow }).request(`http://${host}:${port}/`));
+    expect(await to(['127.0.0.0/8'], '127.0.0.1')).toBe('no failure');
+    expect(await to(['LOCALHOST'], 'localhost')).toBe('no failure');
+    expect(await to(['127.0.0.1'], '2130706433')).toBe('no failure');
+    expect(await to(['10.0.0.0/8', 'other.example'], '127.0.0.1')).toBe('refused');
+    expect(() => readAllowed(['10.0.0.0/33'])).toThrow('10.0.0.0/33');
+    expect(() => readAllowed(['10.0.0.0/'])).toThrow('10.0.0.0/');
+  });
+
+  it('does not take a broken-off answer for a whole one', async () => {
+    const breaking = createSocketServer((socket) => {
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nhalf');
+    });
+    await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve));
+    const { request } = createOutbound({ allow: ['127.0.0.1'] });
+    const address = `http://127.0.0.1:${(breaking.address() as AddressInfo).port}/`;
+    expect(await failureOf(request(address))).toBe('unreachable');
+    breaking.close();
+  });
+});
