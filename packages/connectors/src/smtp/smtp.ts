@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { mailbox } from '../kit/addresses.ts';
 import { defineConnector, type Message } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
@@ -28,21 +29,8 @@ const settings = z.object({
   }),
   username: field(z.string().max(256).optional(), { label: 'User name' }),
   password: field(z.string().max(1024).optional(), { label: 'Password', isSecret: true }),
-  fromEmail: field(
-    z
-      .string()
-      .max(256)
-      .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>'),
-    { label: 'Sender', placeholder: 'Example <no-reply@example.com>' },
-  ),
-  replyTo: field(
-    z
-      .string()
-      .max(256)
-      .regex(/^[^\r\n]*$/)
-      .optional(),
-    { label: 'Address for answers' },
-  ),
+  fromEmail: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@example.com>' }),
+  replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
   templates,
 });
 type Settings = z.output<typeof settings>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { toE164 } from '../kit/addresses.ts';
+import { callProvider } from '../kit/answers.ts';
+import { awsSettings } from '../kit/aws-settings.ts';
+import { signAwsCall } from '../kit/aws.ts';
+import { defineConnector } from '../kit/connector.ts';
+import { ConnectorError } from '../kit/error.ts';
+import { field } from '../kit/fields.ts';
+import { drawLogo } from '../kit/logo.ts';
+import { templates } from '../kit/templates.ts';
+
+const attribute = (position: number, name: string, value: string): Record<string, string> => ({
+  [`MessageAttributes.entry.${position}.Name`]: `AWS.SNS.SMS.${name}`,
+  [`MessageAttributes.entry.${position}.Value.DataType`]: 'String',
+  [`MessageAttributes.entry.${position}.Value.StringValue`]: value,
+});
+
+/** https://docs.aws.amazon.com/sns/latest/api/API_Publish.html */
+export const awsSns = defineConnector({
+  metadata: {
+    id: 'aws-sns-sms',
+    type: 'Sms',
+    target: 'aws-sns',
+    platform: null,
+    name: { en: 'Amazon SNS' },
+    description: { en: 'SMS by Amazon Simple Notification Service.' },
+    logo: drawLogo('A', '#dd344c'),
+    logoDark: null,
+    readme: `## Connect Amazon SNS
+
+1. In the SNS console, under **Text messaging (SMS)**, leave the sandbox and set a spending limit.
+2. In IAM, create a user with a policy that allows \`sns:Publish\` and nothing else, and an access key for it.
+3. Enter the key and the region, a sender ID where your countries allow one, and send a test message.`,
+  },
+  settings: z.object({
+    ...awsSettings,
+    senderId: field(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9-]{1,11}$/, 'must be up to 11 letters and digits')
+        .optional(),
+      { label: 'Sender ID' },
+    ),
+    templates,
+  }),
+  async sendMessage({ outbound }, { accessKeyId, accessKeySecret, region, senderId }, { to, content }) {
+    const url = `https://sns.${region}.amazonaws.com/`;
+    const body = new URLSearchParams({
+      Action: 'Publish',
+      Version: '2010-03-31',
+      PhoneNumber: toE164(to),
+      Message: content.text,
+      ...attribute(1, 'SMSType', 'Transactional'),
+      ...(senderId ? attribute(2, 'SenderID', senderId) : {}),
+    }).toString();
+    const headers = signAwsCall({
+      method: 'POST',
+      url,
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      service: 'sns',
+      region,
+      accessKeyId,
+      secretAccessKey: accessKeySecret,
+    });
+    const { text } = await callProvider(
+      outbound,
+      url,
+      { method: 'POST', headers, body },
+      (xml) => /<Message>([^<]+)<\/Message>/.exec(xml)?.[1],
+    );
+    if (!/<MessageId>[^<]+<\/MessageId>/.test(text))
+      throw new ConnectorError('invalid_response', 'SNS answered without a message ID');
+  },
+});

@@ -1,0 +1,193 @@
+import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FakeProvider, type RunningProvider, startProvider } from '../test/fake-provider.ts';
+import { awsSes } from './aws-ses/aws-ses.ts';
+import { fakeAwsSes } from './aws-ses/aws-ses.fake.ts';
+import { awsSns } from './aws-sns/aws-sns.ts';
+import { fakeAwsSns } from './aws-sns/aws-sns.fake.ts';
+import { httpEmail } from './http-email/http-email.ts';
+import { httpSms } from './http-sms/http-sms.ts';
+import { toConnectorError } from './kit/answers.ts';
+import { signAwsCall } from './kit/aws.ts';
+import type { Connector, Message } from './kit/connector.ts';
+import { fakeEndpoint } from './kit/http-message.fake.ts';
+import { mailgun } from './mailgun/mailgun.ts';
+import { fakeMailgun } from './mailgun/mailgun.fake.ts';
+import { postmark } from './postmark/postmark.ts';
+import { fakePostmark } from './postmark/postmark.fake.ts';
+import { sendgrid } from './sendgrid/sendgrid.ts';
+import { fakeSendgrid } from './sendgrid/sendgrid.fake.ts';
+import { twilio } from './twilio/twilio.ts';
+import { fakeTwilio, twilioAccount } from './twilio/twilio.fake.ts';
+import { vonage } from './vonage/vonage.ts';
+import { fakeVonage } from './vonage/vonage.fake.ts';
+
+interface Sender {
+  connector: Connector;
+  fake: FakeProvider;
+  settings: Record<string, unknown>;
+  /** The same with a secret that the provider does not know, and what comes of it. */
+  wrong: Record<string, unknown>;
+  /** What an answer is taken for that nobody can read. Where the answer is not read, there is nothing to misread. */
+  malformed?: ConnectorErrorCode;
+}
+
+const from = 'no-reply@example.com';
+const aws = { accessKeyId: 'AKIAGOOD', accessKeySecret: 'good', region: 'eu-central-1' };
+const endpoint = 'https://messages.example.com/send';
+
+const senders: Sender[] = [
+  {
+    connector: sendgrid,
+    fake: fakeSendgrid,
+    settings: { apiKey: 'SG.good', fromEmail: from, fromName: 'Example' },
+    wrong: { apiKey: 'SG.bad' },
+  },
+  {
+    connector: mailgun,
+    fake: fakeMailgun,
+    settings: { apiKey: 'good', domain: 'mg.example.com', region: 'eu', from: `Example <${from}>` },
+    wrong: { apiKey: 'bad' },
+    malformed: 'invalid_response',
+  },
+  {
+    connector: awsSes,
+    fake: fakeAwsSes,
+    settings: { ...aws, emailAddress: from },
+    wrong: { accessKeySecret: 'bad' },
+    malformed: 'invalid_response',
+  },
+  {
+    connector: postmark,
+    fake: fakePostmark,
+    settings: { serverToken: 'good', fromEmail: from },
+    wrong: { serverToken: 'bad' },
+    malformed: 'invalid_response',
+  },
+  {
+    connector: httpEmail,
+    fake: fakeEndpoint,
+    settings: { endpoint, authorization: 'Bearer good' },
+    wrong: { authorization: 'Bearer bad' },
+  },
+  {
+    connector: httpSms,
+    fake: fakeEndpoint,
+    settings: { endpoint, authorization: 'Bearer good' },
+    wrong: { authorization: 'Bearer bad' },
+  },
+  {
+    connector: twilio,
+    fake: fakeTwilio,
+    settings: {
+      accountSID: twilioAccount,
+      authToken: 'good',
+      fromMessagingServiceSID: `MG${'0'.repeat(32)}`,
+    },
+    wrong: { authToken: 'bad' },
+    malformed: 'invalid_response',
+  },
+  {
+    connector: vonage,
+    fake: fakeVonage,
+    settings: { apiKey: 'key', apiSecret: 'good', brandName: 'Example' },
+    wrong: { apiSecret: 'bad' },
+    malformed: 'invalid_response',
+  },
+  {
+    connector: awsSns,
+    fake: fakeAwsSns,
+    settings: { ...aws, senderId: 'Example' },
+    wrong: { accessKeySecret: 'bad' },
+    malformed: 'invalid_response',
+  },
+];
+
+let provider: RunningProvider;
+afterEach(() => provider.stop());
+
+async function send({ connector, settings }: Sender, to?: string): Promise<void> {
+  const isSms = connector.metadata.type === 'Sms';
+  const message: Message = {
+    to: to ?? (isSms ? '4915112345678' : 'ada@example.com'),
+    usage: 'SignIn',
+    content: isSms
+      ? { subject: '', text: '123456 ist Ihr Code' }
+      : { subject: 'Ihr Code – heute', text: '123456', html: '<p>123456</p>' },
+    payload: { code: '123456' },
+  };
+  await connector.sendMessage?.({ outbound: provider.outbound }, connector.settings.parse(settings), message);
+}
+const codeOf = (sending: Promise<void>): Promise<string> =>
+  sending.then(
+    () => 'sent',
+    (error: unknown) => toConnectorError(error).code,
+  );
+
+describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as const))(
+  '%s',
+  (_id, sender) => {
+    const open = async () => (provider = await startProvider(sender.fake));
+
+    it('[ENT-19 part] hands the provider one message as it wants it', async () => {
+      await open();
+      expect(await codeOf(send(sender))).toBe('sent');
+      expect(provider.requests).toHaveLength(1);
+      const [request] = provider.requests;
+      expect(decodeURIComponent((request?.body ?? '').replaceAll('+', ' '))).toContain('123456');
+      expect(request?.url.href).not.toMatch(/good|123456/);
+    });
+
+    it('[ERR-17 part] tells that the provider does not know the secret, in its words and without the secret', async () => {
+      await open();
+      const wrong = { ...sender, settings: { ...sender.settings, ...sender.wrong } };
+      const failure = await send(wrong).catch(toConnectorError);
+      expect(failure).toMatchObject({ code: 'authorization_failed', isPassing: false });
+      expect(JSON.stringify(failure)).not.toContain(Object.values(sender.wrong)[0]);
+    });
+
+    it('[ERR-17 part] tells that the provider refuses the recipient', async () => {
+      await open();
+      const failure = await send(
+        sender,
+        sender.connector.metadata.type === 'Sms' ? '1' : 'nobody@nowhere',
+      ).catch(toConnectorError);
+      expect(failure).toMatchObject({ code: 'invalid_request_parameters', isPassing: false });
+    });
+
+    it('[ERR-17 part] can be tried again when the provider is silent, broken or busy', async () => {
+      await open();
+      provider.next('silence');
+      expect(await codeOf(send(sender))).toBe('general');
+      provider.next({ status: 503, body: '<html>' });
+      expect(await codeOf(send(sender))).toBe('general');
+      provider.next({ status: 429, body: '' });
+      expect(await codeOf(send(sender))).toBe('rate_limit_exceeded');
+    });
+
+    it.runIf(sender.malformed)('[ERR-17 part] does not take any 200 for success', async () => {
+      await open();
+      provider.next({ status: 200, body: '<html>Sign in to this network</html>' });
+      expect(await codeOf(send(sender))).toBe(sender.malformed);
+      provider.next({ status: 200, body: {} });
+      expect(await codeOf(send(sender))).toBe(sender.malformed);
+    });
+  },
+);
+
+it('signs calls to AWS as its documentation’s examples are signed', async () => {
+  provider = await startProvider(() => ({ status: 200 }));
+  // get-vanilla and post-vanilla of the published test suite for Signature Version 4.
+  const sign = (method: 'GET' | 'POST') =>
+    signAwsCall({
+      method,
+      url: 'https://example.amazonaws.com/',
+      service: 'service',
+      region: 'us-east-1',
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+      now: new Date('2015-08-30T12:36:00Z'),
+    }).authorization;
+  expect(sign('GET')).toContain('5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31');
+  expect(sign('POST')).toContain('5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b');
+});

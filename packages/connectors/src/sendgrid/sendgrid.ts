@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { mailbox, splitMailbox } from '../kit/addresses.ts';
+import { callProvider, explainBy } from '../kit/answers.ts';
+import { defineConnector } from '../kit/connector.ts';
+import { field } from '../kit/fields.ts';
+import { drawLogo } from '../kit/logo.ts';
+import { templates } from '../kit/templates.ts';
+
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send */
+export const sendgrid = defineConnector({
+  metadata: {
+    id: 'sendgrid-email-service',
+    type: 'Email',
+    target: 'sendgrid-mail',
+    platform: null,
+    name: { en: 'SendGrid' },
+    description: { en: 'E-mail by Twilio SendGrid.' },
+    logo: drawLogo('S', '#1a82e2'),
+    logoDark: null,
+    readme: `## Connect SendGrid
+
+1. In SendGrid, open **Settings → API Keys** and create a key with **Restricted access** and **Mail Send** alone.
+2. Under **Settings → Sender Authentication**, authenticate your domain, or verify one sender.
+3. Enter the key and an address of that domain here, and send a test message.`,
+  },
+  settings: z.object({
+    apiKey: field(z.string().min(1).max(256), { label: 'API key', placeholder: 'SG.…', isSecret: true }),
+    fromEmail: field(z.email().max(256), { label: 'Sender address' }),
+    fromName: field(z.string().max(128).optional(), { label: 'Sender name' }),
+    replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    templates,
+  }),
+  async sendMessage({ outbound }, { apiKey, fromEmail, fromName, replyTo }, { to, content }) {
+    const sender = content.from
+      ? splitMailbox(content.from)
+      : { email: fromEmail, ...(fromName ? { name: fromName } : {}) };
+    const answers = content.replyTo ?? replyTo;
+    await callProvider(
+      outbound,
+      'https://api.sendgrid.com/v3/mail/send',
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          personalizations: [{ to: [{ email: to }] }],
+          from: sender,
+          ...(answers ? { reply_to: splitMailbox(answers) } : {}),
+          subject: content.subject,
+          content: [
+            { type: 'text/plain', value: content.text },
+            ...(content.html ? [{ type: 'text/html', value: content.html }] : []),
+          ],
+        }),
+      },
+      explainBy(refusal, ({ errors }) => errors.map(({ message }) => message).join(' ')),
+    );
+  },
+});

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { type Outbound, OutboundError } from '../src/kit/outbound.ts';
+
+/** A request as a provider sees it; `url` is the address it was meant for. */
+export interface FakeRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** An object is answered as JSON, a text as it is. */
+export interface FakeAnswer {
+  status: number;
+  body?: object | string;
+}
+
+/** A provider at the network's edge: written from its documentation, and refusing what it refuses. */
+export type FakeProvider = (request: FakeRequest) => FakeAnswer;
+
+export interface RunningProvider {
+  outbound: Outbound;
+  requests: FakeRequest[];
+  /** Answers the next call instead of the provider: with this, or not at all. */
+  next(answer: FakeAnswer | 'silence'): void;
+  stop(): Promise<void>;
+}
+
+const timeoutMs = 150;
+
+/** Runs a fake on this machine; `outbound` leads every address there, over real sockets. */
+export async function startProvider(fake: FakeProvider): Promise<RunningProvider> {
+  const requests: FakeRequest[] = [];
+  let override: FakeAnswer | 'silence' | undefined;
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const { 'x-meant-for': meantFor = '', ...headers } = incoming.headers as Record<string, string>;
+      const request = {
+        method: incoming.method ?? '',
+        url: new URL(meantFor),
+        headers,
+        body: Buffer.concat(chunks).toString(),
+      };
+      requests.push(request);
+      const answer = override ?? fake(request);
+      override = undefined;
+      if (answer === 'silence') return;
+      const isJson = typeof answer.body === 'object';
+      outgoing.writeHead(answer.status, { 'content-type': isJson ? 'application/json' : 'text/plain' });
+      outgoing.end(isJson ? JSON.stringify(answer.body) : answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    requests,
+    next: (answer) => (override = answer),
+    outbound: {
+      async request(url, { method = 'GET', headers = {}, body } = {}) {
+        // `fetch` sets the host itself; a signature may cover the one it was meant for.
+        const { host: _host, ...sent } = headers;
+        const answer = await fetch(`http://127.0.0.1:${port}/`, {
+          method,
+          headers: { ...sent, 'x-meant-for': url },
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+        }).catch((error: Error) => {
+          throw new OutboundError('timeout', 'did not answer in time', { cause: error });
+        });
+        return {
+          status: answer.status,
+          headers: Object.fromEntries(answer.headers),
+          text: await answer.text(),
+        };
+      },
+      connect: async () => connect(port, '127.0.0.1'),
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The name and password of HTTP Basic (RFC 7617). */
+export function readBasic(header: string | undefined): string {
+  return Buffer.from(/^Basic (.+)$/.exec(header ?? '')?.[1] ?? '', 'base64').toString();
+}
