@@ -36,7 +36,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => ranges.listen(0, '127.0.0.1', resolve));
   const { port } = ranges.address() as AddressInfo;
   server = await startTestServer({
-    environment: { BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/range` },
+    environment: { BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/range`, OUTBOUND_ALLOW: '127.0.0.1' },
   });
   tenant = await server.createTenant();
   flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
