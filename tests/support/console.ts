@@ -89,6 +89,10 @@ export async function openConsole(
       );
     },
     async listViolations() {
+      // A dialog that still fades in hides the page and is not yet seen itself. Endless ones (a spinner) are not waited for.
+      await page.evaluate(`Promise.allSettled(document.getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime < Infinity)
+        .map((animation) => animation.finished))`);
       // The page's policy lets no script of ours in; what the browser's debugger evaluates is not the page's.
       await page.evaluate(await axeSource);
       const { violations } = await page.evaluate<AxeResults>(
