@@ -3,6 +3,7 @@ import * as applicationSecrets from '@gatehouse/contract/applications/secret-end
 import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
 import * as phrases from '@gatehouse/contract/phrases/endpoints';
 import * as connectors from '@gatehouse/contract/connectors/endpoints';
+import * as emailTemplates from '@gatehouse/contract/connectors/email-template-endpoints';
 import * as developmentInbox from '@gatehouse/contract/connectors/inbox-endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as applicationRoles from '@gatehouse/contract/roles/application-endpoints';
@@ -116,6 +117,26 @@ export const specimens: Record<string, Specimen> = {
         email: 'ada@example.com',
         config: { endpoint: 'http://127.0.0.1:1' },
       }),
+    },
+  },
+  emailTemplates: {
+    async create(call) {
+      const { body } = await call(emailTemplates.replaceEmailTemplates, {
+        body: {
+          templates: [
+            { languageTag: 'en', templateType: 'SignIn', details: { subject: 'Hello', content: '{{code}}' } },
+          ],
+        },
+      });
+      return { id: body[0]?.id ?? '' };
+    },
+    bodies: {
+      'PUT /api/email-templates': () => ({
+        templates: [
+          { languageTag: 'de', templateType: 'SignIn', details: { subject: 'Hallo', content: '{{code}}' } },
+        ],
+      }),
+      'PATCH /api/email-templates/{id}/details': () => ({ subject: 'Welcome' }),
     },
   },
   developmentInbox: {

@@ -3,6 +3,7 @@ import * as applications from './applications/endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
 import * as auditLogs from './audit-logs/endpoints.ts';
 import * as configs from './configs/endpoints.ts';
+import * as emailTemplates from './connectors/email-template-endpoints.ts';
 import * as connectors from './connectors/endpoints.ts';
 import * as developmentInbox from './connectors/inbox-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,6 +30,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   configs,
   connectors,
   developmentInbox,
+  emailTemplates,
   me,
   phrases,
   resources,

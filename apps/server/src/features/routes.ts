@@ -5,6 +5,7 @@ import { routes as auditLogs } from './audit-logs/routes.ts';
 import { routes as configs } from './configs/routes.ts';
 import { routes as phrases } from './phrases/routes.ts';
 import { routes as inbox } from './connectors/inbox-routes.ts';
+import { routes as emailTemplates } from './connectors/templates-routes.ts';
 import { routes as connectors } from './connectors/routes.ts';
 import { routes as resources } from './resources/routes.ts';
 import { routes as applicationRoles } from './roles/application-routes.ts';
@@ -23,6 +24,7 @@ export const implementations: readonly Implementation[] = [
   ...auditLogs,
   ...configs,
   ...connectors,
+  ...emailTemplates,
   ...inbox,
   ...phrases,
   ...resources,

@@ -35,10 +35,13 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-const timeoutMs = 15_000;
-
 /** RFC 5321 over the guarded socket, by nodemailer; nothing of the message may name a file or an address to read. */
-async function send(outbound: Outbound, options: Settings, { to, content }: Message): Promise<void> {
+export async function sendBySmtp(
+  outbound: Outbound,
+  options: Settings,
+  { to, content }: Message,
+  timeoutMs = 15_000,
+): Promise<void> {
   const { host, port, secure, username, password } = options;
   const socket = await outbound.connect({ host, port });
   const transport = createTransport({
@@ -85,5 +88,5 @@ export const smtp = defineConnector({
     readme,
   },
   settings,
-  sendMessage: ({ outbound }, options, message) => send(outbound, options, message),
+  sendMessage: ({ outbound }, options, message) => sendBySmtp(outbound, options, message),
 });

@@ -46,6 +46,8 @@ export const managementKeys = [
   'DevelopmentInbox.Emptied',
   'DevelopmentInbox.Message.Viewed',
   'DevelopmentInbox.Viewed',
+  'EmailTemplate.Deleted',
+  'EmailTemplate.Updated',
   'Message.Failed',
   'Resource.Created',
   'Resource.Data.Updated',

@@ -112,6 +112,7 @@ export const auditLogs = {
       Message: { Viewed: 'Read message in development inbox' },
       Viewed: 'Open development inbox',
     },
+    EmailTemplate: { Deleted: 'Delete text of e-mails', Updated: 'Change text of e-mails' },
     EndSession: 'Sign out',
     ExchangeTokenBy: {
       AuthorizationCode: 'Exchange authorization code for tokens',

@@ -1,0 +1,198 @@
+import { secretMask } from '@gatehouse/contract/connectors/connectors';
+import * as api from '@gatehouse/contract/connectors/endpoints';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSmtp, startSmtp } from '../../../../../packages/connectors/src/smtp/smtp.fake.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let mailServer: RunningSmtp;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  mailServer = await startSmtp();
+  server = await startTestServer({
+    environment: { OUTBOUND_ALLOW: 'localhost' },
+    logTo: (line) => void lines.push(line),
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+
+const settings = () => ({
+  host: 'localhost',
+  port: mailServer.port,
+  secure: 'none',
+  username: 'mailer',
+  password: 'good',
+  fromEmail: 'Example <no-reply@example.com>',
+});
+const connectorId = 'simple-mail-transfer-protocol';
+const create = (config: Record<string, unknown> = settings()) =>
+  call(api.createConnector, { body: { connectorId, config } });
+const test = (body: object, factoryId = connectorId) =>
+  call(api.testConnector, { params: { factoryId }, body: body as never });
+
+describe('connectors', () => {
+  it('[API-32] [ENT-19 part] [OPEN-21 part] answers what was set up, with what its kind says', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      connectorId,
+      type: 'Email',
+      name: { en: 'SMTP' },
+      target: connectorId,
+      platform: null,
+      syncProfile: false,
+      config: { host: 'localhost', username: 'mailer', password: secretMask },
+      fromEmail: 'Example <no-reply@example.com>',
+    });
+    expect(body.formItems.find(({ key }) => key === 'password')).toMatchObject({
+      type: 'Text',
+      isConfidential: true,
+      required: false,
+    });
+    expect((await call(api.getConnector, { params: { id: body.id } })).body).toEqual(body);
+  });
+
+  it('[API-31] [VIEW-11 part] lists them with id, name, logo, logoDark and target', async () => {
+    const { body: created } = await create();
+    const { body } = await call(api.listConnectors);
+    expect(body).toEqual([created]);
+    for (const field of ['id', 'name', 'logo', 'logoDark', 'target', 'platform'])
+      expect(body[0]).toHaveProperty(field);
+    expect((await call(api.listConnectors, { query: { target: 'other' } })).body).toEqual([]);
+  });
+
+  it('[ENT-19 part] takes an id of 128 characters and refuses 129', async () => {
+    const withId = (id: string) =>
+      call(api.createConnector, { body: { id, connectorId, config: settings() } });
+    expect((await withId('a'.repeat(128))).body.id).toHaveLength(128);
+    expect((await withId('a'.repeat(129))).status).toBe(400);
+  });
+
+  it('replaces the e-mail connector there was, and leaves the SMS one', async () => {
+    await create();
+    const sms = await call(api.createConnector, {
+      body: { connectorId: 'http-sms', config: { endpoint: 'https://sms.example.com' } },
+    });
+    const mail = await call(api.createConnector, {
+      body: { connectorId: 'http-email', config: { endpoint: 'https://mail.example.com' } },
+    });
+    const { body } = await call(api.listConnectors);
+    expect(body.map(({ id }) => id).toSorted()).toEqual([sms.body.id, mail.body.id].toSorted());
+  });
+
+  it('names each setting that is wrong, and what a kind of connector cannot have', async () => {
+    const wrong = await create({ ...settings(), port: 70_000, fromEmail: 'x' });
+    expect([wrong.status, wrong.refusal.code]).toEqual([400, 'connector.invalid_config']);
+    expect(Object.keys((wrong.refusal.data as { fields: object }).fields).toSorted()).toEqual([
+      'body.config.fromEmail',
+      'body.config.port',
+    ]);
+    const refused = async (body: object) => {
+      const { status, refusal } = await call(api.createConnector, {
+        body: { connectorId, config: settings(), ...body },
+      });
+      return [status, refusal.code];
+    };
+    expect(await refused({ connectorId: 'unknown' })).toEqual([422, 'connector.not_found_with_connector_id']);
+    expect(await refused({ metadata: { target: 'mine' } })).toEqual([
+      400,
+      'connector.cannot_overwrite_metadata_for_non_standard_connector',
+    ]);
+    expect(await refused({ syncProfile: true })).toEqual([422, 'connector.invalid_type_for_syncing_profile']);
+    expect(await refused({ enableTokenStorage: true })).toEqual([
+      422,
+      'connector.token_storage_not_supported',
+    ]);
+  });
+
+  it('keeps a secret whose mask is sent back, but not for another destination', async () => {
+    const { body: created } = await create();
+    const change = (config: object) =>
+      call(api.updateConnector, {
+        params: { id: created.id },
+        body: { config: { ...created.config, ...config } },
+      });
+    expect((await change({ fromEmail: 'no-reply@example.com' })).status).toBe(200);
+    expect((await test({ email: 'ada@example.com', config: created.config })).status).toBe(204);
+    for (const elsewhere of [{ host: 'evil.example' }, { port: 1 }, { secure: 'tls' }]) {
+      const { status, refusal } = await change(elsewhere);
+      expect([status, refusal.data]).toEqual([
+        400,
+        { fields: { 'body.config.password': 'must be entered again' } },
+      ]);
+      const tried = await test({ email: 'ada@example.com', config: { ...created.config, ...elsewhere } });
+      expect(tried.status).toBe(400);
+    }
+    expect((await change({ host: 'localhost', password: 'better' })).body.config.password).toBe(secretMask);
+    expect((await create({ ...settings(), password: secretMask })).status).toBe(400);
+  });
+
+  it('keeps secrets sealed, and out of answers, logs and the audit log', async () => {
+    const canary = 'canary-5up3r-s3cr3t';
+    lines.length = 0;
+    const { body } = await create({ ...settings(), password: canary });
+    await test({ email: 'ada@example.com', config: body.config });
+    const { rows } = await server.runtime.database.pool.query<{ row: string }>(
+      'select c::text as row from connectors c where tenant_id = $1',
+      [tenant.id],
+    );
+    const seen = [body, (await call(api.listConnectors)).body, (await call(listAuditLogs)).body, rows, lines];
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(seen)).not.toContain(canary);
+    expect(JSON.stringify(seen)).not.toContain(Buffer.from(canary).toString('base64'));
+  });
+
+  it('is gone when it is deleted', async () => {
+    const { body } = await create();
+    expect((await call(api.deleteConnector, { params: { id: body.id } })).status).toBe(204);
+    expect((await call(api.getConnector, { params: { id: body.id } })).status).toBe(404);
+    expect((await call(api.listConnectors)).body).toEqual([]);
+  });
+});
+
+describe('a test message', () => {
+  it('arrives, rendered, without the connector being saved', async () => {
+    mailServer.mails.length = 0;
+    expect((await test({ email: 'ada@example.com', config: settings() })).status).toBe(204);
+    expect(mailServer.mails[0]).toContain('000000');
+    expect((await call(api.listConnectors)).body).toEqual([]);
+  });
+
+  it('[ERR-17 part] tells the server’s own words when it is refused', async () => {
+    const { status, refusal } = await test({
+      email: 'ada@example.com',
+      config: { ...settings(), password: 'bad' },
+    });
+    expect([status, refusal.code]).toEqual([400, 'connector.authorization_failed']);
+    expect(refusal.data).toEqual({
+      reason: 'The mail server answered: 535 5.7.8 Authentication credentials invalid',
+    });
+  });
+
+  it('SSRF: does not reach what the operator has not opened', async () => {
+    const { status, refusal } = await test({
+      email: 'ada@example.com',
+      config: { ...settings(), host: '127.0.0.1' },
+    });
+    expect([status, refusal.code]).toEqual([400, 'connector.invalid_config']);
+    expect(JSON.stringify(refusal.data)).toContain('OUTBOUND_ALLOW');
+  });
+
+  it('needs an address that fits the connector, and one that exists', async () => {
+    expect((await test({ config: settings() })).status).toBe(400);
+    expect((await test({ phone: '4915112345678', config: settings() })).status).toBe(400);
+    expect((await test({ email: 'ada@example.com', config: {} }, 'unknown')).status).toBe(404);
+  });
+});

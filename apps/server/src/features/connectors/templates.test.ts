@@ -1,0 +1,111 @@
+import * as templates from '@gatehouse/contract/connectors/email-template-endpoints';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { renderMessage } from '../../messages/content.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+
+const save = (languageTag: string, templateType: MessageUsage, details: Partial<EmailTemplateDetails> = {}) =>
+  call(templates.replaceEmailTemplates, {
+    body: {
+      templates: [
+        {
+          languageTag,
+          templateType,
+          details: { subject: `${languageTag} ${templateType}`, content: 'text', ...details },
+        },
+      ],
+    },
+  });
+const render = (
+  locale: string | undefined,
+  payload: Record<string, unknown> = { code: '123456' },
+  config: Record<string, unknown> = {},
+  type: 'Email' | 'Sms' = 'Email',
+) => renderMessage(server.runtime, tenant.id, { type, usage: 'SignIn', locale, payload }, config);
+
+describe('texts of e-mails', () => {
+  it('are saved by language and usage, changed in part, and deleted with a filter', async () => {
+    const { body: saved } = await save('de', 'SignIn');
+    const { body: again } = await save('de', 'SignIn', { subject: 'Neu' });
+    expect(again[0]).toMatchObject({ id: saved[0]?.id, details: { subject: 'Neu' } });
+    const params = { id: saved[0]?.id ?? '' };
+    const { body: changed } = await call(templates.updateEmailTemplateDetails, {
+      params,
+      body: { content: 'anders' },
+    });
+    expect(changed.details).toEqual({ subject: 'Neu', content: 'anders' });
+    expect((await call(templates.getEmailTemplate, { params })).body).toEqual(changed);
+    await save('en', 'SignIn');
+    await save('en', 'Generic');
+    expect((await call(templates.deleteEmailTemplates)).refusal.code).toBe(
+      'connector.email_connector.bulk_deletion_no_filter',
+    );
+    const { body } = await call(templates.deleteEmailTemplates, { query: { languageTag: 'en' } });
+    expect(body).toEqual({ rowCount: 2 });
+    expect((await call(templates.listEmailTemplates)).body).toEqual([changed]);
+    expect((await call(templates.deleteEmailTemplate, { params })).status).toBe(204);
+    expect((await call(templates.listEmailTemplates)).body).toEqual([]);
+  });
+
+  it('are chosen by language, then the fallback language, then Generic in it, then the connector’s, then ours', async () => {
+    const own = { templates: [{ usageType: 'Generic', subject: 'own', content: '{{code}}' }] };
+    expect((await render('de')).subject).toBe('Your sign-in code');
+    expect((await render('de', undefined, own)).subject).toBe('own');
+    await save('en', 'Generic');
+    expect((await render('de', undefined, own)).subject).toBe('en Generic');
+    await save('de', 'Generic');
+    expect((await render('de')).subject).toBe('en Generic');
+    await save('en', 'SignIn');
+    expect((await render('de')).subject).toBe('en SignIn');
+    await save('de', 'SignIn');
+    expect((await render('de')).subject).toBe('de SignIn');
+    expect((await render(undefined)).subject).toBe('en SignIn');
+    expect((await render('de', undefined, own, 'Sms')).text).toBe('123456');
+    expect((await render('de', undefined, {}, 'Sms')).text).toMatch(/^123456 is your sign-in code/);
+  });
+
+  it('keep what nobody knows, and leave out what is known to be empty', async () => {
+    await save('en', 'SignIn', {
+      subject: '{{ code }} {{user.name}}',
+      content: '{{application.name}}|{{user.x}}|{{constructor.name}}',
+    });
+    const content = await render('en', { code: '1', user: { name: 'Ada' } });
+    expect(content.subject).toBe('1 Ada');
+    expect(content.html).toBe('{{application.name}}||{{constructor.name}}');
+  });
+
+  it('XSS: escape what people are called, and let no name begin another header', async () => {
+    await save('en', 'SignIn', { subject: 'For {{user.name}}', content: '<b>{{user.name}}</b>' });
+    const name = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com';
+    const content = await render('en', { user: { name } });
+    expect(content.subject).toBe('For <img src=x onerror=alert(1)> Bcc: eve@example.com');
+    expect(content.html).not.toContain('<img');
+    await call(templates.deleteEmailTemplates, { query: { languageTag: 'en' } });
+    const builtIn = await renderMessage(
+      server.runtime,
+      tenant.id,
+      {
+        type: 'Email',
+        usage: 'OrganizationInvitation',
+        payload: { link: 'javascript:alert(1)//"><script>' },
+      },
+      {},
+    );
+    expect(builtIn.html).not.toMatch(/href|<script/);
+  });
+});

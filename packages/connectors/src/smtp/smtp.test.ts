@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { toConnectorError } from '../kit/answers.ts';
+import type { ConnectorError } from '../kit/error.ts';
+import { type Outbound, OutboundError } from '../kit/outbound.ts';
+import { type RunningSmtp, type SmtpBehaviour, startSmtp } from './smtp.fake.ts';
+import { sendBySmtp, smtp } from './smtp.ts';
+
+let server: RunningSmtp;
+afterEach(() => server.stop());
+
+const outbound: Outbound = {
+  request: () => Promise.reject(new Error('SMTP makes no HTTP call')),
+  connect: async ({ port }) => {
+    const socket = connect(port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    return socket;
+  },
+};
+const message = {
+  to: 'ada@example.com',
+  usage: 'SignIn',
+  content: { subject: 'Ihr Code – heute', text: 'Ihr Code: 123456', html: '<p>123456</p>' },
+  payload: {},
+} as const;
+
+async function send(
+  { behaviour, to, ...settings }: { behaviour?: SmtpBehaviour; to?: string } & Record<string, unknown> = {},
+  out = outbound,
+): Promise<ConnectorError | 'sent'> {
+  server = await startSmtp(behaviour);
+  const options = smtp.settings.parse({
+    host: 'mail.example.com',
+    port: server.port,
+    secure: 'none',
+    username: 'mailer',
+    password: 'good',
+    fromEmail: 'Example <no-reply@example.com>',
+    ...settings,
+  });
+  return sendBySmtp(
+    out,
+    options as Parameters<typeof sendBySmtp>[1],
+    { ...message, to: to ?? message.to },
+    300,
+  ).then(() => 'sent', toConnectorError);
+}
+
+it('[ENT-19 part] SMTP hands the server one message for one recipient', async () => {
+  expect(await send({ replyTo: 'help@example.com' })).toBe('sent');
+  expect(server.mails).toHaveLength(1);
+  const [mail = ''] = server.mails;
+  expect(mail).toMatch(/^From: Example <no-reply@example\.com>$/m);
+  expect(mail).toMatch(/^Reply-To: help@example\.com$/m);
+  expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mail).toContain('multipart/alternative');
+  expect(server.commands.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@example.com>']);
+});
+
+const refusals: [string, Parameters<typeof send>[0], string, RegExp][] = [
+  ['a wrong password', { password: 'bad' }, 'authorization_failed', /535 5\.7\.8/],
+  ['no log-in', { username: undefined }, 'authorization_failed', /530/],
+  ['a sender of somebody else', { fromEmail: 'boss@example.com' }, 'invalid_request_parameters', /553/],
+  ['an unknown recipient', { to: 'nobody@nowhere.example' }, 'invalid_request_parameters', /550 5\.1\.1/],
+  ['a busy server', { to: 'busy@example.com' }, 'rate_limit_exceeded', /451/],
+  ['a silent server', { behaviour: { isSilent: true } }, 'general', /in time/],
+  [
+    'something that is no mail server',
+    { behaviour: { greeting: 'HTTP/1.1 400 Bad Request' } },
+    'invalid_response',
+    /./,
+  ],
+  ['a server without encryption, where it is wanted', { secure: 'starttls' }, 'invalid_config', /./],
+  [
+    'one that breaks its promise of encryption',
+    { secure: 'starttls', behaviour: { offersTls: true } },
+    'invalid_config',
+    /./,
+  ],
+];
+it.each(refusals)('[ERR-17 part] SMTP tells %s by its code', async (_name, options, code, reason) => {
+  const failure = await send(options);
+  expect(failure).toMatchObject({ code });
+  expect((failure as ConnectorError).reason).toMatch(reason);
+  expect(server.mails).toEqual([]);
+});
+
+it('sends no password before the connection is encrypted', async () => {
+  await send({ secure: 'starttls' });
+  expect(server.commands.join('\n')).not.toMatch(/AUTH/);
+});
+
+it.each(['ada@example.com>\r\nRCPT TO:<eve@example.com', 'ada@example.com, eve@example.com'])(
+  'lets no recipient become two: %j',
+  async (to) => {
+    await send({ to });
+    const recipients = server.commands.filter((line) => line.startsWith('RCPT'));
+    expect(recipients.length).toBeLessThanOrEqual(1);
+    expect(recipients.join()).not.toContain('<eve@');
+  },
+);
+
+it('SSRF: goes nowhere but through the guarded way out', async () => {
+  const refused = { ...outbound, connect: () => Promise.reject(new OutboundError('refused', 'private')) };
+  expect(await send({}, refused)).toMatchObject({ code: 'invalid_config', reason: 'private' });
+  expect(server.commands).toEqual([]);
+});
