@@ -30,7 +30,7 @@ const backOffMs = (attempts: number): number => Math.min(10_000 * 3 ** (attempts
 
 /**
  * The outbox of this process (design 9). Whoever commits an entry hands it over at once; a poll takes what is left, so nothing is
- * lost with a process, and an effect may happen twice but not never (ADR 12).
+ * lost with a process, and an effect may happen twice but not never (ADR 55).
  */
 export function createOutbox(
   runtime: OutboxRuntime,

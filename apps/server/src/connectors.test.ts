@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localized } from '@gatehouse/contract/connectors/connectors';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConnectors } from './connectors.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-connectors-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const metadata = `{ id: 'pigeon', type: 'Sms', target: 'pigeon', platform: null, name: { en: 'Pigeon' },
+  description: { en: 'By air' }, logo: drawLogo('P', '#555'), logoDark: null, readme: '' }`;
+const whole = `export default ({ z, field, defineConnector, drawLogo }) => defineConnector({
+  metadata: ${metadata}, settings: z.object({ loft: field(z.string(), { label: 'Loft', isSecret: true }) }),
+  async sendMessage() {} });`;
+const write = (text: string, name = 'pigeon.mjs') => writeFile(join(folder, name), text);
+
+describe('connectors of the operator’s', () => {
+  it('stand beside those that come with the product', async () => {
+    await write(whole);
+    await write('not a connector', 'README.md');
+    const connectors = await loadConnectors(folder);
+    expect([...connectors.keys()]).toEqual([...(await loadConnectors(undefined)).keys(), 'pigeon']);
+    expect(connectors.get('pigeon')?.metadata.name.en).toBe('Pigeon');
+  });
+
+  const broken: [string, string, RegExp][] = [
+    ['that is no JavaScript', 'export default {{', /pigeon\.mjs cannot be used/],
+    ['without a default export', 'export const a = 1;', /exports no function by default/],
+    [
+      'without an English name',
+      whole.replace("name: { en: 'Pigeon' }", "name: { de: 'Taube' }"),
+      /metadata\.name: .*English/,
+    ],
+    ['with a name that is no identifier', whole.replace("id: 'pigeon'", "id: '../x'"), /metadata\.id/],
+    [
+      'whose settings are no schema',
+      whole.replace(/settings: z\.object\(.*\),\n/, 'settings: {},\n'),
+      /invalid_config_guard/,
+    ],
+    ['that cannot send', whole.replace('async sendMessage() {}', ''), /not_implemented: sendMessage/],
+    [
+      'with the id of another',
+      whole.replace("id: 'pigeon'", "id: 'http-sms'"),
+      /another connector with the id http-sms/,
+    ],
+  ];
+  it.each(broken)(
+    '[ERR-17 part] [VAL-13 part] one %s stops the start and is named',
+    async (_name, text, reason) => {
+      await write(text);
+      await expect(loadConnectors(folder)).rejects.toThrow(reason);
+      await expect(loadConnectors(folder)).rejects.toThrow('pigeon.mjs');
+    },
+  );
+
+  it('a folder that is not there stops the start', async () => {
+    await expect(loadConnectors(join(folder, 'none'))).rejects.toThrow(/CONNECTORS_DIR/);
+  });
+});
+
+describe('the connectors that come with the product', () => {
+  it('[VAL-13] each have an English name, a guide and a label for each setting', async () => {
+    for (const { metadata: about, settings } of (await loadConnectors(undefined)).values()) {
+      expect(localized.safeParse(about.name).success).toBe(true);
+      expect(about.readme.length).toBeGreaterThan(100);
+      expect(Object.keys(settings.shape).length).toBeGreaterThan(0);
+    }
+  });
+});
