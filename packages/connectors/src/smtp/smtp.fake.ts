@@ -71,7 +71,7 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<RunningS
           : '553 5.7.1 Sender address rejected: not owned by user';
       if (/^RCPT TO:<busy@/i.test(line)) return '451 4.7.1 Greylisted, try again later';
       if (/^RCPT TO:/i.test(line))
-        return /@example\.com>$/.test(line) ? '250 2.1.5 Ok' : '550 5.1.1 No such user here';
+        return line.endsWith('@example.com>') ? '250 2.1.5 Ok' : '550 5.1.1 No such user here';
       return /^DATA$/i.test(line)
         ? '354 End data with <CR><LF>.<CR><LF>'
         : '500 5.5.2 Command not recognized';
