@@ -76,5 +76,27 @@ export function findLanguage<Tag extends string>(tags: readonly Tag[], wanted: u
     : undefined;
 }
 
+/** The language that is meant, or the nearest in the same script: `de-AT` is answered with German, `zh-Hant` as in Taiwan. */
+export function matchLanguage(offered: readonly string[], wanted: string): string | undefined {
+  const exact = findLanguage(offered, wanted);
+  if (exact) return exact;
+  const meant = readLocale(wanted);
+  if (!meant) return undefined;
+  const alike = offered.filter((tag) => {
+    const known = readLocale(tag);
+    return known?.language === meant.language && known.script === meant.script;
+  });
+  return alike.find((tag) => readLocale(tag)?.region === meant.region) ?? alike[0];
+}
+
+/** A tag with its likely script and region (UTS 35), or undefined where it is none. */
+function readLocale(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (tag: string): boolean => /^(ar|fa|he)\b/i.test(tag);

@@ -1,4 +1,4 @@
-import { defaultLanguage, findLanguage, isRightToLeft } from '../languages.ts';
+import { defaultLanguage, findLanguage, isRightToLeft, matchLanguage } from '../languages.ts';
 import { en, type SignInTexts } from './en.ts';
 
 type Pack = () => Promise<{ texts: SignInTexts }>;
@@ -65,28 +65,6 @@ export async function pickTexts(choice: LanguageChoice): Promise<ChosenTexts> {
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
     texts: { ...(pack?.texts ?? en), ...custom[language] },
   };
-}
-
-/** The language that is meant, or the nearest in the same script: `de-AT` is answered with German, `zh-Hant` as in Taiwan. */
-function matchLanguage(offered: readonly string[], wanted: string): string | undefined {
-  const exact = findLanguage(offered, wanted);
-  if (exact) return exact;
-  const meant = readLocale(wanted);
-  if (!meant) return undefined;
-  const alike = offered.filter((tag) => {
-    const known = readLocale(tag);
-    return known?.language === meant.language && known.script === meant.script;
-  });
-  return alike.find((tag) => readLocale(tag)?.region === meant.region) ?? alike[0];
-}
-
-/** A tag with its likely script and region (UTS 35), or undefined where it is none. */
-function readLocale(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag).maximize();
-  } catch {
-    return undefined;
-  }
 }
 
 /** The tags of an Accept-Language header, most wanted first (RFC 9110 12.5.4). */

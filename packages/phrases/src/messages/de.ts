@@ -1,0 +1,49 @@
+import type { MessageTexts } from './en.ts';
+
+/** The German of e-mails and SMS. */
+export const texts: MessageTexts = {
+  'email.SignIn.subject': 'Ihr Anmeldecode',
+  'email.SignIn.content':
+    'Geben Sie diesen Code ein, um sich anzumelden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren; geben Sie den Code niemandem.',
+  'sms.SignIn': '{{code}} ist Ihr Anmeldecode. Er gilt wenige Minuten.',
+
+  'email.Register.subject': 'Ihr Code zum Erstellen eines Kontos',
+  'email.Register.content':
+    'Geben Sie diesen Code ein, um Ihr Konto zu erstellen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
+  'sms.Register': '{{code}} ist Ihr Code zum Erstellen eines Kontos. Er gilt wenige Minuten.',
+
+  'email.ForgotPassword.subject': 'Ihr Code für ein neues Passwort',
+  'email.ForgotPassword.content':
+    'Geben Sie diesen Code ein, um ein neues Passwort festzulegen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist; geben Sie den Code niemandem.',
+  'sms.ForgotPassword': '{{code}} ist Ihr Code für ein neues Passwort. Er gilt wenige Minuten.',
+
+  'email.OrganizationInvitation.subject': 'Sie sind eingeladen',
+  'email.OrganizationInvitation.content':
+    'Sie sind eingeladen, einer Organisation beizutreten. Öffnen Sie diesen Link, um anzunehmen:\n\n{{link}}\n\nWenn Sie das nicht erwartet haben, können Sie diese Nachricht ignorieren.',
+  'sms.OrganizationInvitation': 'Sie sind in eine Organisation eingeladen: {{link}}',
+
+  'email.Generic.subject': 'Ihr Bestätigungscode',
+  'email.Generic.content':
+    'Ihr Bestätigungscode lautet:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
+  'sms.Generic': '{{code}} ist Ihr Bestätigungscode. Er gilt wenige Minuten.',
+
+  'email.UserPermissionValidation.subject': 'Bestätigen Sie, dass Sie es sind',
+  'email.UserPermissionValidation.content':
+    'Geben Sie diesen Code ein, um eine Änderung Ihres Kontos zu bestätigen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
+  'sms.UserPermissionValidation': '{{code}} bestätigt eine Änderung Ihres Kontos. Er gilt wenige Minuten.',
+
+  'email.BindNewIdentifier.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'email.BindNewIdentifier.content':
+    'Geben Sie diesen Code ein, um diese Adresse Ihrem Konto hinzuzufügen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
+  'sms.BindNewIdentifier': '{{code}} fügt diese Nummer Ihrem Konto hinzu. Er gilt wenige Minuten.',
+
+  'email.MfaVerification.subject': 'Ihr zweiter Schritt bei der Anmeldung',
+  'email.MfaVerification.content':
+    'Geben Sie diesen Code als zweiten Schritt Ihrer Anmeldung ein:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.',
+  'sms.MfaVerification': '{{code}} ist der zweite Schritt Ihrer Anmeldung. Er gilt wenige Minuten.',
+
+  'email.BindMfa.subject': 'Anmeldung in zwei Schritten einrichten',
+  'email.BindMfa.content':
+    'Geben Sie diesen Code ein, um diese Adresse als zweiten Schritt Ihrer Anmeldung zu verwenden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
+  'sms.BindMfa': '{{code}} richtet die Anmeldung in zwei Schritten ein. Er gilt wenige Minuten.',
+};

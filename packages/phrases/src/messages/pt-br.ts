@@ -1,0 +1,50 @@
+import type { MessageTexts } from './en.ts';
+
+/** The Portuguese of Brazil of e-mails and SMS. */
+export const texts: MessageTexts = {
+  'email.SignIn.subject': 'Seu código para entrar',
+  'email.SignIn.content':
+    'Digite este código para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
+  'sms.SignIn': '{{code}} é o seu código para entrar. Ele vale por alguns minutos.',
+
+  'email.Register.subject': 'Seu código para criar uma conta',
+  'email.Register.content':
+    'Digite este código para criar sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
+  'sms.Register': '{{code}} é o código para criar sua conta. Ele vale por alguns minutos.',
+
+  'email.ForgotPassword.subject': 'Seu código para definir uma nova senha',
+  'email.ForgotPassword.content':
+    'Digite este código para definir uma nova senha:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, sua senha continua como está; não dê o código a ninguém.',
+  'sms.ForgotPassword': '{{code}} é o código para uma nova senha. Ele vale por alguns minutos.',
+
+  'email.OrganizationInvitation.subject': 'Você recebeu um convite',
+  'email.OrganizationInvitation.content':
+    'Você foi convidado a participar de uma organização. Abra este link para aceitar:\n\n{{link}}\n\nSe você não esperava por isto, pode ignorar esta mensagem.',
+  'sms.OrganizationInvitation': 'Você foi convidado a participar de uma organização: {{link}}',
+
+  'email.Generic.subject': 'Seu código de verificação',
+  'email.Generic.content':
+    'Seu código de verificação é:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
+  'sms.Generic': '{{code}} é o seu código de verificação. Ele vale por alguns minutos.',
+
+  'email.UserPermissionValidation.subject': 'Confirme que é você',
+  'email.UserPermissionValidation.content':
+    'Digite este código para confirmar uma alteração na sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
+  'sms.UserPermissionValidation':
+    '{{code}} confirma uma alteração na sua conta. Ele vale por alguns minutos.',
+
+  'email.BindNewIdentifier.subject': 'Confirme seu endereço de e-mail',
+  'email.BindNewIdentifier.content':
+    'Digite este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
+  'sms.BindNewIdentifier': '{{code}} adiciona este número à sua conta. Ele vale por alguns minutos.',
+
+  'email.MfaVerification.subject': 'A segunda etapa para entrar',
+  'email.MfaVerification.content':
+    'Digite este código como segunda etapa para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não está entrando agora, alguém sabe a sua senha: altere-a.',
+  'sms.MfaVerification': '{{code}} é a segunda etapa para entrar. Ele vale por alguns minutos.',
+
+  'email.BindMfa.subject': 'Configure a entrada em duas etapas',
+  'email.BindMfa.content':
+    'Digite este código para usar este endereço como segunda etapa ao entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
+  'sms.BindMfa': '{{code}} ativa a entrada em duas etapas. Ele vale por alguns minutos.',
+};

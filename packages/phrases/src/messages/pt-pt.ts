@@ -1,0 +1,49 @@
+import type { MessageTexts } from './en.ts';
+
+/** The Portuguese of Portugal of e-mails and SMS. */
+export const texts: MessageTexts = {
+  'email.SignIn.subject': 'O seu código para iniciar sessão',
+  'email.SignIn.content':
+    'Introduza este código para iniciar sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
+  'sms.SignIn': '{{code}} é o seu código de acesso. É válido durante alguns minutos.',
+
+  'email.Register.subject': 'O seu código para criar uma conta',
+  'email.Register.content':
+    'Introduza este código para criar a sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
+  'sms.Register': '{{code}} é o código para criar a conta. É válido durante alguns minutos.',
+
+  'email.ForgotPassword.subject': 'O seu código para uma nova palavra-passe',
+  'email.ForgotPassword.content':
+    'Introduza este código para definir uma nova palavra-passe:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, a sua palavra-passe mantém-se; não dê o código a ninguém.',
+  'sms.ForgotPassword': '{{code}}: código da nova palavra-passe. É válido durante alguns minutos.',
+
+  'email.OrganizationInvitation.subject': 'Recebeu um convite',
+  'email.OrganizationInvitation.content':
+    'Foi convidado para uma organização. Abra esta ligação para aceitar:\n\n{{link}}\n\nSe não o esperava, pode ignorar esta mensagem.',
+  'sms.OrganizationInvitation': 'Foi convidado para uma organização: {{link}}',
+
+  'email.Generic.subject': 'O seu código de verificação',
+  'email.Generic.content':
+    'O seu código de verificação é:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
+  'sms.Generic': '{{code}} é o código de verificação. É válido durante alguns minutos.',
+
+  'email.UserPermissionValidation.subject': 'Confirme que é o próprio',
+  'email.UserPermissionValidation.content':
+    'Introduza este código para confirmar uma alteração da sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
+  'sms.UserPermissionValidation': '{{code}} confirma a alteração da conta. É válido durante alguns minutos.',
+
+  'email.BindNewIdentifier.subject': 'Confirme o seu endereço de e-mail',
+  'email.BindNewIdentifier.content':
+    'Introduza este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
+  'sms.BindNewIdentifier': '{{code}} adiciona o número à sua conta. É válido durante alguns minutos.',
+
+  'email.MfaVerification.subject': 'O segundo passo para iniciar sessão',
+  'email.MfaVerification.content':
+    'Introduza este código como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não está a iniciar sessão, alguém conhece a sua palavra-passe: altere-a.',
+  'sms.MfaVerification': '{{code}} é o segundo passo do acesso. É válido durante alguns minutos.',
+
+  'email.BindMfa.subject': 'Configurar o início de sessão em dois passos',
+  'email.BindMfa.content':
+    'Introduza este código para utilizar este endereço como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
+  'sms.BindMfa': '{{code}} ativa o acesso em dois passos. É válido durante alguns minutos.',
+};

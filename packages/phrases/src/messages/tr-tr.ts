@@ -1,0 +1,49 @@
+import type { MessageTexts } from './en.ts';
+
+/** The Turkish of e-mails and SMS. */
+export const texts: MessageTexts = {
+  'email.SignIn.subject': 'Oturum açma kodunuz',
+  'email.SignIn.content':
+    'Oturum açmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz; kodu kimseye vermeyin.',
+  'sms.SignIn': '{{code}} oturum açma kodunuzdur. Birkaç dakika geçerlidir.',
+
+  'email.Register.subject': 'Hesap oluşturma kodunuz',
+  'email.Register.content':
+    'Hesabınızı oluşturmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
+  'sms.Register': '{{code}} hesap oluşturma kodunuzdur. Birkaç dakika geçerlidir.',
+
+  'email.ForgotPassword.subject': 'Yeni parola belirleme kodunuz',
+  'email.ForgotPassword.content':
+    'Yeni bir parola belirlemek için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz parolanız olduğu gibi kalır; kodu kimseye vermeyin.',
+  'sms.ForgotPassword': '{{code}} yeni parola kodunuzdur. Birkaç dakika geçerlidir.',
+
+  'email.OrganizationInvitation.subject': 'Davet edildiniz',
+  'email.OrganizationInvitation.content':
+    'Bir kuruluşa katılmaya davet edildiniz. Kabul etmek için bu bağlantıyı açın:\n\n{{link}}\n\nBunu beklemiyorsanız bu iletiyi yok sayabilirsiniz.',
+  'sms.OrganizationInvitation': 'Bir kuruluşa davet edildiniz: {{link}}',
+
+  'email.Generic.subject': 'Doğrulama kodunuz',
+  'email.Generic.content':
+    'Doğrulama kodunuz:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
+  'sms.Generic': '{{code}} doğrulama kodunuzdur. Birkaç dakika geçerlidir.',
+
+  'email.UserPermissionValidation.subject': 'Siz olduğunuzu doğrulayın',
+  'email.UserPermissionValidation.content':
+    'Hesabınızdaki bir değişikliği doğrulamak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
+  'sms.UserPermissionValidation': '{{code}} hesap değişikliğini doğrular. Birkaç dakika geçerlidir.',
+
+  'email.BindNewIdentifier.subject': 'E-posta adresinizi doğrulayın',
+  'email.BindNewIdentifier.content':
+    'Bu adresi hesabınıza eklemek için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
+  'sms.BindNewIdentifier': '{{code}} numarayı hesabınıza ekler. Birkaç dakika geçerlidir.',
+
+  'email.MfaVerification.subject': 'Oturum açmanın ikinci adımı',
+  'email.MfaVerification.content':
+    'Oturum açmanın ikinci adımı olarak bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Şu anda oturum açmıyorsanız biri parolanızı biliyor: parolanızı değiştirin.',
+  'sms.MfaVerification': '{{code}} oturum açmanın ikinci adımıdır. Birkaç dakika geçerlidir.',
+
+  'email.BindMfa.subject': 'İki adımlı oturum açmayı kurun',
+  'email.BindMfa.content':
+    'Bu adresi oturum açmanın ikinci adımı olarak kullanmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
+  'sms.BindMfa': '{{code}} iki adımlı oturum açmayı kurar. Birkaç dakika geçerlidir.',
+};

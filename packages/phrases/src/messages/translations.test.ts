@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { consoleLanguages } from '../languages.ts';
+import { en, type MessageTexts } from './en.ts';
+import { messageTranslations, pickMessageTexts } from './languages.ts';
+
+const keys = Object.keys(en) as (keyof MessageTexts)[];
+
+/** What is filled in, and what stands alone in its paragraph and is shown large. */
+const shapeOf = (text: string): string[][] =>
+  text
+    .split('\n\n')
+    .map((paragraph) =>
+      /^\{\{\w+\}\}$/.test(paragraph) ? ['alone', paragraph] : (paragraph.match(/\{+[^{}]*\}+/g) ?? []),
+    );
+
+describe('[I18N-04 part] e-mails and SMS', () => {
+  it('are written in every language of the specification', () => {
+    expect(Object.keys(messageTranslations)).toEqual(consoleLanguages);
+  });
+
+  it.each([
+    ['de-AT', 'de'],
+    ['pt', 'pt-BR'],
+    ['zh-Hant', 'zh-TW'],
+    ['xx', 'en'],
+  ])('for %s come in %s', (wanted, language) => {
+    expect(pickMessageTexts([wanted]).language).toBe(language);
+  });
+});
+
+describe.each(Object.entries(messageTranslations).filter(([tag]) => tag !== 'en'))(
+  '[I18N-04 part] the messages in %s',
+  (tag, texts) => {
+    it('have the keys of the English ones, each with the same values at the same paragraphs', () => {
+      expect(Object.keys(texts)).toEqual(keys);
+      for (const key of keys) expect([key, shapeOf(texts[key])]).toEqual([key, shapeOf(en[key])]);
+    });
+
+    it('are no English, and are set as texts are', () => {
+      for (const key of keys) {
+        const text = texts[key];
+        expect([key, text]).not.toEqual([key, en[key]]);
+        expect([key, text]).toEqual([key, text.trim()]);
+        expect([key, /["'!]|\.\.\.| {2}/.test(text)]).toEqual([key, false]);
+        const isClosed = (sentence: string): boolean => /[.。]$/.test(sentence);
+        expect([key, isClosed(text)]).toEqual([key, isClosed(en[key])]);
+      }
+    });
+
+    it('keep an SMS short: one part of 160 letters, or of 70 where the script is not Latin', () => {
+      const limit = ['ar', 'ja', 'ko', 'ru', 'zh-CN', 'zh-HK', 'zh-TW'].includes(tag) ? 70 : 160;
+      for (const key of keys.filter((each) => each.startsWith('sms.') && !/\{\{link/.test(en[each]))) {
+        const length = texts[key].replace('{{code}}', '123456').length;
+        expect([key, length > limit]).toEqual([key, false]);
+      }
+    });
+  },
+);
