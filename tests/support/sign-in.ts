@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import * as codeApi from '@gatehouse/contract/sign-in/code-endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
 import type { Tenant } from '../../apps/server/src/ctx.ts';
@@ -35,6 +36,7 @@ export async function createApplication(
 export interface NewUser {
   username?: string;
   primaryEmail?: string;
+  primaryPhone?: string;
   password?: string;
   /** An imported hash instead of a password. */
   stored?: StoredPassword;
@@ -45,7 +47,7 @@ export interface NewUser {
 export async function createUser(
   runtime: Runtime,
   tenantId: string,
-  { username, primaryEmail, password, stored, isSuspended = false }: NewUser,
+  { username, primaryEmail, primaryPhone, password, stored, isSuspended = false }: NewUser,
 ): Promise<string> {
   const hash = stored ?? (password === undefined ? undefined : await runtime.hasher.hash(password));
   const id = createUserId();
@@ -56,7 +58,7 @@ export async function createUser(
         id,
         username: username ?? null,
         primaryEmail: primaryEmail ?? null,
-        primaryPhone: null,
+        primaryPhone: primaryPhone ?? null,
         name: null,
         avatar: null,
         applicationId: null,
@@ -183,13 +185,41 @@ export class TestFlow {
     return { status: response.status, headers: response.headers, body: parsed, refusal: parsed };
   }
 
-  begin(interactionEvent: 'SignIn' | 'Register') {
+  begin(interactionEvent: 'SignIn' | 'Register' | 'ForgotPassword') {
     return this.call(api.beginExperience, { interactionEvent });
   }
 
   /** Only the password, after `begin`. */
   verify(type: 'username' | 'email' | 'phone', value: string, password: string, options?: CallOptions) {
     return this.call(passwordApi.verifyPassword, { identifier: { type, value }, password }, options);
+  }
+
+  /** Has a code sent, after `begin`. */
+  sendCode(
+    type: 'email' | 'phone',
+    value: string,
+    interactionEvent: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn',
+    options?: CallOptions,
+  ) {
+    return this.call(
+      codeApi.sendVerificationCode,
+      { identifier: { type, value }, interactionEvent },
+      options,
+    );
+  }
+
+  enterCode(
+    type: 'email' | 'phone',
+    value: string,
+    verificationId: string,
+    code: string,
+    options?: CallOptions,
+  ) {
+    return this.call(
+      codeApi.verifyVerificationCode,
+      { identifier: { type, value }, verificationId, code },
+      options,
+    );
   }
 
   /** A whole sign-in. Answers what the first step that was refused answered, or the last one. */

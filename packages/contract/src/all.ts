@@ -15,7 +15,9 @@ import * as roles from './roles/endpoints.ts';
 import * as userRoles from './roles/user-endpoints.ts';
 import * as signInExperience from './sign-in-experience/endpoints.ts';
 import * as signIn from './sign-in/endpoints.ts';
+import * as signInCode from './sign-in/code-endpoints.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
+import * as signInRecovery from './sign-in/recovery-endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as userSessions from './users/session-endpoints.ts';
@@ -36,8 +38,10 @@ export const features: Record<string, Record<string, Endpoint>> = {
   resources,
   roles,
   signIn,
+  signInCode,
   signInExperience,
   signInPassword,
+  signInRecovery,
   userAccess,
   userRoles,
   userSessions,

@@ -1,4 +1,6 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import { sql } from 'kysely';
+import type { TenantDb } from '../database/database.ts';
 import { hotStatement } from '../database/hot.ts';
 import { createId } from '../ids.ts';
 import type { Runtime } from '../runtime.ts';
@@ -45,4 +47,14 @@ export async function writeLogs(
 ): Promise<void> {
   if (entries.length > 0)
     await runtime.database.hot(insertLogs, tenantId, [encodeLogs(entries, runtime.clock())]);
+}
+
+/** Writes entries in the caller's transaction, which decides whether what they record has happened. */
+export async function writeLogsIn(db: TenantDb, entries: readonly AuditEntry[], now: number): Promise<void> {
+  await sql`insert into logs (id, key, payload, user_id, application_id, created_at)
+    select e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+    from jsonb_to_recordset(${encodeLogs(entries, now)}::jsonb)
+      as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`.execute(
+    db,
+  );
 }

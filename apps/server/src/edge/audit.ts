@@ -1,8 +1,7 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
-import { sql } from 'kysely';
 import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
 import type { Actor, Ctx } from '../ctx.ts';
-import { encodeLogs, type AuditEntry, writeLogs } from '../audit/write.ts';
+import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
 
 /** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
 function describe(ctx: Ctx, key: AuditLogKey, params: unknown, outcome: Record<string, unknown>): AuditEntry {
@@ -37,14 +36,8 @@ export async function auditSuccess(
   if (!endpoint.event) return;
   const created = (output as { id?: unknown } | undefined)?.id;
   const entry = describe(ctx, endpoint.event, input.params, created === undefined ? {} : { id: created });
-  const rows = encodeLogs([entry], ctx.now);
   if (endpoint.transaction === 'none') return writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
-  await sql`insert into logs (id, key, payload, user_id, application_id, created_at)
-    select e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
-    from jsonb_to_recordset(${rows}::jsonb)
-      as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`.execute(
-    ctx.db,
-  );
+  await writeLogsIn(ctx.db, [entry], ctx.now);
 }
 
 /** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (design 1.5). */

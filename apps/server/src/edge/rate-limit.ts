@@ -43,7 +43,8 @@ export async function countOrRefuse(
   if (row && row.count > rate.limit) refuse(row.window_end - now, rate.refusal);
 }
 
-function refuse(waitMs: number, refusal: ErrorDeclaration = edgeErrors.rateLimited): never {
+/** Throws 429 with the time to wait. */
+export function refuse(waitMs: number, refusal: ErrorDeclaration = edgeErrors.rateLimited): never {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   fail(refusal, {
     headers: { 'retry-after': String(seconds) },

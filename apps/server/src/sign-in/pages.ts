@@ -108,7 +108,9 @@ async function sendFlowPage(
   if (flow.state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
 
   const parameters = readParameters(query, application?.params ?? {});
-  const next = nextStep(flow, experience);
+  const next = nextStep(flow, experience, runtime.clock());
+  const { event, userId, isNewUser } = flow.state;
+  const underWay = userId === undefined || isNewUser ? undefined : event;
   const { ip, headers, raw } = request;
   const header = (name: string): string | undefined => headers[name]?.toString();
   const setup = makesFirstAdministrator(tenant, experience)
@@ -116,7 +118,7 @@ async function sendFlowPage(
     : undefined;
   const search = new URL(request.url, tenant.origin).searchParams;
   return sendPage(page, {
-    screen: chooseScreen({ path, search, parameters, experience, next, setup }),
+    screen: chooseScreen({ path, search, parameters, experience, underWay, setup }),
     application: describeApplication(page.tenant, application),
     flowId,
     next,

@@ -5,7 +5,9 @@ import { begin, changeEvent, getInteraction } from './flow/begin.ts';
 import { identify } from './flow/identify.ts';
 import { implementStep } from './flow/implement.ts';
 import { addToProfile } from './flow/profile.ts';
+import { choosePassword } from './flow/recovery.ts';
 import { submit } from './flow/submit.ts';
+import { agree } from './flow/terms.ts';
 import { getPhrases } from './phrases.ts';
 
 /** The Experience API: the steps every flow has, and those of the factors; and the pages' texts for who draws pages of their own. */
@@ -17,6 +19,8 @@ export const routes: readonly Implementation[] = [
     getInteraction,
     identify,
     addToProfile,
+    choosePassword,
+    agree,
     submit,
     answerConsent,
     ...factors.flatMap(({ operations }) => operations),

@@ -8,8 +8,12 @@ export const flowSteps = [
   'Read',
   'Verification.Password.Submit',
   'Verification.NewPasswordIdentity.Submit',
+  'Verification.VerificationCode.Create',
+  'Verification.VerificationCode.Submit',
   'Identification.Submit',
   'Profile.Update',
+  'Password.Submit',
+  'Terms.Submit',
   'Consent.Submit',
   'Submit',
 ] as const;

@@ -56,6 +56,14 @@ export const verificationCodePolicy = z.object({
   maxRetryAttempts: z.number().int().min(1).max(100).optional(),
 });
 
+/** How long a code is good for and how often it may be tried, with nothing left to a default (OPEN-40). */
+export function completeVerificationCodePolicy(policy: z.infer<typeof verificationCodePolicy>): {
+  lifeMs: number;
+  maxTries: number;
+} {
+  return { lifeMs: (policy.expirationDuration ?? 10) * 60_000, maxTries: policy.maxRetryAttempts ?? 10 };
+}
+
 export const passwordExpiration = z.union([
   z.object({
     enabled: z.literal(true),

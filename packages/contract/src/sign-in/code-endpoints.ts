@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sendErrors } from '../connectors/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { accountErrors, codeErrors, sessionErrors } from './errors.ts';
 import { address, interactionEvent } from './interaction.ts';
@@ -21,10 +22,9 @@ export const sendVerificationCode = endpoint({
     accountErrors.signInMethodNotEnabled,
     accountErrors.signUpMethodNotEnabled,
     sessionErrors.forgotPasswordNotEnabled,
-    sessionErrors.tooManyAttempts,
     codeErrors.emailNotAllowed,
     codeErrors.subaddressingNotAllowed,
-    codeErrors.rateLimited,
+    ...sendErrors,
   ],
 });
 

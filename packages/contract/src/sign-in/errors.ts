@@ -63,6 +63,7 @@ export const accountErrors = declareErrors({
   phoneInUse: ['user.phone_already_in_use', 422, 'An account has this phone number already.'],
   emailExists: ['user.email_exists_in_profile', 400, 'The account has an e-mail address already.'],
   phoneExists: ['user.phone_exists_in_profile', 400, 'The account has a phone number already.'],
+  termsNotAgreed: ['user.terms_not_agreed', 422, 'Agree to the terms first.'],
   newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
   samePassword: ['user.same_password', 422, 'The new password is the old one.'],
   missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
@@ -83,11 +84,6 @@ export const codeErrors = declareErrors({
   mismatch: ['verification_code.code_mismatch', 400, 'This is not the code that was sent.'],
   expired: ['verification_code.expired', 400, 'This code has expired. Have a new one sent.'],
   exceedMaxTry: ['verification_code.exceed_max_try', 400, 'Too many wrong codes. Have a new one sent later.'],
-  rateLimited: [
-    'request.message_rate_limited',
-    429,
-    'Too many messages. Wait before you have another one sent.',
-  ],
   emailNotAllowed: [
     'session.email_blocklist.email_not_allowed',
     422,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageUsage } from '../connectors/connectors.ts';
 import { identifierType } from '../sign-in-experience/methods.ts';
 import { userEmail } from '../validation/email.ts';
 import { normalizeIdentifier } from '../validation/identifiers.ts';
@@ -18,20 +19,6 @@ export const address = z.discriminatedUnion('type', [
   z.object({ type: z.literal('phone'), value: phone.min(3) }),
 ]);
 export type Address = z.infer<typeof address>;
-
-/** What a message is sent for; templates differ by it. */
-export const messageUsage = z.enum([
-  'SignIn',
-  'Register',
-  'ForgotPassword',
-  'OrganizationInvitation',
-  'Generic',
-  'UserPermissionValidation',
-  'BindNewIdentifier',
-  'MfaVerification',
-  'BindMfa',
-]);
-export type MessageUsage = z.infer<typeof messageUsage>;
 
 /** A password as somebody types it: longer than most policies allow, and short enough that hashing it costs nothing for its length. */
 export const enteredPassword = z.string().min(1).max(1024);

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** What may be guessed, and is therefore counted. */
-export const sentinelAction = z.enum(['Password']);
+export const sentinelAction = z.enum([
+  'Password',
+  'VerificationCode',
+  'OneTimeToken',
+  'MfaTotp',
+  'MfaBackupCode',
+]);
 export type SentinelAction = z.infer<typeof sentinelAction>;
 
 /** How the latest try ended. It stands as `Failed` from before the secret is compared until it has proved right. */

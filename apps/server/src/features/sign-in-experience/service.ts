@@ -7,11 +7,18 @@ import type {
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
-import { findProblem } from './rules.ts';
+import { hasConnector } from '../../messages/senders.ts';
+import { findProblem, type Senders } from './rules.ts';
 import * as store from './store.ts';
 
-/** No connector can be set up yet, so nothing can send a code. */
-const senders = { email: false, phone: false };
+/** What can send verification codes now. */
+async function findSenders({ runtime, tenant }: Ctx): Promise<Senders> {
+  const [email, phone] = await Promise.all([
+    hasConnector(runtime, tenant.id, 'Email'),
+    hasConnector(runtime, tenant.id, 'Sms'),
+  ]);
+  return { email, phone };
+}
 
 /** Replaces the given fields, if what comes out still lets people in. */
 export async function updateSignInExperience(
@@ -22,7 +29,7 @@ export async function updateSignInExperience(
   const { fallbackLanguage } = settings.languageInfo;
   if (!findSignInLanguage(fallbackLanguage) && !(await store.hasOwnTexts(ctx.db, fallbackLanguage)))
     fail(signInExperienceErrors.unsupportedLanguage);
-  const problem = findProblem(settings, senders);
+  const problem = findProblem(settings, await findSenders(ctx));
   if (problem) fail(problem);
   await store.saveSignInExperience(ctx.db, change);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
@@ -30,12 +37,18 @@ export async function updateSignInExperience(
 }
 
 /** What anybody may know. */
-export async function describePublicly({ runtime, tenant }: Ctx): Promise<PublicSignInExperience> {
+export async function describePublicly(ctx: Ctx): Promise<PublicSignInExperience> {
+  const experience = await store.getSignInExperience(ctx.runtime, ctx.tenant.id);
+  const methods = experience.forgotPasswordMethods ?? [];
+  const { email, phone } = await findSenders(ctx);
   return {
-    ...(await store.getSignInExperience(runtime, tenant.id)),
+    ...experience,
     socialConnectors: [],
     ssoConnectors: [],
-    forgotPassword: senders,
+    forgotPassword: {
+      email: email && methods.includes('EmailVerificationCode'),
+      phone: phone && methods.includes('PhoneVerificationCode'),
+    },
     isDevelopmentTenant: false,
     customProfileFields: [],
   };

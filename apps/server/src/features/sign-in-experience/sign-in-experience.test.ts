@@ -13,7 +13,7 @@ let tenant: TestTenant;
 let call: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { DEVELOPMENT_INBOX: 'false' } });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

@@ -2,9 +2,10 @@ import type { Verification } from '../flow/state.ts';
 import type { Factor } from './factor.ts';
 import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
+import { emailCode, phoneCode } from './verification-code/verification-code.ts';
 
 /** Every factor; the order is that of the page. */
-export const factors: readonly Factor[] = [password, newPasswordIdentity];
+export const factors: readonly Factor[] = [password, newPasswordIdentity, emailCode, phoneCode];
 
 /** The factor that made a verification. Throws for one that a later version of the server has made. */
 export function findFactor({ type }: Verification): Factor {

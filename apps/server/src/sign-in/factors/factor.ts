@@ -1,6 +1,19 @@
-import type { VerificationRecord } from '@gatehouse/contract/sign-in/interaction';
+import type {
+  Identifier,
+  InteractionEvent,
+  VerificationRecord,
+} from '@gatehouse/contract/sign-in/interaction';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FlowOperation } from '../flow/operation.ts';
-import type { Profile, Verification } from '../flow/state.ts';
+import type { FlowUser, Profile, Verification } from '../flow/state.ts';
+
+/** A code that has been sent and not yet been entered. */
+export interface PendingCode {
+  identifier: Identifier;
+  /** Milliseconds since 1970. */
+  resendAt: number;
+  expiresAt: number;
+}
 
 /**
  * One way to prove something in a sign-in flow: a folder here, one in the sign-in app, and a line in `all.ts`. The flow asks a factor
@@ -13,8 +26,18 @@ export interface Factor<V extends Verification = Verification> {
   operations: readonly FlowOperation[];
   /** What the wire may see of a verification. */
   describe(verification: V): VerificationRecord;
-  /** The account that a verification has proven; undefined while it has not. */
-  proves?(verification: V): string | undefined;
+  /** The account that a verification has proven; undefined while it has not, or for what else it was made. */
+  proves?(verification: V, event: InteractionEvent): string | undefined;
+  /** Whether the tenant lets accounts be proven this way. Asked when the proof is used: settings change, and so does the event. */
+  isOffered?(verification: V, event: InteractionEvent, experience: SignInExperience): boolean;
+  /** The address that a verification has proven to be the person's, whoever has it as an account's. */
+  provesAddress?(verification: V): { type: 'email' | 'phone'; value: string } | undefined;
   /** What a new account gets that is registered with a verification. */
-  registers?(verification: V): Profile;
+  registers?(verification: V): Profile | undefined;
+  /** What the person still has to enter. */
+  pending?(verification: V): PendingCode | undefined;
+  /** Whether the proof is still one: the account may have changed since. Without it nothing can end it but the end of the flow. */
+  holds?(verification: V, user: FlowUser): boolean;
+  /** Whether it stays when the person turns from signing in to registering or back. */
+  outlivesEvent?(verification: V): boolean;
 }

@@ -13,15 +13,23 @@ export const begin = operation(api.beginExperience, 'Update', async (ctx, { body
   await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent });
 });
 
-/** Turns from signing in to registering or back. What was proven for the one is not valid for the other. */
+/**
+ * Turns from signing in to registering or back. What was proven for the one is not valid for the other, but for an address: that it is
+ * the person's is the same for both, and for them alone.
+ */
 export const changeEvent = operation(
   api.changeInteractionEvent,
   'Update',
   async (ctx, { body: { interactionEvent } }) => {
     requireMode(interactionEvent, await getSignInExperience(ctx.runtime, ctx.tenant.id));
     const flow = await loadFlow(ctx);
-    if (requireEvent(flow.state) !== interactionEvent)
-      await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent });
+    const event = requireEvent(flow.state);
+    if (event === interactionEvent) return;
+    const isRecovery = [event, interactionEvent].includes('ForgotPassword');
+    const verifications = flow.state.verifications.filter(
+      (verification) => !isRecovery && findFactor(verification).outlivesEvent?.(verification),
+    );
+    await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent, verifications });
   },
 );
 
@@ -35,7 +43,12 @@ function describeInteraction({ state }: Flow): Interaction {
   return {
     interactionEvent: requireEvent(state),
     userId,
-    profile: { username: profile.username, submitted: isSubmitted },
+    profile: {
+      username: profile.username,
+      primaryEmail: profile.email,
+      primaryPhone: profile.phone,
+      submitted: isSubmitted,
+    },
     verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
   };
 }

@@ -429,7 +429,7 @@ describe('the step that follows', () => {
     const password = await flow.call(api.addToProfile, { type: 'password', value: 'Another-Horse-42' });
     expect([password.status, password.refusal.code]).toEqual([400, 'user.password_exists_in_profile']);
     expect((await flow.call(api.addToProfile, { type: 'email', verificationId: 'x' })).refusal.code).toBe(
-      'session.verification_session_not_found',
+      'user.email_exists_in_profile',
     );
 
     const username = someName();

@@ -1,12 +1,16 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { createUserId } from '../../ids.ts';
 import { findFactor } from '../factors/all.ts';
+import type { Factor } from '../factors/factor.ts';
 import { operation } from './operation.ts';
-import { requireComplete, requireEvent, requireMode, type Verification } from './state.ts';
+import { requireHeld } from './held.ts';
+import { refuseTaken } from './profile.ts';
+import { type Profile, requireComplete, requireEvent, requireMode, type Verification } from './state.ts';
 import { type Flow, loadFlow, saveFlow } from './store.ts';
 
 /** Says whose account this is: one that a verification has proven, or a new one, which submitting will make (ADR 0010). */
@@ -16,32 +20,61 @@ export const identify = operation(
   async (ctx, { body: { verificationId } }) => {
     const flow = await loadFlow(ctx, verificationId);
     const event = requireEvent(flow.state);
-    requireMode(event, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    requireMode(event, experience);
     const verification = flow.state.verifications.find(({ id }) => id === verificationId);
     if (verificationId !== undefined && !verification) fail(sessionErrors.verificationNotFound);
-    if (event === 'Register') await identifyNewUser(ctx, flow, verification);
-    else await identifyUser(ctx, flow, found(verification, sessionErrors.verificationNotFound));
+    if (event === 'Register') await identifyNewUser(ctx, flow, verification, experience);
+    else await identifyUser(ctx, flow, found(verification, sessionErrors.verificationNotFound), experience);
   },
 );
 
-async function identifyUser(ctx: Ctx, flow: Flow, verification: Verification): Promise<void> {
+async function identifyUser(
+  ctx: Ctx,
+  flow: Flow,
+  verification: Verification,
+  experience: SignInExperience,
+): Promise<void> {
   const { state, user } = flow;
+  const event = requireEvent(state);
   const factor = findFactor(verification);
   if (!factor.proves) fail(sessionErrors.invalidInteractionType);
-  const userId = found(factor.proves(verification), sessionErrors.verificationFailed);
+  // A policy that only the first step asks for is none (GHSA-25rw-g6ff-fmg8): here the proof is used.
+  if (factor.isOffered?.(verification, event, experience) === false)
+    fail(accountErrors.signInMethodNotEnabled);
+  const userId = factor.proves(verification, event) ?? refuseUnproven(factor, verification);
   if (state.userId !== undefined && state.userId !== userId) fail(sessionErrors.identityConflict);
+  const account = found(user, accountErrors.notExist);
+  requireHeld(state, account, verification);
   // Told only now, to somebody who has proven that the account is theirs (design 7).
-  if (found(user, accountErrors.notExist).isSuspended) fail(accountErrors.suspended);
-  if (state.userId === undefined) await saveFlow(ctx, flow, { ...state, userId, amr: [factor.amr] });
+  if (account.isSuspended) fail(accountErrors.suspended);
+  if (state.userId === undefined)
+    await saveFlow(ctx, flow, { ...state, userId, amr: [factor.amr], provenBy: verification.id });
 }
 
-async function identifyNewUser(ctx: Ctx, flow: Flow, verification: Verification | undefined): Promise<void> {
+/** Whether nobody has a proven address is told to who proved it; anything else is no proof. */
+const refuseUnproven = (factor: Factor, verification: Verification): never =>
+  fail(factor.provesAddress?.(verification) ? accountErrors.notExist : sessionErrors.verificationFailed);
+
+async function identifyNewUser(
+  ctx: Ctx,
+  flow: Flow,
+  verification: Verification | undefined,
+  experience: SignInExperience,
+): Promise<void> {
   const { state } = flow;
   if (state.isNewUser) return;
   const factor = verification && findFactor(verification);
-  if (factor && !factor.registers) fail(sessionErrors.invalidInteractionType);
-  const profile = { ...state.profile, ...(verification && factor?.registers?.(verification)) };
-  requireComplete(profile, undefined, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+  const more = verification && factor ? requireRegistering(factor, verification) : {};
+  const profile = { ...state.profile, ...more };
+  requireComplete(profile, undefined, experience);
   const amr = [factor?.amr ?? 'pwd'];
   await saveFlow(ctx, flow, { ...state, profile, amr, userId: createUserId(), isNewUser: true });
+}
+
+function requireRegistering(factor: Factor, verification: Verification): Profile {
+  if (!factor.registers) fail(sessionErrors.invalidInteractionType);
+  const address = factor.provesAddress?.(verification);
+  if (address && verification.userId !== undefined) refuseTaken(address.type);
+  return found(factor.registers(verification), sessionErrors.verificationFailed);
 }

@@ -4,33 +4,121 @@ import type { Ctx } from '../../ctx.ts';
 import { ApiError } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { findFactor } from '../factors/all.ts';
-import { missingParts, type FlowState } from './state.ts';
+import { allowsEvent, type FlowState, type FlowUser, missingParts, type Profile } from './state.ts';
 import { currentFlow, type Flow, loadFlow } from './store.ts';
+import { needsAgreement } from './terms.ts';
 import { waysOf } from './ways.ts';
 
-/** The step that follows, from what the flow knows and the tenant asks for alone. */
-export function nextStep({ state, user, redirectTo }: Flow, experience: SignInExperience): NextStep {
-  const { event, userId, isSubmitted, profile } = state;
+/** The step that follows, from what the flow knows and the tenant asks for alone. `now` in milliseconds. */
+export function nextStep(
+  { state, user, redirectTo }: Flow,
+  experience: SignInExperience,
+  now: number,
+): NextStep {
+  const { event, userId, isSubmitted, isNewUser, profile } = state;
   if (!event) return { step: 'begin' };
   if (isSubmitted) return { step: 'leave', redirectTo };
-  if (!userId) return identifyOrVerify(state, experience);
-  const missing = missingParts(profile, state.isNewUser ? undefined : user, experience);
-  return missing.length > 0 ? { step: 'profile', event, missing } : { step: 'submit', event };
+  if (!userId) return event === 'Register' ? register(state, experience, now) : prove(state, experience, now);
+  if (event === 'ForgotPassword')
+    return profile.password ? { step: 'submit', event } : { step: 'new-password', event };
+  const account = isNewUser ? undefined : user;
+  const lacking = complete(state, profile, account, experience, now);
+  if (lacking) return lacking;
+  return needsAgreement(state, account, experience) ? { step: 'terms', event } : { step: 'submit', event };
 }
 
-function identifyOrVerify(
-  { event = 'SignIn', verifications, profile }: FlowState,
-  experience: SignInExperience,
-): NextStep {
-  const usable = verifications.findLast((verification) => {
-    const factor = findFactor(verification);
-    return event === 'Register' ? factor.registers?.(verification) : factor.proves?.(verification);
+/** Until it is known whose account it is. */
+function prove(state: FlowState, experience: SignInExperience, now: number): NextStep {
+  const { event = 'SignIn', verifications } = state;
+  const usable = verifications.findLast((each) => {
+    const factor = findFactor(each);
+    return factor.proves?.(each, event) && factor.isOffered?.(each, event, experience) !== false;
   });
   if (usable) return { step: 'identify', event, verificationId: usable.id };
-  const isTold = event === 'Register' && Object.keys(profile).length > 0;
-  if (!isTold) return { step: 'verify', event, ways: waysOf(event, experience), passkey: false };
-  const missing = missingParts(profile, undefined, experience);
-  return missing.length > 0 ? { step: 'profile', event, missing } : { step: 'identify', event };
+  const last = verifications.at(-1);
+  const identifier = last && last.userId === undefined && findFactor(last).provesAddress?.(last);
+  if (identifier) {
+    const canSwitch = event === 'SignIn' && canRegister(identifier.type, experience);
+    return { step: 'no-account', event, identifier, canSwitch };
+  }
+  const ways = waysOf(event, experience);
+  return awaitCode(state, ways, now) ?? { step: 'verify', event, ways, passkey: false };
+}
+
+const canRegister = (type: 'email' | 'phone', experience: SignInExperience): boolean =>
+  allowsEvent('Register', experience) &&
+  waysOf('Register', experience).some(({ identifier }) => identifier === type);
+
+/** Until the account that will be made is described. */
+function register(state: FlowState, experience: SignInExperience, now: number): NextStep {
+  const event = 'Register';
+  const { verifications, profile } = state;
+  const taken = verifications.findLast((each) => each.userId !== undefined);
+  const identifier = taken && findFactor(taken).provesAddress?.(taken);
+  if (identifier) {
+    const canSwitch =
+      allowsEvent('SignIn', experience) &&
+      findFactor(taken).isOffered?.(taken, 'SignIn', experience) !== false;
+    return { step: 'has-account', event, identifier, canSwitch };
+  }
+  const [first] = verifications.filter((each) => findFactor(each).registers?.(each));
+  const told: Profile = { ...profile, ...(first && findFactor(first).registers?.(first)) };
+  if (Object.keys(told).length === 0) {
+    const ways = waysOf(event, experience);
+    return awaitCode(state, ways, now) ?? { step: 'verify', event, ways, passkey: false };
+  }
+  return (
+    complete(state, told, undefined, experience, now) ?? {
+      step: 'identify',
+      event,
+      verificationId: first?.id,
+    }
+  );
+}
+
+/** What is left to say of the account. */
+function complete(
+  state: FlowState,
+  profile: Profile,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+  now: number,
+): NextStep | undefined {
+  const { event = 'SignIn', verifications } = state;
+  const missing = missingParts(profile, user, experience);
+  if (missing.length === 0) return undefined;
+  for (const each of verifications) {
+    const address = findFactor(each).provesAddress?.(each);
+    if (
+      address &&
+      each.userId === undefined &&
+      (missing.includes(address.type) || missing.includes('emailOrPhone'))
+    )
+      return { step: 'add', event, type: address.type, verificationId: each.id };
+  }
+  return awaitCode(state, [], now) ?? { step: 'profile', event, missing };
+}
+
+/** The code that was sent last, while it waits to be entered. */
+function awaitCode(
+  { event = 'SignIn', verifications }: FlowState,
+  ways: Extract<NextStep, { step: 'code' }>['ways'],
+  now: number,
+): NextStep | undefined {
+  const last = verifications.at(-1);
+  const pending = last && findFactor(last).pending?.(last);
+  if (!pending) return undefined;
+  const { identifier, resendAt, expiresAt } = pending;
+  const seconds = (at: number): number => Math.max(0, Math.ceil((at - now) / 1000));
+  return {
+    step: 'code',
+    event,
+    verificationId: last.id,
+    identifier,
+    resendIn: seconds(resendAt),
+    expiresIn: seconds(expiresAt),
+    ways,
+  };
 }
 
 /** Whether the account that was read along is the flow's own, and not one whose identifier was looked up. */
@@ -42,7 +130,7 @@ export async function representNext(ctx: Ctx): Promise<Record<string, unknown>> 
   try {
     const known = currentFlow(ctx);
     const flow = known && hasOwnUser(known) ? known : await loadFlow(ctx);
-    return { next: nextStep(flow, await getSignInExperience(ctx.runtime, ctx.tenant.id)) };
+    return { next: nextStep(flow, await getSignInExperience(ctx.runtime, ctx.tenant.id), ctx.now) };
   } catch (error) {
     // A flow that has ended has no next step; the refusal that is on its way says so.
     if (error instanceof ApiError) return {};

@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { findFactor } from '../factors/all.ts';
 import { hashNewPassword } from '../factors/password/new-password.ts';
 import { operation } from './operation.ts';
 import { type Profile, requireEvent } from './state.ts';
@@ -13,15 +14,37 @@ import { type Flow, loadFlow, loadFlowWith, saveFlow } from './store.ts';
 export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
   const flow = await loadFlow(ctx);
   // Who signs in has to have proven the account first; who registers has none yet.
-  if (requireEvent(flow.state) === 'SignIn') {
+  if (requireEvent(flow.state) === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
+  if (flow.state.event === 'SignIn') {
     found(flow.state.userId, sessionErrors.identifierNotFound);
     if (found(flow.user, accountErrors.notExist).isSuspended) fail(accountErrors.suspended);
   }
   if (body.type === 'username') return addUsername(ctx, flow, body.value);
   if (body.type === 'password') return addPassword(ctx, flow, body.value);
-  // No verification of an address or a social account can have been made.
-  return fail(sessionErrors.verificationNotFound);
+  if (body.type === 'social') return fail(sessionErrors.verificationNotFound);
+  return addAddress(ctx, flow, body.type, body.verificationId);
 });
+
+/** Gives the account an address that was proven in this flow, unless it has one: nothing is replaced here (attacks: pre-hijacking). */
+async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: string): Promise<void> {
+  if (type === 'email' ? flow.user?.primaryEmail : flow.user?.primaryPhone)
+    fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
+  const verification = found(
+    flow.state.verifications.find((known) => known.id === id),
+    sessionErrors.verificationNotFound,
+  );
+  const address = found(
+    findFactor(verification).provesAddress?.(verification),
+    sessionErrors.verificationFailed,
+  );
+  if (address.type !== type) fail(sessionErrors.verificationFailed);
+  if (verification.userId !== undefined) refuseTaken(type);
+  await save(ctx, flow, { [type]: address.value });
+}
+
+/** That an account has an address is told only to who has proven it. */
+export const refuseTaken = (type: 'email' | 'phone'): never =>
+  fail(type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
 
 async function addUsername(ctx: Ctx, flow: Flow, username: string): Promise<void> {
   if (flow.user?.username) fail(accountErrors.usernameExists);

@@ -4,12 +4,13 @@ import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../fail.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
+import { recoveryIdentifiers } from './ways.ts';
 
 /** What was shown to the flow; each factor keeps what it needs beside these. */
 export interface Verification {
   id: string;
   type: VerificationType;
-  /** The account that was proven, if one was. */
+  /** The account that was proven, if one was; of an address, the one that has it. */
   userId?: string;
 }
 
@@ -30,12 +31,15 @@ export interface FlowState {
   /** Whose account it is, proven; or the id that the account about to be made will have. */
   userId?: string;
   isNewUser?: boolean;
+  /** The verification that proved whose account it is. */
+  provenBy?: string;
   /** How the user was proven (RFC 8176). */
   amr: string[];
   verifications: Verification[];
   profile: Profile;
   /** The one-time code of the first administrator was right. */
   isSetupProven?: boolean;
+  hasAgreed?: boolean;
   isSubmitted?: boolean;
 }
 
@@ -57,6 +61,19 @@ export interface FlowUser {
   passwordEncrypted: string | null;
   passwordEncryptionMethod: StoredPassword['method'] | null;
   isSuspended: boolean;
+  settings: UserSettings;
+}
+
+/** What is remembered of how somebody signs in; a part of the `settings` column. */
+export interface UserSettings {
+  /** The terms they agreed to, and when. */
+  terms?: AgreedTerms;
+}
+
+export interface AgreedTerms {
+  agreedAt: number;
+  termsOfUseUrl: string | null;
+  privacyPolicyUrl: string | null;
 }
 
 /** The event that was chosen. Throws when none was. */
@@ -69,11 +86,15 @@ export function requireEventIs(state: FlowState, event: InteractionEvent): void 
 }
 
 /** Throws when the tenant has switched off what the flow is about: the mode may change while a flow is open. */
-export function requireMode(event: InteractionEvent, { signInMode }: SignInExperience): void {
-  if (event === 'ForgotPassword') fail(sessionErrors.forgotPasswordNotEnabled);
-  const other = event === 'SignIn' ? 'Register' : 'SignIn';
-  if (signInMode === other) fail(sessionErrors.modeForbidden);
+export function requireMode(event: InteractionEvent, experience: SignInExperience): void {
+  if (event === 'ForgotPassword' && recoveryIdentifiers(experience).length === 0)
+    fail(sessionErrors.forgotPasswordNotEnabled);
+  if (!allowsEvent(event, experience)) fail(sessionErrors.modeForbidden);
 }
+
+/** Whether the tenant lets people do this. A forgotten password is of an account that exists. */
+export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExperience): boolean =>
+  signInMode !== (event === 'Register' ? 'SignIn' : 'Register');
 
 /** Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. */
 export const withVerification = (state: FlowState, verification: Verification): FlowState => ({

@@ -23,7 +23,7 @@ export interface Flow {
 
 const userJson = `jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name, 'primaryEmail', u.primary_email,
   'primaryPhone', u.primary_phone, 'passwordEncrypted', u.password_encrypted,
-  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended)`;
+  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'settings', u.settings)`;
 
 /** `condition` picks the account that is read along with the flow; `$4` is its value. */
 const flowStatement = (name: string, condition: string): HotStatement =>

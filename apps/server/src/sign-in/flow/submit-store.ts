@@ -6,10 +6,18 @@ import { fail, withConstraints } from '../../fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
-import type { FlowState } from './state.ts';
+import type { FlowState, Profile, UserSettings } from './state.ts';
 import { type Flow, insertLogs, isUnchanged, refuseConflict, setFlow } from './store.ts';
 
-const constraints = { users_username: accountErrors.usernameInUse };
+const constraints = {
+  users_username: accountErrors.usernameInUse,
+  users_primary_email: accountErrors.emailInUse,
+  users_primary_phone: accountErrors.phoneInUse,
+};
+
+/** The columns of a profile that is given as one JSON value. */
+const given = (profile: string, ...names: string[]): string =>
+  names.map((name) => `${profile}::jsonb ->> '${name}'`).join(', ');
 
 // Whoever ends everything of a user locks the user first, so this does too.
 const signIn = hotStatement(
@@ -23,10 +31,14 @@ const signIn = hotStatement(
      update oidc_instances f set flow = $6::jsonb, payload = f.payload || $7::jsonb, account_id = $4
      from open where f.tenant_id = $1 and f.model = 'Interaction' and f.id = open.id),
    signed_in as (
-     update users u set last_sign_in_at = to_timestamp($5::float8 / 1000), username = coalesce(u.username, $9),
-       password_encrypted = coalesce(u.password_encrypted, $10),
-       password_encryption_method = case when u.password_encrypted is null then $11 else u.password_encryption_method end,
-       updated_at = case when $9::text is null and $10::text is null then u.updated_at else to_timestamp($5::float8 / 1000) end
+     update users u set last_sign_in_at = to_timestamp($5::float8 / 1000),
+       username = coalesce(u.username, $9::jsonb ->> 'username'), primary_email = coalesce(u.primary_email, $9::jsonb ->> 'email'),
+       primary_phone = coalesce(u.primary_phone, $9::jsonb ->> 'phone'),
+       password_encrypted = coalesce(u.password_encrypted, $9::jsonb ->> 'value'),
+       password_encryption_method = case when u.password_encrypted is null then $9::jsonb ->> 'method'
+         else u.password_encryption_method end,
+       settings = u.settings || $10::jsonb,
+       updated_at = case when $9::jsonb = '{}' then u.updated_at else to_timestamp($5::float8 / 1000) end
      from open where u.tenant_id = $1 and u.id = $4),
    logged as (${insertLogs('$8', 'exists (select from open)')})
    select exists (select from person) as "isActive", exists (select from open) as "isOpen"`,
@@ -43,9 +55,9 @@ const register = hotStatement(
      where tenant_id = $1 and $10::text is not null and settings ->> 'signInMode' = 'Register' and exists (select from open)
      returning 1),
    person as (
-     insert into users (tenant_id, id, username, password_encrypted, password_encryption_method, application_id,
-       last_sign_in_at, created_at, updated_at)
-     select $1, $4, $11, $12, $13, $9, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000),
+     insert into users (tenant_id, id, username, primary_email, primary_phone, password_encrypted, password_encryption_method,
+       settings, application_id, last_sign_in_at, created_at, updated_at)
+     select $1, $4, ${given('$11', 'username', 'email', 'phone', 'value', 'method')}, $12::jsonb, $9, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000),
        to_timestamp($5::float8 / 1000)
      from open where $10::text is null or exists (select from closed)
      returning id),
@@ -67,16 +79,20 @@ interface Submission {
   state: Omit<FlowState, 'version'>;
   userId: string;
   logs: AuditEntry[];
+  /** What is remembered of how they sign in. */
+  settings: UserSettings;
 }
 
 /** What the protocol reads when it goes on: who signed in, and how (`engine.md` 5). */
 const describeResult = ({ userId, state }: Submission): string =>
   JSON.stringify({ result: { login: { accountId: userId, amr: state.amr } } });
 
+const encodeProfile = ({ password, ...profile }: Profile): string =>
+  JSON.stringify({ ...profile, ...password });
+
 /** Ends a flow with an account that exists: result, last sign-in, what was missing and the audit row, all or none. */
 export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission): Promise<void> {
   const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
-  const { username, password } = state.profile;
   const [row] = await withConstraints(constraints, () =>
     ctx.runtime.database.hot<{ isActive: boolean; isOpen: boolean }>(signIn, ctx.tenant.id, [
       flow.rowId,
@@ -86,9 +102,8 @@ export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission)
       JSON.stringify(state),
       describeResult(submission),
       encodeLogs(submission.logs, ctx.now),
-      username ?? null,
-      password?.value ?? null,
-      password?.method ?? null,
+      encodeProfile(state.profile),
+      JSON.stringify(submission.settings),
     ]),
   );
   if (!row?.isActive) fail(accountErrors.suspended);
@@ -107,7 +122,6 @@ export async function submitRegistration(
   isFirstAdministrator: boolean,
 ): Promise<void> {
   const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
-  const { username, password } = state.profile;
   const [row] = await withConstraints(constraints, () =>
     ctx.runtime.database.hot<{ isOpen: boolean; isMade: boolean }>(register, ctx.tenant.id, [
       flow.rowId,
@@ -119,9 +133,8 @@ export async function submitRegistration(
       encodeLogs(submission.logs, ctx.now),
       flow.clientId,
       isFirstAdministrator ? administratorRoleName(defaultTenantId) : null,
-      username ?? null,
-      password?.value ?? null,
-      password?.method ?? null,
+      encodeProfile(state.profile),
+      JSON.stringify(submission.settings),
     ]),
   );
   if (!row?.isOpen) refuseConflict(ctx);

@@ -5,10 +5,14 @@ import { getSignInExperience } from '../../features/sign-in-experience/store.ts'
 import { makesFirstAdministrator, proveSetupCode } from '../first-administrator.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { describeStep } from './audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireHeld } from './held.ts';
 import { operation } from './operation.ts';
+import { submitRecovery } from './recovery.ts';
 import { requireComplete, requireEvent, requireMode } from './state.ts';
 import { loadFlow } from './store.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
+import { describeAgreement, requireAgreement } from './terms.ts';
 
 /** Ends the flow. Everything that was checked on the way is checked once more here: settings and accounts change under open flows. */
 export const submit = operation(submitExperience, 'Submit', async (ctx) => {
@@ -20,21 +24,39 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireMode(event, experience);
   const userId = found(state.userId, sessionErrors.identifierNotFound);
+  const logs = [describeStep(ctx, 'Submit', { userId })];
+  if (event === 'ForgotPassword') {
+    requireHeld(state, found(user, accountErrors.notExist));
+    await submitRecovery(ctx, flow, { userId, logs });
+    return { redirectTo: signInPage(ctx) };
+  }
+  requireAgreement(state, user, experience);
+  const terms = describeAgreement(state, experience, ctx.now);
   const submission = {
     state: { ...state, isSubmitted: true },
     userId,
-    logs: [describeStep(ctx, 'Submit', { userId })],
+    logs,
+    settings: { ...(terms && { terms }) },
   };
   if (state.isNewUser) {
     if (!state.isSetupProven) await proveSetupCode(ctx, experience, undefined);
     requireComplete(state.profile, undefined, experience);
     await submitRegistration(ctx, flow, submission, makesFirstAdministrator(ctx.tenant, experience));
   } else {
-    const { isSuspended } = found(user, accountErrors.notExist);
-    if (isSuspended) fail(accountErrors.suspended);
-    requireComplete(state.profile, user, experience);
+    const account = found(user, accountErrors.notExist);
+    if (account.isSuspended) fail(accountErrors.suspended);
+    requireHeld(state, account);
+    requireComplete(state.profile, account, experience);
     await submitSignIn(ctx, flow, submission);
   }
   await rememberBrowser(ctx, userId);
   return { redirectTo };
 });
+
+/** Where the flow goes on with the new password. */
+const signInPage = ({ tenant, actor }: Ctx): string => {
+  const query = new URLSearchParams({ first_screen: 'sign_in' });
+  if (actor.kind === 'flow') query.set('app_id', actor.clientId);
+  if (actor.kind === 'flow') query.set('flow', actor.flowId);
+  return `${tenant.origin}/sign-in?${query.toString()}`;
+};

@@ -1,17 +1,17 @@
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
-import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
+import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type {
   PageApplication,
   PageExperience,
   PageScreen,
   PageState,
 } from '@gatehouse/contract/sign-in/page-state';
-import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { Tenant } from '../../ctx.ts';
 import { builtInApplications } from '../../platform/tenants/create-tenant.ts';
-import { waysOf } from '../flow/ways.ts';
+import { allowsEvent } from '../flow/state.ts';
+import { recoveryIdentifiers, waysOf } from '../flow/ways.ts';
 import type { PageParameters } from './parameters.ts';
 import type { PageApplicationRow } from './store.ts';
 
@@ -54,36 +54,44 @@ export interface ScreenChoice {
   search: URLSearchParams;
   parameters: PageParameters;
   experience: SignInExperience;
-  next: NextStep;
+  /** What the flow is about, once it is known whose account it is: that wins over the address. */
+  underWay: InteractionEvent | undefined;
   setup: { needsCode: boolean } | undefined;
 }
 
+const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 'reset-password' } as const;
+
 /** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
-  const { path, search, parameters, experience, next, setup } = choice;
-  const { signInMode } = experience;
+  const { path, search, parameters, experience, underWay, setup } = choice;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
     const query = new URLSearchParams(search);
     query.delete('interaction_mode');
     query.set('first_screen', firstScreen);
     return `${to}?${query.toString()}`;
   };
-  const signInUrl = signInMode === 'Register' ? undefined : link('/sign-in', 'sign_in');
-  const registerUrl = signInMode === 'SignIn' ? undefined : link('/register', 'register');
+  const hasWays = (event: InteractionEvent): boolean =>
+    allowsEvent(event, experience) && waysOf(event, experience).length > 0;
+  const signInUrl = allowsEvent('SignIn', experience) ? link('/sign-in', 'sign_in') : undefined;
+  const registerUrl = hasWays('Register') ? link('/register', 'register') : undefined;
+  const resetUrl = hasWays('ForgotPassword') ? link('/sign-in', 'reset_password') : undefined;
   const { identifierTypes, loginHint, screen: wanted } = parameters;
   const pick = (offered: Identifier['type'][]): Identifier['type'][] => {
     const asked = identifierTypes.filter((type) => offered.includes(type));
     return asked.length > 0 ? asked : offered;
   };
-  const screen = path === '/register' ? 'register' : wanted;
+  const screen = underWay ? screensOf[underWay] : path === '/register' ? 'register' : wanted;
 
-  if (screen === 'reset-password') return { name: 'dead-end', reason: 'reset_password', signInUrl };
+  if (screen === 'reset-password') {
+    if (!resetUrl) return { name: 'dead-end', reason: 'reset_password', signInUrl };
+    const offered = recoveryIdentifiers(experience);
+    return { name: 'reset-password', identifierTypes: pick(offered), loginHint, signInUrl };
+  }
   if (screen === 'single-sign-on') return { name: 'dead-end', reason: 'single_sign_on', signInUrl };
-  const isUnderWay = next.step === 'profile' && next.event === 'SignIn';
-  if ((screen === 'register' || !signInUrl) && !isUnderWay) {
+  if (screen === 'register' || !signInUrl) {
     if (!registerUrl) return { name: 'dead-end', reason: 'registration_closed', signInUrl };
-    const { identifiers } = experience.signUp;
-    return { name: 'register', identifierTypes: pick(identifiers), loginHint, signInUrl, setup };
+    const offered = waysOf('Register', experience).map(({ identifier }) => identifier);
+    return { name: 'register', identifierTypes: pick(offered), loginHint, signInUrl, setup };
   }
   const ways = waysOf('SignIn', experience);
   if (ways.length === 0) return { name: 'dead-end', reason: 'no_method' };
@@ -94,6 +102,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     passkey: { button: false, autofill: false },
     loginHint,
     registerUrl,
+    resetUrl,
   };
 }
 

@@ -77,9 +77,12 @@ export const auditLogs = {
     Verification: {
       Password: { Submit: 'check the password' },
       NewPasswordIdentity: { Submit: 'choose username and password' },
+      VerificationCode: { Create: 'have a code sent', Submit: 'enter the code' },
     },
     Identification: { Submit: 'identify the account' },
     Profile: { Update: 'give a missing detail' },
+    Password: { Submit: 'choose a new password' },
+    Terms: { Submit: 'agree to the terms' },
     Consent: { Submit: 'decide on access for the application' },
     Submit: 'complete',
   },

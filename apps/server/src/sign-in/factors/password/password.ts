@@ -17,4 +17,6 @@ export const password: Factor<PasswordVerification> = {
   operations: [verifyPasswordOperation],
   describe: ({ id, type, identifier }) => ({ id, type, identifier, verified: true }),
   proves: ({ userId }) => userId,
+  isOffered: ({ identifier }, event, { signIn }) =>
+    event === 'SignIn' && signIn.methods.some((way) => way.identifier === identifier.type && way.password),
 };

@@ -1,6 +1,5 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
-import { completeSentinelPolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import type { Ctx } from '../../../ctx.ts';
 import { hotStatement } from '../../../database/hot.ts';
 import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
@@ -12,12 +11,8 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { type FlowUser, requireEventIs, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
-import {
-  type CountedAttempt,
-  countAttemptOrBlock,
-  type Target,
-  uncountAttempt,
-} from '../../sentinel/store.ts';
+import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/store.ts';
+import { countTry } from '../../sentinel/count-try.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import type { PasswordVerification } from './password.ts';
 
@@ -38,23 +33,14 @@ export const verifyPasswordOperation = operation(
     );
     const flow = await loadFlowWith(ctx, identifier);
     requireEventIs(flow.state, 'SignIn');
-    const { signIn, sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    const { signIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
       fail(accountErrors.signInMethodNotEnabled);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 
     const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);
-    const attempt = await countAttemptOrBlock(
-      ctx.runtime,
-      ctx.tenant.id,
-      target,
-      completeSentinelPolicy(sentinelPolicy),
-    );
-    if (attempt.isRefused) refuseBlocked(attempt.blockedForMs ?? 0);
-    const refuse = (): never =>
-      attempt.blockedForMs === undefined
-        ? fail(sessionErrors.invalidCredentials)
-        : refuseBlocked(attempt.blockedForMs);
+    const attempt = await countTry(ctx, target);
+    const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
     const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
 
     const verification: PasswordVerification = {
@@ -72,14 +58,6 @@ export const verifyPasswordOperation = operation(
   },
   { comparesSecret: true },
 );
-
-function refuseBlocked(forMs: number): never {
-  const seconds = Math.max(1, Math.ceil(forMs / 1000));
-  fail(sessionErrors.tooManyAttempts, {
-    data: { retryAfter: seconds },
-    headers: { 'retry-after': String(seconds) },
-  });
-}
 
 /** The account, with the hash that it has now, if the password is its own; whether it is suspended is asked after this proof, not before. */
 async function comparePassword(

@@ -1,0 +1,22 @@
+import { codeErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../ctx.ts';
+import { fail } from '../../fail.ts';
+import { isCode } from './code.ts';
+import { type CodePurpose, consumeCode, countCodeTry } from './store.ts';
+
+const refusals = {
+  unknown: codeErrors.notFound,
+  exhausted: codeErrors.exceedMaxTry,
+  expired: codeErrors.expired,
+};
+
+/** Counts a try, compares, and uses the code up when it is right. Throws when there is nothing left to compare with. */
+export async function checkCode(
+  ctx: Ctx,
+  purpose: CodePurpose,
+  { id, code, maxTries }: { id: string; code: string; maxTries: number },
+): Promise<boolean> {
+  const counted = await countCodeTry(ctx, purpose, id, maxTries);
+  if ('refused' in counted) return fail(refusals[counted.refused]);
+  return (await isCode(ctx, id, code, counted.mac)) && (await consumeCode(ctx, purpose, id));
+}

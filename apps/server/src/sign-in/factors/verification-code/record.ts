@@ -1,0 +1,56 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { Address, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { CodePurpose } from '../../codes/store.ts';
+import type { FlowUser, Verification } from '../../flow/state.ts';
+import type { Flow } from '../../flow/store.ts';
+import { waysOf } from '../../flow/ways.ts';
+import type { Factor } from '../factor.ts';
+
+/** A code that was sent to an address, and whether it was entered. `userId`: the account that had the address when it was. */
+export interface CodeVerification<
+  T extends 'EmailVerificationCode' | 'PhoneVerificationCode',
+> extends Verification {
+  type: T;
+  identifier: Address;
+  usage: MessageUsage;
+  verified: boolean;
+  resendAt: number;
+  expiresAt: number;
+}
+
+export type AnyCodeVerification = CodeVerification<'EmailVerificationCode' | 'PhoneVerificationCode'>;
+
+/** The type of the verification of an address. */
+export const codeType = ({ type }: Address): AnyCodeVerification['type'] =>
+  type === 'email' ? 'EmailVerificationCode' : 'PhoneVerificationCode';
+
+/** What a code of this flow is for. */
+export const describePurpose = (flow: Flow, { type, value }: Address, usage: MessageUsage): CodePurpose => ({
+  owner: flow.rowId,
+  usage,
+  target: `${type}:${value}`,
+});
+
+/** Whether the code was sent for this event. Signing in and registering prove the same: that the address is the person's. */
+const isFor = (usage: MessageUsage, event: InteractionEvent): boolean =>
+  event === 'ForgotPassword' ? usage === event : usage === 'SignIn' || usage === 'Register';
+
+/** What a verified code means, alike for e-mail and phone. */
+export const codeAnswers = {
+  proves: ({ verified, usage, userId }: AnyCodeVerification, event: InteractionEvent): string | undefined =>
+    verified && isFor(usage, event) ? userId : undefined,
+  isOffered: ({ identifier }: AnyCodeVerification, event: InteractionEvent, experience: SignInExperience) =>
+    waysOf(event, experience).some((way) => way.identifier === identifier.type && way.verificationCode),
+  provesAddress: ({ verified, identifier }: AnyCodeVerification): Address | undefined =>
+    verified ? identifier : undefined,
+  registers: ({ verified, usage, identifier, userId }: AnyCodeVerification) =>
+    verified && isFor(usage, 'Register') && userId === undefined
+      ? { [identifier.type]: identifier.value }
+      : undefined,
+  pending: ({ verified, identifier, resendAt, expiresAt }: AnyCodeVerification) =>
+    verified ? undefined : { identifier, resendAt, expiresAt },
+  holds: ({ identifier: { type, value } }: AnyCodeVerification, user: FlowUser): boolean =>
+    (type === 'email' ? user.primaryEmail : user.primaryPhone)?.toLowerCase() === value,
+  outlivesEvent: ({ verified, usage }: AnyCodeVerification): boolean => verified && isFor(usage, 'SignIn'),
+} satisfies Partial<Factor<AnyCodeVerification>>;

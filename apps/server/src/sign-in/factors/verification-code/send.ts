@@ -1,0 +1,69 @@
+import { sendVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { Address } from '@gatehouse/contract/sign-in/interaction';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { refuse } from '../../../edge/rate-limit.ts';
+import { fail } from '../../../fail.ts';
+import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { issueCode, resendMs } from '../../codes/issue.ts';
+import { operation } from '../../flow/operation.ts';
+import { missingParts, requireEventIs, requireMode, withVerification } from '../../flow/state.ts';
+import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
+import { waysOf } from '../../flow/ways.ts';
+import { refuseListedEmail } from './blocklist.ts';
+import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
+
+/** Sends a code. Nobody is looked up, so that it answers and costs the same whoever has the address. */
+export const sendOperation = operation(
+  sendVerificationCode,
+  'Verification.VerificationCode.Create',
+  async (ctx, { body: { identifier, interactionEvent } }) => {
+    const flow = await loadFlow(ctx);
+    requireEventIs(flow.state, interactionEvent);
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    requireMode(interactionEvent, experience);
+    const usage = chooseUsage(flow, identifier, experience);
+    if (usage === 'Register' || usage === 'BindNewIdentifier')
+      refuseListedEmail(identifier, experience.emailBlocklistPolicy);
+    refuseTooSoon(flow, identifier, ctx.now);
+    const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience);
+    const verification: AnyCodeVerification = {
+      id: sent.id,
+      type: codeType(identifier),
+      identifier,
+      usage,
+      verified: false,
+      resendAt: ctx.now + resendMs,
+      expiresAt: sent.expiresAt,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
+    return { verificationId: sent.id };
+  },
+);
+
+/** What the code is for, by where the flow is. Throws when the tenant has no use for it there. */
+function chooseUsage({ state, user }: Flow, { type }: Address, experience: SignInExperience): MessageUsage {
+  const { event = 'SignIn', userId, isNewUser, profile } = state;
+  const isWay = waysOf(event, experience).some(
+    ({ identifier, verificationCode }) => identifier === type && verificationCode,
+  );
+  if (event === 'ForgotPassword') return isWay ? event : fail(sessionErrors.forgotPasswordNotEnabled);
+  if (userId === undefined && isWay) return event;
+  if (userId === undefined && event === 'SignIn') return fail(accountErrors.signInMethodNotEnabled);
+  const missing = missingParts(profile, isNewUser ? undefined : user, experience);
+  if (missing.includes(type) || missing.includes('emailOrPhone'))
+    return userId === undefined ? 'Register' : 'BindNewIdentifier';
+  if (event === 'Register') return fail(accountErrors.signUpMethodNotEnabled);
+  return fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
+}
+
+/** The button of the page is closed for as long; who calls without it is told. The row of the code decides among several at once. */
+function refuseTooSoon({ state }: Flow, { type, value }: Address, now: number): void {
+  const last = state.verifications.find((known) => known.type === codeType({ type, value })) as
+    | AnyCodeVerification
+    | undefined;
+  if (last && last.identifier.value === value && !last.verified && last.resendAt > now)
+    refuse(last.resendAt - now, connectorErrors.messageRateLimited);
+}

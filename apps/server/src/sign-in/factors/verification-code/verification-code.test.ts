@@ -1,0 +1,361 @@
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { updateUser } from '@gatehouse/contract/users/endpoints';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCode } from '../../../../../../tests/support/messages.ts';
+import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  type NewUser,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { codeWays, method } from '../../../../../../tests/support/ways-in.ts';
+
+const minute = 60_000;
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let now = Date.now();
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+  const changed = await call(updateSignInExperience, {
+    body: { ...codeWays, sentinelPolicy: { maxAttempts: 1000, lockoutDuration: 60 } },
+  });
+  expect(changed.status).toBe(200);
+});
+afterAll(() => server.stop());
+
+const someEmail = (): string => `person.${(serial += 1)}@northwind.example`;
+const newUser = async (values: NewUser = {}): Promise<{ id: string; email: string }> => {
+  const email = someEmail();
+  return { id: await createUser(server.runtime, tenant.id, { primaryEmail: email, ...values }), email };
+};
+async function begin(event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn'): Promise<TestFlow> {
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  await flow.begin(event);
+  return flow;
+}
+const codeTo = (to: string): Promise<string> => readCode(server, tenant.id, to);
+/** A code that is not the one that was sent. */
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const isSignedIn = (flow: TestFlow): Promise<boolean> =>
+  flow.resume().then(
+    (parameters) => parameters.has('code'),
+    () => false,
+  );
+const subjectOf = async (flow: TestFlow): Promise<string | undefined> =>
+  decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub;
+
+/** A flow in which a code is on its way. */
+async function sent(
+  email: string,
+  event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn',
+): Promise<{ flow: TestFlow; id: string; code: string }> {
+  const flow = await begin(event);
+  const { body, status } = await flow.sendCode('email', email, event);
+  expect(status).toBe(200);
+  return { flow, id: body.verificationId, code: await codeTo(email) };
+}
+
+describe('a code by e-mail', () => {
+  it('[OPEN-40] [ENT-26] has six digits, and signs in who enters it', async () => {
+    const { id, email } = await newUser();
+    const { flow, id: verificationId, code } = await sent(email);
+    expect(code).toMatch(/^\d{6}$/);
+    const entered = await flow.enterCode('email', email, verificationId, code, { prefer: true });
+    expect(entered.body.next).toEqual({ step: 'identify', event: 'SignIn', verificationId });
+    expect((await flow.finish(verificationId)).status).toBe(200);
+    expect(await subjectOf(flow)).toBe(id);
+  });
+
+  it('[ENT-26] takes no seventh character, and is stored so that it cannot be read', async () => {
+    const { email } = await newUser();
+    const { flow, id, code } = await sent(email);
+    expect((await flow.enterCode('email', email, id, `${code}0`)).refusal.code).toBe(
+      'verification_code.code_mismatch',
+    );
+    const { rows } = await server.runtime.database.pool.query(
+      'select * from verification_codes where tenant_id = $1 and id = $2',
+      [tenant.id, id],
+    );
+    expect(rows[0]).toMatchObject({ try_count: 1, consumed: false });
+    expect(JSON.stringify(rows[0])).not.toContain(code);
+  });
+
+  it('signs in by phone alike, in whatever spelling', async () => {
+    const { id } = await newUser({ primaryPhone: '4155550101' });
+    const flow = await begin();
+    const { body } = await flow.sendCode('phone', '+415 (555) 0101');
+    const code = await codeTo('4155550101');
+    expect((await flow.enterCode('phone', '415-5550101', body.verificationId, code)).status).toBe(200);
+    await flow.finish(body.verificationId);
+    expect(await subjectOf(flow)).toBe(id);
+  });
+
+  it('[OPEN-40] is good for ten minutes', async () => {
+    const { email } = await newUser();
+    const [early, late] = [await sent(email), await sent(email)];
+    const started = now;
+    now += 10 * minute - 1;
+    expect((await early.flow.enterCode('email', email, early.id, early.code)).status).toBe(200);
+    now += 1;
+    expect((await late.flow.enterCode('email', email, late.id, late.code)).refusal.code).toBe(
+      'verification_code.expired',
+    );
+    now = started;
+  });
+
+  it('[OPEN-40] can be tried ten times: the tenth may still be right', async () => {
+    const { email } = await newUser();
+    for (const isRight of [true, false]) {
+      const { flow, id, code } = await sent(email);
+      const tries = [];
+      for (let count = 0; count < 9; count += 1)
+        tries.push((await flow.enterCode('email', email, id, otherThan(code))).refusal.code);
+      expect(tries).toEqual(Array(9).fill('verification_code.code_mismatch'));
+      const tenth = await flow.enterCode('email', email, id, isRight ? code : otherThan(code));
+      expect(tenth.status).toBe(isRight ? 200 : 400);
+      if (isRight) continue;
+      expect((await flow.enterCode('email', email, id, code)).refusal.code).toBe(
+        'verification_code.exceed_max_try',
+      );
+    }
+  });
+
+  it('follows the tenant’s own policy', async () => {
+    await call(updateSignInExperience, {
+      body: { verificationCodePolicy: { expirationDuration: 2, maxRetryAttempts: 1 } },
+    });
+    const { email } = await newUser();
+    const { flow, id, code } = await sent(email);
+    await flow.enterCode('email', email, id, otherThan(code));
+    expect((await flow.enterCode('email', email, id, code)).refusal.code).toBe(
+      'verification_code.exceed_max_try',
+    );
+    const late = await sent(email);
+    now += 2 * minute;
+    expect((await late.flow.enterCode('email', email, late.id, late.code)).refusal.code).toBe(
+      'verification_code.expired',
+    );
+    await call(updateSignInExperience, { body: { verificationCodePolicy: {} } });
+  });
+
+  it('is sent again after a minute, tells how long that is, and is then the only one that counts', async () => {
+    const { email } = await newUser();
+    const flow = await begin();
+    const first = await flow.sendCode('email', email, 'SignIn', { prefer: true });
+    expect(first.body.next).toMatchObject({
+      step: 'code',
+      verificationId: first.body.verificationId,
+      identifier: { type: 'email', value: email },
+      resendIn: 60,
+      expiresIn: 600,
+    });
+    const old = await codeTo(email);
+    now += 20_000;
+    const early = await flow.sendCode('email', email);
+    expect([early.status, early.refusal.code, early.refusal.data.retryAfter]).toEqual([
+      429,
+      'request.message_rate_limited',
+      40,
+    ]);
+    expect(await codeTo(email)).toBe(old);
+    now += 40_000;
+    const second = await flow.sendCode('email', email);
+    const code = await codeTo(email);
+    expect((await flow.enterCode('email', email, first.body.verificationId, old)).refusal.code).toBe(
+      'session.verification_session_not_found',
+    );
+    if (old !== code)
+      expect((await flow.enterCode('email', email, second.body.verificationId, old)).refusal.code).toBe(
+        'verification_code.code_mismatch',
+      );
+    expect((await flow.enterCode('email', email, second.body.verificationId, code)).status).toBe(200);
+  });
+});
+
+describe('guesses', () => {
+  it('are counted over a code that is sent again', async () => {
+    const { email } = await newUser();
+    const { flow, id, code } = await sent(email);
+    for (let count = 0; count < 8; count += 1) await flow.enterCode('email', email, id, otherThan(code));
+    now += minute;
+    const again = (await flow.sendCode('email', email)).body.verificationId;
+    const next = await codeTo(email);
+    for (let count = 0; count < 2; count += 1) await flow.enterCode('email', email, again, otherThan(next));
+    expect((await flow.enterCode('email', email, again, next)).refusal.code).toBe(
+      'verification_code.exceed_max_try',
+    );
+  });
+
+  it('that race each other are no more than ten, and one right code is used once', async () => {
+    const { email } = await newUser();
+    const { flow, id, code } = await sent(email);
+    const wrong = await Promise.all(
+      Array.from({ length: 30 }, () => flow.enterCode('email', email, id, otherThan(code))),
+    );
+    const codes = wrong.map(({ refusal }) => refusal.code);
+    expect(codes.filter((each) => each === 'verification_code.code_mismatch').length).toBe(10);
+    const other = await sent(email);
+    const right = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => other.flow.enterCode('email', email, other.id, other.code)),
+    );
+    expect(right.filter(({ status }) => status === 200).length).toBe(1);
+  });
+
+  it('[OPEN-42 part] count against the address over all flows, and a right code forgives them', async () => {
+    const own = await server.createTenant();
+    const application = await createApplication(server.runtime, own.id);
+    const policy = { maxAttempts: 3, lockoutDuration: 5 };
+    await (
+      await own.as('all')
+    )(updateSignInExperience, { body: { ...codeWays, sentinelPolicy: policy } });
+    const email = someEmail();
+    await createUser(server.runtime, own.id, { primaryEmail: email });
+    const open = async () => {
+      const flow = await new TestBrowser(own).authorize(application);
+      await flow.begin('SignIn');
+      const { body } = await flow.sendCode('email', email);
+      return { flow, id: body.verificationId, code: await readCode(server, own.id, email) };
+    };
+    const blocked = 'session.verification_blocked_too_many_attempts';
+    const tryWrong = async () => {
+      const { flow, id, code } = await open();
+      return (await flow.enterCode('email', email, id, otherThan(code))).refusal.code;
+    };
+    expect([await tryWrong(), await tryWrong()]).toEqual(Array(2).fill('verification_code.code_mismatch'));
+    const good = await open();
+    expect((await good.flow.enterCode('email', email, good.id, good.code)).status).toBe(200);
+    expect([await tryWrong(), await tryWrong(), await tryWrong()]).toEqual([
+      'verification_code.code_mismatch',
+      'verification_code.code_mismatch',
+      blocked,
+    ]);
+    const late = await open();
+    const refused = await late.flow.enterCode('email', email, late.id, late.code);
+    expect([refused.refusal.code, refused.refusal.data.retryAfter]).toEqual([blocked, 300]);
+  });
+});
+
+describe('a code is of one flow, purpose and address', () => {
+  it('and of no other flow', async () => {
+    const { email } = await newUser();
+    const [mine, theirs] = [await sent(email), await sent(email)];
+    const answer = await theirs.flow.enterCode('email', email, mine.id, mine.code);
+    expect(answer.refusal.code).toBe('session.verification_session_not_found');
+    if (mine.code !== theirs.code)
+      expect((await theirs.flow.enterCode('email', email, theirs.id, mine.code)).status).toBe(400);
+  });
+
+  it('and of no other address', async () => {
+    const [mine, victim] = [await newUser(), await newUser()];
+    const { flow, id, code } = await sent(mine.email);
+    const answer = await flow.enterCode('email', victim.email, id, code);
+    expect(answer.refusal.code).toBe('verification_code.not_found');
+    expect((await flow.finish(id)).refusal.code).toBe('session.verification_failed');
+    expect(await isSignedIn(flow)).toBe(false);
+  });
+
+  it('and of no other event: what a mail about signing in says does not replace a password', async () => {
+    const { email } = await newUser({ password: goodPassword });
+    const { flow, id, code } = await sent(email);
+    await flow.enterCode('email', email, id, code);
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'ForgotPassword' });
+    expect((await flow.call(api.identify, { verificationId: id })).refusal.code).toBe(
+      'session.verification_session_not_found',
+    );
+    const wrong = await flow.sendCode('email', email, 'SignIn');
+    expect(wrong.refusal.code).toBe('session.invalid_interaction_type');
+  });
+
+  it('and proves nothing before it was entered, nor after the address became another’s', async () => {
+    const { id, email } = await newUser();
+    const { flow, id: verificationId, code } = await sent(email);
+    expect((await flow.call(api.identify, { verificationId })).refusal.code).toBe(
+      'session.verification_failed',
+    );
+    await flow.enterCode('email', email, verificationId, code);
+    await call(updateUser, { params: { userId: id }, body: { primaryEmail: someEmail() } });
+    expect((await flow.finish(verificationId)).status).toBeGreaterThanOrEqual(400);
+    expect(await isSignedIn(flow)).toBe(false);
+  });
+});
+
+it('lets in only who the tenant lets in by a code, whatever the code was sent for (GHSA-25rw-g6ff-fmg8)', async () => {
+  const { email } = await newUser();
+  const { flow, id: verificationId, code } = await sent(email, 'Register');
+  const open = await sent(email);
+  await open.flow.enterCode('email', email, open.id, open.code);
+  const passwordOnly = [method('email', { password: true }), method('phone', { code: true })];
+  const signUp = { ...codeWays.signUp, password: true };
+  const changed = await call(updateSignInExperience, { body: { signIn: { methods: passwordOnly }, signUp } });
+  expect(changed.status).toBe(200);
+  const entered = await flow.enterCode('email', email, verificationId, code, { prefer: true });
+  expect(entered.body.next).toMatchObject({ step: 'has-account', canSwitch: false });
+  await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
+  for (const [each, id] of [[flow, verificationId] as const, [open.flow, open.id] as const]) {
+    const refused = await each.call(api.identify, { verificationId: id }, { prefer: true });
+    expect([refused.status, refused.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
+    expect(refused.refusal.data.next).toMatchObject({ step: 'verify', event: 'SignIn' });
+    expect((await each.call(api.submitExperience)).status).toBe(404);
+  }
+  await call(updateSignInExperience, { body: codeWays });
+});
+
+describe('who has an account', () => {
+  it('is not told by sending, nor by a wrong code', async () => {
+    const { email } = await newUser();
+    const answers = [];
+    for (const address of [email, someEmail()]) {
+      const flow = await begin();
+      const send = await flow.sendCode('email', address, 'SignIn', { prefer: true });
+      const id = send.body.verificationId;
+      const wrong = await flow.enterCode('email', address, id, otherThan(await codeTo(address)), {
+        prefer: true,
+      });
+      const { refusal } = wrong;
+      answers.push(
+        JSON.stringify([send.status, send.body.next, wrong.status, refusal])
+          .replaceAll(id, 'ID')
+          .replaceAll(address, 'ADDRESS'),
+      );
+    }
+    expect(answers[0]).toBe(answers[1]);
+  });
+
+  it('is told to who has proven the address, who may then register with it', async () => {
+    const email = someEmail();
+    const { flow, id, code } = await sent(email);
+    const entered = await flow.enterCode('email', email, id, code, { prefer: true });
+    const identifier = { type: 'email', value: email };
+    expect(entered.body.next).toEqual({ step: 'no-account', event: 'SignIn', identifier, canSwitch: true });
+    const refused = await flow.call(api.identify, { verificationId: id });
+    expect([refused.status, refused.refusal.code]).toEqual([404, 'user.user_not_exist']);
+    const turned = await flow.call(
+      api.changeInteractionEvent,
+      { interactionEvent: 'Register' },
+      { prefer: true },
+    );
+    expect(turned.body.next).toEqual({ step: 'identify', event: 'Register', verificationId: id });
+    expect((await flow.finish(id)).status).toBe(200);
+    expect(await isSignedIn(flow)).toBe(true);
+  });
+});
+
+it('sends as many messages as it should, for one purpose and to one address each', async () => {
+  const { email } = await newUser();
+  const flow = await begin();
+  const answers = await Promise.all([1, 2, 3].map(() => flow.sendCode('email', email)));
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+});

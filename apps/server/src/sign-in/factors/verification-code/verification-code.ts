@@ -1,0 +1,34 @@
+import type { Factor } from '../factor.ts';
+import { type CodeVerification, codeAnswers } from './record.ts';
+import { sendOperation } from './send.ts';
+import { verifyOperation } from './verify.ts';
+
+/** Proves an e-mail address by a code; serves both kinds of address. */
+export const emailCode: Factor<CodeVerification<'EmailVerificationCode'>> = {
+  ...codeAnswers,
+  type: 'EmailVerificationCode',
+  amr: 'otp',
+  operations: [sendOperation, verifyOperation],
+  describe: ({ id, type, usage, identifier, verified }) => ({
+    id,
+    type,
+    templateType: usage,
+    identifier,
+    verified,
+  }),
+};
+
+/** Proves a phone number by a code. */
+export const phoneCode: Factor<CodeVerification<'PhoneVerificationCode'>> = {
+  ...codeAnswers,
+  type: 'PhoneVerificationCode',
+  amr: 'sms',
+  operations: [],
+  describe: ({ id, type, usage, identifier, verified }) => ({
+    id,
+    type,
+    templateType: usage,
+    identifier,
+    verified,
+  }),
+};

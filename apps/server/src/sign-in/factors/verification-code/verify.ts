@@ -1,0 +1,55 @@
+import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
+import { codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
+import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
+import { found } from '../../../fail.ts';
+import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { checkCode } from '../../codes/check.ts';
+import { describeStep } from '../../flow/audit.ts';
+import { operation } from '../../flow/operation.ts';
+import { requireEvent } from '../../flow/state.ts';
+import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
+import { countTry } from '../../sentinel/count-try.ts';
+import { describeTarget } from '../../sentinel/target.ts';
+import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
+
+const audited = 'Verification.VerificationCode.Submit';
+
+/** Proves an address by the code that was sent there: to this flow, for this purpose. */
+export const verifyOperation = operation(
+  verifyVerificationCode,
+  audited,
+  async (ctx, { body: { identifier, verificationId, code } }) => {
+    const { runtime, tenant } = ctx;
+    const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
+    await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+    const flow = await loadFlowWith(ctx, identifier);
+    requireEvent(flow.state);
+    const known = found(
+      flow.state.verifications.find(
+        (each): each is AnyCodeVerification =>
+          each.id === verificationId && each.type === codeType(identifier),
+      ),
+      sessionErrors.verificationNotFound,
+    );
+    setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
+    const target = await describeTarget(ctx, 'VerificationCode', identifier, flow.user?.id);
+    const attempt = await countTry(ctx, target);
+    const { verificationCodePolicy } = await getSignInExperience(runtime, tenant.id);
+    const { maxTries } = completeVerificationCodePolicy(verificationCodePolicy);
+    const purpose = describePurpose(flow, identifier, known.usage);
+    const isRight = await checkCode(ctx, purpose, { id: known.id, code, maxTries });
+    if (!isRight || attempt.isAccountBlocked) attempt.refuse(codeErrors.mismatch);
+
+    const verified: AnyCodeVerification = { ...known, verified: true, userId: flow.user?.id };
+    const verifications = flow.state.verifications.map((each) => (each === known ? verified : each));
+    await saveFlow(
+      ctx,
+      flow,
+      { ...flow.state, verifications },
+      { logs: [describeStep(ctx, audited, { userId: flow.user?.id })], forgiven: target },
+    );
+    return { verificationId };
+  },
+  { comparesSecret: true },
+);

@@ -1,0 +1,186 @@
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCode } from '../../../../../tests/support/messages.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../tests/support/ways-in.ts';
+
+const newPassword = 'Another-Horse-43';
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+  await call(updateSignInExperience, { body: codeWays });
+});
+afterAll(() => server.stop());
+
+async function newUser(): Promise<{ id: string; email: string }> {
+  const email = `forgot.${(serial += 1)}@northwind.example`;
+  const id = await createUser(server.runtime, tenant.id, { primaryEmail: email, password: goodPassword });
+  return { id, email };
+}
+const open = (): Promise<TestFlow> => new TestBrowser(tenant).authorize(clientId);
+const canSignIn = async (email: string, password: string): Promise<boolean> =>
+  (await (await open()).signIn(email, password, 'email')).status === 200;
+
+/** A flow whose code has been entered. */
+async function prove(email: string): Promise<{ flow: TestFlow; verificationId: string }> {
+  const flow = await open();
+  await flow.begin('ForgotPassword');
+  const { verificationId } = (await flow.sendCode('email', email, 'ForgotPassword')).body;
+  const code = await readCode(server, tenant.id, email);
+  expect((await flow.enterCode('email', email, verificationId, code)).status).toBe(200);
+  return { flow, verificationId };
+}
+const choose = (flow: TestFlow, password = newPassword) =>
+  flow.call(resetPassword, { password }, { prefer: true });
+
+describe('[STATE-11 part] a forgotten password', () => {
+  it('is replaced by a code and a new one, and the flow goes on as a sign-in', async () => {
+    const { email } = await newUser();
+    const { flow, verificationId } = await prove(email);
+    const identified = await flow.call(api.identify, { verificationId }, { prefer: true });
+    expect(identified.body.next).toEqual({ step: 'new-password', event: 'ForgotPassword' });
+    expect((await choose(flow)).body.next).toEqual({ step: 'submit', event: 'ForgotPassword' });
+    expect(await canSignIn(email, goodPassword)).toBe(true);
+    const ended = await flow.call(api.submitExperience, undefined, { prefer: true });
+    expect(ended.status).toBe(200);
+    const back = new URL(ended.body.redirectTo);
+    expect([back.origin, back.pathname, back.searchParams.get('flow')]).toEqual([
+      tenant.origin,
+      '/sign-in',
+      flow.id,
+    ]);
+    expect(ended.body.next).toMatchObject({ step: 'verify', event: 'SignIn' });
+    await expect(flow.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
+    expect(await canSignIn(email, goodPassword)).toBe(false);
+    const proven = await flow.verify('email', email, newPassword);
+    expect((await flow.finish(proven.body.verificationId)).status).toBe(200);
+    expect((await flow.resume()).has('code')).toBe(true);
+  });
+
+  it('takes with it all that the old one opened: sessions, tokens and flows under way (attacks: pre-hijacking)', async () => {
+    const { email } = await newUser();
+    const thief = await open();
+    await thief.signIn(email, goodPassword, 'email');
+    const stolen = await thief.redeem((await thief.resume()).get('code') ?? '');
+    const underWay = await open();
+    await underWay.begin('SignIn');
+    const proof = await underWay.verify('email', email, goodPassword);
+
+    const { flow, verificationId } = await prove(email);
+    await flow.call(api.identify, { verificationId });
+    await choose(flow);
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+
+    const refresh = await fetch(`${tenant.issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        refresh_token: stolen['refresh_token'] ?? '',
+      }),
+    });
+    expect(refresh.status).toBe(400);
+    expect((await underWay.finish(proof.body.verificationId)).refusal.code).toBe('session.not_found');
+    await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
+  });
+
+  it('is not replaced without the code of its own mail, nor out of order (CVE-2026-18963)', async () => {
+    const { email } = await newUser();
+    const flow = await open();
+    await flow.begin('ForgotPassword');
+    expect((await choose(flow)).refusal.code).toBe('session.identifier_not_found');
+    const { verificationId } = (await flow.sendCode('email', email, 'ForgotPassword')).body;
+    expect((await flow.call(api.identify, { verificationId })).refusal.code).toBe(
+      'session.verification_failed',
+    );
+    expect((await choose(flow)).refusal.code).toBe('session.identifier_not_found');
+    expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
+
+    const proven = await prove(email);
+    await proven.flow.call(api.identify, { verificationId: proven.verificationId });
+    expect((await proven.flow.call(api.submitExperience)).refusal.code).toBe(
+      'user.new_password_required_in_profile',
+    );
+    const added = await proven.flow.call(api.addToProfile, { type: 'password', value: newPassword });
+    expect(added.refusal.code).toBe('session.invalid_interaction_type');
+    expect(await canSignIn(email, goodPassword)).toBe(true);
+  });
+
+  it('does not sign in by itself, nor does its code in a sign-in', async () => {
+    const { email } = await newUser();
+    const { flow, verificationId } = await prove(email);
+    await flow.call(api.identify, { verificationId });
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
+    expect((await flow.call(api.identify, { verificationId })).refusal.code).toBe(
+      'session.verification_session_not_found',
+    );
+    expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
+    await expect(flow.resume()).rejects.toThrow();
+  });
+
+  it('must differ from the old one, and meet the policy', async () => {
+    const { email } = await newUser();
+    const { flow, verificationId } = await prove(email);
+    await flow.call(api.identify, { verificationId });
+    expect((await choose(flow, goodPassword)).refusal.code).toBe('user.same_password');
+    expect((await choose(flow, 'short')).refusal.code).toBe('password.rejected');
+    expect((await choose(flow)).status).toBe(200);
+  });
+
+  it('is told not to exist to who proved the address, and to nobody else', async () => {
+    const nobody = `nobody.${(serial += 1)}@northwind.example`;
+    const { flow, verificationId } = await prove(nobody);
+    const refused = await flow.call(api.identify, { verificationId }, { prefer: true });
+    expect([refused.status, refused.refusal.code]).toEqual([404, 'user.user_not_exist']);
+    expect(refused.refusal.data.next).toMatchObject({ step: 'no-account', canSwitch: false });
+  });
+
+  it('stays with a suspended account', async () => {
+    const { id, email } = await newUser();
+    const { flow, verificationId } = await prove(email);
+    await flow.call(api.identify, { verificationId });
+    await choose(flow);
+    await call(suspendUser, { params: { userId: id }, body: { isSuspended: true } });
+    expect((await flow.call(api.submitExperience)).status).toBeGreaterThanOrEqual(400);
+    const late = await prove(email);
+    const refused = await late.flow.call(api.identify, { verificationId: late.verificationId });
+    expect(refused.refusal.code).toBe('user.suspended');
+  });
+
+  it('is replaced once when submitting comes several times at once', async () => {
+    const { email } = await newUser();
+    const { flow, verificationId } = await prove(email);
+    await flow.call(api.identify, { verificationId });
+    await choose(flow);
+    const ends = await Promise.all([1, 2, 3].map(() => flow.call(api.submitExperience)));
+    expect(ends.filter(({ status }) => status === 200).length).toBe(1);
+    expect(await canSignIn(email, newPassword)).toBe(true);
+  });
+
+  it('cannot be replaced where the tenant has not switched it on', async () => {
+    const own = await server.createTenant();
+    const application = await createApplication(server.runtime, own.id);
+    const flow = await new TestBrowser(own).authorize(application);
+    const refused = await flow.begin('ForgotPassword');
+    expect([refused.status, refused.refusal.code]).toEqual([400, 'session.forgot_password_not_enabled']);
+  });
+});

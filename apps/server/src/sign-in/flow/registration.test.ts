@@ -1,0 +1,398 @@
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
+import * as recoveryApi from '@gatehouse/contract/sign-in/recovery-endpoints';
+import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCode } from '../../../../../tests/support/messages.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { codeWays, method } from '../../../../../tests/support/ways-in.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+});
+afterAll(() => server.stop());
+
+const someEmail = (): string => `new.${(serial += 1)}@northwind.example`;
+const somePhone = (): string => `1415555${String((serial += 1)).padStart(4, '0')}`;
+const someName = (): string => `new_${(serial += 1)}`;
+const settle = async (change: Partial<SignInExperienceSettings>): Promise<void> => {
+  const answer = await call(updateSignInExperience, { body: { ...codeWays, ...change } });
+  expect([answer.status, answer.refusal.code]).toEqual([200, undefined]);
+};
+async function begin(event: 'SignIn' | 'Register' = 'Register'): Promise<TestFlow> {
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  await flow.begin(event);
+  return flow;
+}
+const isSignedIn = (flow: TestFlow): Promise<boolean> =>
+  flow.resume().then(
+    (parameters) => parameters.has('code'),
+    () => false,
+  );
+const findUser = async (search: string) =>
+  (await call(listUsers, { query: { search: `%${search}%` } })).body[0];
+
+/** Proves an address in a flow. Answers the verification and the step that follows. */
+async function prove(
+  flow: TestFlow,
+  type: 'email' | 'phone',
+  value: string,
+  event: 'SignIn' | 'Register' = 'Register',
+): Promise<{ verificationId: string; next: NextStep | undefined }> {
+  const sent = await flow.sendCode(type, value, event);
+  expect([sent.status, sent.refusal.code]).toEqual([200, undefined]);
+  const { verificationId } = sent.body;
+  const code = await readCode(server, tenant.id, value);
+  const entered = await flow.enterCode(type, value, verificationId, code, { prefer: true });
+  expect(entered.status).toBe(200);
+  return { verificationId, next: entered.body.next };
+}
+
+/** Plays the page: makes every call that a step names, giving what is asked for. Answers the steps that came. */
+async function playOn(
+  flow: TestFlow,
+  first: NextStep | undefined,
+  given: { email: string; phone: string; username: string },
+): Promise<string[]> {
+  const event = 'Register' as const;
+  const prefer = { prefer: true };
+  const steps: string[] = [];
+  let next = first;
+  while (next && next.step !== 'leave' && steps.length < 12) {
+    steps.push(next.step === 'profile' ? `profile ${next.missing.join('+')}` : next.step);
+    if (next.step === 'verify') {
+      const [way] = next.ways;
+      if (way?.identifier === 'username') {
+        const identifier = { type: 'username', value: given.username } as const;
+        const body = { identifier, password: goodPassword };
+        next = (await flow.call(passwordApi.createPasswordIdentity, body, prefer)).body.next;
+      } else next = (await prove(flow, way?.identifier ?? 'email', given[way?.identifier ?? 'email'])).next;
+    } else if (next.step === 'profile') {
+      const [part] = next.missing;
+      if (part === 'username' || part === 'password') {
+        const value = part === 'username' ? given.username : goodPassword;
+        next = (await flow.call(api.addToProfile, { type: part, value }, prefer)).body.next;
+      } else {
+        const type = part === 'phone' ? 'phone' : 'email';
+        next = (await prove(flow, type, given[type])).next;
+      }
+    } else if (next.step === 'add') {
+      const { type, verificationId } = next;
+      next = (await flow.call(api.addToProfile, { type, verificationId }, prefer)).body.next;
+    } else if (next.step === 'identify') {
+      next = (await flow.call(api.identify, { verificationId: next.verificationId }, prefer)).body.next;
+    } else if (next.step === 'terms') {
+      next = (await flow.call(recoveryApi.agreeToTerms, undefined, prefer)).body.next;
+    } else if (next.step === 'submit') {
+      next = (await flow.call(api.submitExperience, undefined, prefer)).body.next;
+    } else break;
+  }
+  expect([event, next?.step]).toEqual([event, 'leave']);
+  return steps;
+}
+
+const email = method('email', { password: true, code: true });
+const phone = method('phone', { password: true, code: true });
+const username = method('username', { password: true });
+const methods = [username, email, phone];
+
+describe('[CONST-19 part] sign-up by', () => {
+  const signUps: [string, SignInExperienceSettings['signUp'], string[], string[]][] = [
+    [
+      'email',
+      { identifiers: ['email'], password: false, verify: true },
+      ['verify', 'identify', 'submit'],
+      ['primaryEmail'],
+    ],
+    [
+      'email with a password',
+      { identifiers: ['email'], password: true, verify: true },
+      ['verify', 'profile password', 'identify', 'submit'],
+      ['primaryEmail'],
+    ],
+    [
+      'phone',
+      { identifiers: ['phone'], password: false, verify: true },
+      ['verify', 'identify', 'submit'],
+      ['primaryPhone'],
+    ],
+    [
+      'username',
+      { identifiers: ['username'], password: true, verify: false },
+      ['verify', 'identify', 'submit'],
+      ['username'],
+    ],
+    [
+      'emailOrSms',
+      { identifiers: ['email', 'phone'], password: false, verify: true },
+      ['verify', 'identify', 'submit'],
+      ['primaryEmail'],
+    ],
+    [
+      'emailOrSms, phone first',
+      { identifiers: ['phone', 'email'], password: false, verify: true },
+      ['verify', 'identify', 'submit'],
+      ['primaryPhone'],
+    ],
+    [
+      'username with an e-mail address besides',
+      {
+        identifiers: ['username'],
+        password: true,
+        verify: true,
+        secondaryIdentifiers: [{ identifier: 'email', verify: true }],
+      },
+      ['verify', 'profile email', 'add', 'identify', 'submit'],
+      ['username', 'primaryEmail'],
+    ],
+    [
+      'email with phone and username besides',
+      {
+        identifiers: ['email'],
+        password: true,
+        verify: true,
+        secondaryIdentifiers: [{ identifier: 'phone' }, { identifier: 'username' }],
+      },
+      [
+        'verify',
+        'profile phone+username+password',
+        'add',
+        'profile username+password',
+        'profile password',
+        'identify',
+        'submit',
+      ],
+      ['primaryEmail', 'primaryPhone', 'username'],
+    ],
+  ];
+  it.each(signUps)('%s', async (_name, signUp, expected, columns) => {
+    await settle({ signUp, signIn: { methods } });
+    const given = { email: someEmail(), phone: somePhone(), username: someName() };
+    const flow = await new TestBrowser(tenant).authorize(clientId);
+    const begun = await flow.call(api.beginExperience, { interactionEvent: 'Register' }, { prefer: true });
+    expect(await playOn(flow, begun.body.next, given)).toEqual(expected);
+    expect(await isSignedIn(flow)).toBe(true);
+    const values: Record<string, string> = {
+      primaryEmail: given.email,
+      primaryPhone: given.phone,
+      username: given.username,
+    };
+    const user = await findUser(values[columns[0] ?? ''] ?? '');
+    expect(Object.keys(values).filter((name) => user?.[name as 'username'] !== null)).toEqual(
+      Object.keys(values).filter((name) => columns.includes(name)),
+    );
+    expect(user?.hasPassword).toBe(signUp.password);
+  });
+
+  it('none', async () => {
+    await settle({ signUp: { identifiers: [], password: false, verify: false } });
+    const flow = await begin();
+    expect((await flow.sendCode('email', someEmail(), 'Register')).refusal.code).toBe(
+      'user.sign_up_method_not_enabled',
+    );
+    const identifier = { type: 'username', value: someName() } as const;
+    const made = await flow.call(passwordApi.createPasswordIdentity, { identifier, password: goodPassword });
+    expect(made.refusal.code).toBe('user.sign_up_method_not_enabled');
+  });
+});
+
+describe('an address in a registration', () => {
+  it('becomes nobody’s before its owner has proven it (attacks: trojan identifier)', async () => {
+    await settle({ signUp: { identifiers: ['email'], password: true, verify: true } });
+    const victim = someEmail();
+    const flow = await begin();
+    const sent = await flow.sendCode('email', victim, 'Register');
+    const { verificationId } = sent.body;
+    await flow.call(api.addToProfile, { type: 'password', value: goodPassword });
+    expect((await flow.call(api.addToProfile, { type: 'email', verificationId })).refusal.code).toBe(
+      'session.verification_failed',
+    );
+    expect((await flow.finish(verificationId)).status).toBe(400);
+    expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
+    expect(await findUser(victim)).toBeUndefined();
+  });
+
+  it('that somebody has leads to their account, once proven, and tells nobody before', async () => {
+    await settle({});
+    const taken = someEmail();
+    const id = await createUser(server.runtime, tenant.id, { primaryEmail: taken });
+    const flow = await begin();
+    const { verificationId, next } = await prove(flow, 'email', taken);
+    const identifier = { type: 'email', value: taken };
+    expect(next).toEqual({ step: 'has-account', event: 'Register', identifier, canSwitch: true });
+    const refused = await flow.call(api.identify, { verificationId });
+    expect([refused.status, refused.refusal.code]).toEqual([422, 'user.email_already_in_use']);
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
+    expect((await flow.finish(verificationId)).status).toBe(200);
+    expect((await flow.call(api.getInteraction)).body.userId).toBe(id);
+  });
+
+  it('is given to one of two who prove it at once', async () => {
+    const shared = someEmail();
+    const [one, two] = [await begin(), await begin()];
+    const first = await prove(one, 'email', shared);
+    const second = await prove(two, 'email', shared);
+    await one.call(api.identify, { verificationId: first.verificationId });
+    await two.call(api.identify, { verificationId: second.verificationId });
+    const ends = await Promise.all([one, two].map((flow) => flow.call(api.submitExperience)));
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(ends.find(({ status }) => status === 422)?.refusal.code).toBe('user.email_already_in_use');
+  });
+
+  it('is not taken from a list of the refused, and taken from one of the allowed', async () => {
+    await settle({
+      emailBlocklistPolicy: {
+        blockSubaddressing: true,
+        customBlocklist: ['@spam.example', 'one@northwind.example'],
+        customAllowlist: ['good@spam.example'],
+      },
+    });
+    const flow = await begin();
+    const codes = [];
+    for (const address of [
+      'a@spam.example',
+      'ONE@northwind.example',
+      'a+b@northwind.example',
+      'good@spam.example',
+    ])
+      codes.push((await flow.sendCode('email', address, 'Register')).refusal.code);
+    expect(codes).toEqual([
+      'session.email_blocklist.email_not_allowed',
+      'session.email_blocklist.email_not_allowed',
+      'session.email_blocklist.email_subaddressing_not_allowed',
+      undefined,
+    ]);
+    await settle({ emailBlocklistPolicy: {} });
+  });
+});
+
+describe('signing in to an account that lacks something', () => {
+  it('asks for the address, proven by a code that is good for nothing else, and adds it', async () => {
+    await settle({ signUp: { identifiers: ['email'], password: true, verify: true }, signIn: { methods } });
+    const name = someName();
+    const id = await createUser(server.runtime, tenant.id, { username: name, password: goodPassword });
+    const flow = await begin('SignIn');
+    const early = await flow.sendCode('email', someEmail(), 'SignIn');
+    expect(early.status).toBe(200);
+    const proven = await flow.verify('username', name, goodPassword);
+    const identified = await flow.call(api.identify, proven.body, { prefer: true });
+    expect(identified.body.next).toMatchObject({ step: 'profile', missing: ['email'] });
+    const address = someEmail();
+    const { next, verificationId } = await prove(flow, 'email', address, 'SignIn');
+    expect(next).toEqual({ step: 'add', event: 'SignIn', type: 'email', verificationId });
+    expect((await flow.call(api.identify, { verificationId })).status).toBe(404);
+    await flow.call(api.addToProfile, { type: 'email', verificationId });
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    expect(await findUser(address)).toMatchObject({ id, username: name });
+  });
+
+  it('does not take an address that another account has', async () => {
+    const [name, taken] = [someName(), someEmail()];
+    await createUser(server.runtime, tenant.id, { username: name, password: goodPassword });
+    await createUser(server.runtime, tenant.id, { primaryEmail: taken });
+    const flow = await begin('SignIn');
+    await flow.call(api.identify, (await flow.verify('username', name, goodPassword)).body);
+    const { verificationId, next } = await prove(flow, 'email', taken, 'SignIn');
+    expect(next).toMatchObject({ step: 'profile', missing: ['email'] });
+    const refused = await flow.call(api.addToProfile, { type: 'email', verificationId });
+    expect(refused.refusal.code).toBe('user.email_already_in_use');
+    expect((await flow.call(api.submitExperience)).refusal.code).toBe('user.missing_profile');
+  });
+
+  it('replaces no address that the account has', async () => {
+    const mine = someEmail();
+    await createUser(server.runtime, tenant.id, { primaryEmail: mine, password: goodPassword });
+    const flow = await begin('SignIn');
+    await flow.call(api.identify, (await flow.verify('email', mine, goodPassword)).body);
+    expect((await flow.sendCode('email', someEmail(), 'SignIn')).refusal.code).toBe(
+      'user.email_exists_in_profile',
+    );
+    expect((await flow.sendCode('phone', somePhone(), 'SignIn')).refusal.code).toBe(
+      'user.phone_exists_in_profile',
+    );
+  });
+});
+
+describe('[STATE-09 part] the terms', () => {
+  const termsOfUseUrl = 'https://northwind.example/terms';
+  const read = async (id: string): Promise<unknown> => {
+    const { rows } = await server.runtime.database.pool.query<{ terms: unknown }>(
+      `select settings -> 'terms' as terms from users where tenant_id = $1 and id = $2`,
+      [tenant.id, id],
+    );
+    return rows[0]?.terms;
+  };
+  const given = () => ({ email: someEmail(), phone: somePhone(), username: someName() });
+  const register = async (): Promise<{ steps: string[]; email: string; id: string }> => {
+    const person = given();
+    const flow = await new TestBrowser(tenant).authorize(clientId);
+    const begun = await flow.call(api.beginExperience, { interactionEvent: 'Register' }, { prefer: true });
+    const steps = await playOn(flow, begun.body.next, person);
+    return { steps, email: person.email, id: (await findUser(person.email))?.id ?? '' };
+  };
+  const signIn = async (address: string): Promise<string[]> => {
+    const flow = await begin('SignIn');
+    return playOn(flow, (await prove(flow, 'email', address, 'SignIn')).next, given());
+  };
+
+  it('are agreed to by registering, where the policy is Automatic', async () => {
+    await settle({ agreeToTermsPolicy: 'Automatic', termsOfUseUrl });
+    const { steps, id, email: address } = await register();
+    expect(steps).not.toContain('terms');
+    expect(await read(id)).toMatchObject({ termsOfUseUrl, privacyPolicyUrl: null });
+    expect(await signIn(address)).not.toContain('terms');
+  });
+
+  it('are asked for at registration alone, where the policy is ManualRegistrationOnly', async () => {
+    await settle({ agreeToTermsPolicy: 'ManualRegistrationOnly', termsOfUseUrl });
+    const { steps, id } = await register();
+    expect(steps).toContain('terms');
+    expect(await read(id)).toMatchObject({ termsOfUseUrl });
+    const old = someEmail();
+    await createUser(server.runtime, tenant.id, { primaryEmail: old });
+    expect(await signIn(old)).not.toContain('terms');
+  });
+
+  it('are asked for at sign-in too where the policy is Manual, once for each set of them', async () => {
+    await settle({ agreeToTermsPolicy: 'Manual', termsOfUseUrl });
+    const old = someEmail();
+    const id = await createUser(server.runtime, tenant.id, { primaryEmail: old });
+    expect(await signIn(old)).toContain('terms');
+    expect(await read(id)).toMatchObject({ termsOfUseUrl });
+    expect(await signIn(old)).not.toContain('terms');
+    await settle({ agreeToTermsPolicy: 'Manual', termsOfUseUrl: `${termsOfUseUrl}/2` });
+    expect(await signIn(old)).toContain('terms');
+  });
+
+  it('cannot be stepped over', async () => {
+    await settle({ agreeToTermsPolicy: 'Manual', termsOfUseUrl });
+    const old = someEmail();
+    await createUser(server.runtime, tenant.id, { primaryEmail: old });
+    const flow = await begin('SignIn');
+    const { verificationId } = await prove(flow, 'email', old, 'SignIn');
+    const refused = await flow.finish(verificationId);
+    expect([refused.status, refused.refusal.code]).toEqual([422, 'user.terms_not_agreed']);
+    expect(await isSignedIn(flow)).toBe(false);
+    await settle({ agreeToTermsPolicy: 'Automatic', termsOfUseUrl: null });
+  });
+});

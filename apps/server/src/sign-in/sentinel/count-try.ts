@@ -1,0 +1,32 @@
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { completeSentinelPolicy } from '@gatehouse/contract/sign-in-experience/policies';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../ctx.ts';
+import { fail } from '../../fail.ts';
+import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { type CountedAttempt, countAttemptOrBlock, type Target } from './store.ts';
+
+/** A try that counts as failed until it is forgiven. */
+export interface CountedSecret extends CountedAttempt {
+  /** The answer to a wrong secret: this error or, after the last try, that there are none left. */
+  refuse: (wrong: ErrorDeclaration) => never;
+}
+
+/** Counts a try at a secret before it is compared, by the tenant's policy. Throws while the target is blocked. */
+export async function countTry(ctx: Ctx, target: Target): Promise<CountedSecret> {
+  const { sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  const policy = completeSentinelPolicy(sentinelPolicy);
+  const attempt = await countAttemptOrBlock(ctx.runtime, ctx.tenant.id, target, policy);
+  if (attempt.isRefused) refuseBlocked(attempt.blockedForMs ?? 0);
+  const refuse = (wrong: ErrorDeclaration): never =>
+    attempt.blockedForMs === undefined ? fail(wrong) : refuseBlocked(attempt.blockedForMs);
+  return { ...attempt, refuse };
+}
+
+function refuseBlocked(forMs: number): never {
+  const seconds = Math.max(1, Math.ceil(forMs / 1000));
+  return fail(sessionErrors.tooManyAttempts, {
+    data: { retryAfter: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,18 @@
+import type { TestServer } from './server.ts';
+
+/** The latest code that was sent to an address, once it has arrived; the one before while nothing new came. */
+const latest = new Map<string, string>();
+
+/** Takes the newest message to an address out of a tenant's development inbox. Answers its code. */
+export async function readCode({ runtime }: TestServer, tenantId: string, to: string): Promise<string> {
+  await runtime.outbox.settle();
+  const { rows } = await runtime.database.pool.query<{ sealed: string }>(
+    `with taken as (delete from inbox_messages where tenant_id = $1 and recipient = $2 returning sealed, created_at)
+     select sealed from taken order by created_at desc limit 1`,
+    [tenantId, to],
+  );
+  const sealed = rows[0]?.sealed;
+  const key = `${tenantId} ${to}`;
+  if (sealed) latest.set(key, (JSON.parse(runtime.secrets.open(sealed)) as { code?: string }).code ?? '');
+  return latest.get(key) ?? '';
+}
