@@ -1,59 +1,148 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const migrations = 'apps/server/src/database/migrations';
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const plural = 'signing-policies';
 let root: string;
+let written: string[];
 
-beforeEach(() => {
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'gatehouse-new-feature-'));
-  cpSync(fileURLToPath(new URL('.', import.meta.url)), join(root, 'scripts'), { recursive: true });
-  mkdirSync(join(root, migrations), { recursive: true });
-  writeFileSync(join(root, migrations, '0041-before.sql'), '');
-});
-afterEach(() => rmSync(root, { recursive: true }));
+  copySources();
+  linkPackages();
+  const { output, error } = make(plural);
+  expect(error).toBe('');
+  written = [...output.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file ?? '');
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
 
-function make(...names: string[]): { written: string[]; error: string } {
-  const call = `import('./scripts/run/new-feature.mjs').then((m) => m.makeFeature(${JSON.stringify(names)}))`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['-e', call], { cwd: root, encoding: 'utf8' });
-  return { written: [...stdout.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file ?? ''), error: stderr };
+function copySources(): void {
+  const left = /(^|\/)(node_modules|dist|images|\.git|\.gatehouse)(\/|$)/;
+  cpSync(repository, root, {
+    recursive: true,
+    filter: (from) => !left.test(from.slice(repository.length).replaceAll(sep, '/')),
+  });
+}
+
+/** Other people's packages are those of the repository; our own are those of the copy. */
+function linkPackages(): void {
+  const from = join(repository, 'node_modules');
+  const to = join(root, 'node_modules');
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (name !== '@gatehouse' && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
+  cpSync(join(from, '@gatehouse'), join(to, '@gatehouse'), { recursive: true, verbatimSymlinks: true });
+}
+
+/** Runs Node in the copy, without what tells a program that it runs in a test. */
+function run(...args: string[]): { output: string; error: string; status: number | null } {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
+  );
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env });
+  return { output: stdout, error: stderr, status };
+}
+
+const make = (...names: string[]) =>
+  run('-e', `import('./scripts/run/new-feature.mjs').then((m) => m.makeFeature(${JSON.stringify(names)}))`);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The names of the tests by how they ended, of what vitest's JSON reporter says. */
+function listTests(report: string): { passed: string[]; failed: string[] } {
+  const { testResults } = JSON.parse(report) as {
+    testResults: {
+      name: string;
+      status: string;
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
+  };
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+    failed: [...unloaded.map(({ name }) => name), ...tests.flatMap(({ failureMessages }) => failureMessages)],
+  };
 }
 
 describe('new-feature', () => {
-  it('writes a slice with the name in every form', () => {
-    const { written, error } = make('signing-policies');
-    expect(error).toBe('');
-    expect(written).toEqual([
-      'packages/contract/src/signing-policies/signing-policies.ts',
-      'packages/contract/src/signing-policies/endpoints.ts',
-      'apps/server/src/features/signing-policies/routes.ts',
-      'apps/server/src/features/signing-policies/store.ts',
-      'apps/server/src/features/signing-policies/signing-policies.test.ts',
-      `${migrations}/0042-signing-policies.sql`,
-    ]);
-    const texts = written.map((file) => readFileSync(join(root, file), 'utf8'));
-    expect(
-      texts.filter((text) => /__|undefined'/.test(text.replaceAll('signing_policies__created', ''))),
-    ).toEqual([]);
-    expect(texts[1]).toContain(
-      "createSigningPolicy = endpoint({\n  method: 'POST',\n  path: '/api/signing-policies'",
+  it('writes all thirds of a slice, with its texts, and its lines in what lists the features', () => {
+    for (const folder of ['packages/contract/src', 'apps/server/src/features', 'apps/console/src/features'])
+      expect(written.filter((file) => file.startsWith(`${folder}/${plural}/`)).length).toBeGreaterThan(1);
+    expect(read('packages/phrases/src/console/en/signing-policies.ts')).toContain(
+      "title: 'Signing policies'",
     );
-    expect(texts[3]).toContain("insertInto('signingPolicies')");
-    expect(texts[5]).toContain('create table signing_policies (');
+    expect(read('packages/phrases/src/console/en/audit-logs.ts')).toContain(
+      "Created: 'Create signing policy'",
+    );
+    const unfilled = written.filter((file) =>
+      /__[a-z]+__|\bundefined'/i.test(read(file).replaceAll('__created', '')),
+    );
+    expect(unfilled).toEqual([]);
   });
 
-  it('takes the singular it is told', () => {
-    expect(make('bonuses', 'bonus').error).toBe('');
-    const text = readFileSync(join(root, 'packages/contract/src/bonuses/bonuses.ts'), 'utf8');
-    expect(text).toContain('export const bonus = z.object');
+  it('what it writes compiles, with what it is written into', { timeout: 120_000 }, () => {
+    const include = [...written.filter((file) => !file.endsWith('.sql')), 'tests/support/postgres.ts'];
+    writeFileSync(
+      join(root, 'tsconfig.slice.json'),
+      JSON.stringify({ extends: './tsconfig.node.json', include }),
+    );
+    expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.slice.json').output).toBe('');
   });
 
-  it('overwrites nothing and takes no odd names', () => {
-    make('pens');
-    expect(make('pens').error).toContain('exists already');
+  it('what it writes is formatted and keeps the borders', { timeout: 60_000 }, () => {
+    const sources = written.filter((file) => !file.endsWith('.sql'));
+    expect(run('node_modules/oxfmt/bin/oxfmt', '--check', ...sources).status).toBe(0);
+    expect(run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...sources).status).toBe(0);
+    expect(run('scripts/boundaries.mjs').status).toBe(0);
+  });
+
+  it(
+    'what it writes works: its test, and those that every feature and table gets',
+    { timeout: 180_000 },
+    () => {
+      run(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=json',
+        '--outputFile=report.json',
+        `apps/server/src/features/${plural}`,
+        'apps/server/src/edge/contract.test.ts',
+        'apps/server/src/database/catalogue.test.ts',
+        'apps/console/src/app/texts.test.ts',
+        '-t',
+        'signing.?[Pp]olicies|is implemented|tenant_id|row-level|each language',
+      );
+      const { passed, failed } = listTests(read('report.json'));
+      expect(failed).toEqual([]);
+      expect(passed).toContain('signing policies are created, found, read, changed and deleted');
+      expect(passed.filter((name) => name.includes('signingPolicies')).length).toBe(3);
+      expect(passed.filter((name) => name.includes('/api/signing-policies')).length).toBe(12);
+    },
+  );
+
+  it('takes the singular it is told, and a name that the sidebar knows already', { timeout: 30_000 }, () => {
+    expect(make('webhooks', 'hook').error).toBe('');
+    expect(read('packages/contract/src/webhooks/webhooks.ts')).toContain('export const hook = z.object');
+    expect(read('apps/console/src/app/navigation.ts').match(/'webhooks'/g)).toHaveLength(1);
+  });
+
+  it('overwrites nothing, takes no odd names, and writes nothing when it must stop', () => {
+    expect(make(plural).error).toContain('exists already');
     expect(make('Pens').error).toContain('in the plural');
     expect(make().error).toContain('in the plural');
   });

@@ -1,44 +1,84 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, Stop } from './process.mjs';
+import { insert, registries } from '../new-feature/registries.mjs';
+import { packageProgram, root, Stop } from './process.mjs';
 
 const migrations = 'apps/server/src/database/migrations';
 
-/** `new-feature webhooks [webhook]`: a slice that lists, creates, reads, changes and deletes what has a name. */
+/**
+ * `new-feature webhooks [webhook]`: a slice that lists, creates, reads, changes and deletes what has a name, in the API
+ * and in the console, and its lines in the files that list the features. Writes everything or, where it must stop, nothing.
+ */
 export function makeFeature([plural, singular = guessSingular(plural)]) {
   const kebab = /^[a-z]+(-[a-z]+)*$/;
   if (!kebab.test(plural ?? '') || !kebab.test(singular)) {
     throw new Stop('Say what it is called, in the plural: npm run new-feature -- signing-keys [signing-key]');
   }
   const names = namesOf(plural, singular);
-  const files = [
-    ['contract/entity.ts', `packages/contract/src/${plural}/${plural}.ts`],
-    ['contract/endpoints.ts', `packages/contract/src/${plural}/endpoints.ts`],
-    ['server/routes.ts', `apps/server/src/features/${plural}/routes.ts`],
-    ['server/store.ts', `apps/server/src/features/${plural}/store.ts`],
-    ['server/feature.test.ts', `apps/server/src/features/${plural}/${plural}.test.ts`],
-    ['server/migration.sql', `${migrations}/${nextNumber()}-${plural}.sql`],
-  ];
-  const taken = files.find(([, file]) => existsSync(join(root, file)));
-  if (taken) throw new Stop(`${taken[1]} exists already.`);
-  for (const [template, file] of files) {
-    const text = readFileSync(join(root, 'scripts/new-feature', `${template}.txt`), 'utf8');
+  const written = [...makeFiles(plural, names), ...extendRegistries(names)];
+  for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), fill(text, names));
+    writeFileSync(join(root, file), text);
     console.log(`wrote ${file}`);
   }
+  format(written.map(([file]) => file));
   console.log(fill(rest, names));
   return 0;
 }
 
-/** What joins the slice to the whole: one line each, in files that list the features. */
 const rest = `
-Now add
-  packages/contract/src/all.ts            import * as __camels__ from './__kebabs__/endpoints.ts'; and __camels__ in the list
-  apps/server/src/features/routes.ts      import { routes as __camels__ } from './__kebabs__/routes.ts'; and ...__camels__
-  apps/server/src/database/tables.ts      export interface __Pascals__Table { tenantId: TenantId; id: string; name: string; createdAt: Timestamp }
-                                          and __camels__: __Pascals__Table in TenantTables
-then format with \`npx oxfmt packages apps\`, and write down with UPDATE_API=1 what the API has got.`;
+The slice is whole as it is. Make it yours: its fields (entity, migration, database/tables.ts, form, texts), its icon and its
+place in the sidebar (apps/console/src/app/navigation.ts). Then write down what the API has got
+  UPDATE_API=1 npx vitest run --project server apps/server/src/edge/openapi.test.ts
+and try it
+  npx vitest run --project server apps/server/src/features/__kebabs__ apps/server/src/edge/contract.test.ts
+  npm run check`;
+
+function makeFiles(plural, names) {
+  const server = `apps/server/src/features/${plural}`;
+  const screens = `apps/console/src/features/${plural}`;
+  const files = [
+    ['contract/entity.ts', `packages/contract/src/${plural}/${plural}.ts`],
+    ['contract/endpoints.ts', `packages/contract/src/${plural}/endpoints.ts`],
+    ['server/routes.ts', `${server}/routes.ts`],
+    ['server/store.ts', `${server}/store.ts`],
+    ['server/feature.test.ts', `${server}/${plural}.test.ts`],
+    ['server/migration.sql', `${migrations}/${nextNumber()}-${plural}.sql`],
+    ...['routes.tsx', 'list.tsx', 'create.tsx', 'details.tsx', 'general.tsx', 'find.ts'].map((file) => [
+      `console/${file}`,
+      `${screens}/${file}`,
+    ]),
+    ['phrases/en.ts', `packages/phrases/src/console/en/${plural}.ts`],
+  ];
+  const taken = files.find(([, file]) => existsSync(join(root, file)));
+  if (taken) throw new Stop(`${taken[1]} exists already.`);
+  return files.map(([template, file]) => [
+    file,
+    fill(readFileSync(join(root, 'scripts/new-feature', `${template}.txt`), 'utf8'), names),
+  ]);
+}
+
+function extendRegistries(names) {
+  return registries.map(({ file, edits }) => {
+    let text = readFileSync(join(root, file), 'utf8');
+    for (const [where, what] of edits) {
+      text = insert(text, [fill(where, names), fill(what, names)]);
+      if (text === undefined)
+        throw new Stop(`${file} holds no “${where}” any more: mend scripts/new-feature/registries.mjs.`);
+    }
+    return [file, text];
+  });
+}
+
+function format(files) {
+  const [program, args] = packageProgram(
+    'oxfmt/bin/oxfmt',
+    files.filter((file) => !file.endsWith('.sql')),
+  );
+  const { status, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Stop(`The files could not be formatted: ${stderr}`);
+}
 
 function guessSingular(plural = '') {
   return plural.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
@@ -49,11 +89,17 @@ function camel(text) {
 }
 
 function namesOf(plural, singular) {
+  const [words, word] = [plural, singular].map((name) => name.replaceAll('-', ' '));
+  const capital = (text) => text[0].toUpperCase() + text.slice(1);
   return {
     kebabs: plural,
+    kebab: singular,
     snakes: plural.replaceAll('-', '_'),
-    words: plural.replaceAll('-', ' '),
-    word: singular.replaceAll('-', ' '),
+    words,
+    word,
+    aWord: `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`,
+    Words: capital(words),
+    Word: capital(word),
     camels: camel(plural),
     camel: camel(singular),
     Pascals: camel(`-${plural}`),

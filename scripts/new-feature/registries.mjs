@@ -1,0 +1,131 @@
+/**
+ * The files that list the features, and what each gains with a new one. An edit is `[where, what]`: `where` ends in the
+ * opening bracket of a list, whose last entry `what` becomes; `import` puts `what` below the last import; a text that
+ * ends otherwise has `what` put before it.
+ */
+export const registries = [
+  {
+    file: 'packages/contract/src/all.ts',
+    edits: [
+      ['import', "import * as __camels__ from './__kebabs__/endpoints.ts';"],
+      ['export const features: Record<string, Record<string, Endpoint>> = {', '__camels__'],
+    ],
+  },
+  {
+    file: 'packages/contract/src/audit-logs/keys.ts',
+    edits: [
+      [
+        'export const managementKeys = [',
+        "'__Pascal__.Created', '__Pascal__.Data.Updated', '__Pascal__.Deleted'",
+      ],
+    ],
+  },
+  {
+    file: 'apps/server/src/features/routes.ts',
+    edits: [
+      ['import', "import { routes as __camels__ } from './__kebabs__/routes.ts';"],
+      ['export const implementations: readonly Implementation[] = [', '...__camels__'],
+    ],
+  },
+  {
+    file: 'apps/server/src/database/tables.ts',
+    edits: [
+      [
+        "/** The tables a tenant's transaction sees. */",
+        'export interface __Pascals__Table { tenantId: TenantId; id: string; name: string; createdAt: Timestamp }\n\n',
+      ],
+      ['export interface TenantTables {', '__camels__: __Pascals__Table'],
+    ],
+  },
+  {
+    file: 'tests/support/specimens.ts',
+    edits: [
+      ['import', "import * as __camels__ from '@gatehouse/contract/__kebabs__/endpoints';"],
+      [
+        'export const specimens: Record<string, Specimen> = {',
+        `__camels__: {
+        async create(call) {
+          const { body } = await call(__camels__.create__Pascal__, { body: { name: unique('__word__') } });
+          return { id: body.id };
+        },
+        bodies: {
+          'POST /api/__kebabs__': () => ({ name: unique('__word__') }),
+          'PATCH /api/__kebabs__/{id}': () => ({ name: unique('__word__') }),
+        },
+      }`,
+      ],
+    ],
+  },
+  {
+    file: 'apps/console/src/app/navigation.ts',
+    edits: [
+      ['import', "import { __camels__ } from '../features/__kebabs__/routes.tsx';"],
+      ['export const features: readonly Feature[] = [', '__camels__'],
+      ['  developer: [', "'__snakes__'"],
+    ],
+  },
+  { file: 'packages/phrases/src/console/en/app.ts', edits: [['  items: {', "__snakes__: '__Words__'"]] },
+  {
+    file: 'packages/phrases/src/console/en/audit-logs.ts',
+    edits: [
+      [
+        '  events: {',
+        `__Pascal__: {
+        Created: 'Create __word__',
+        Data: { Updated: 'Change __word__' },
+        Deleted: 'Delete __word__',
+      }`,
+      ],
+    ],
+  },
+  {
+    file: 'packages/phrases/src/console/en.ts',
+    edits: [
+      ['import', "import { __camels__ } from './en/__kebabs__.ts';"],
+      ['export const texts = {', '__camels__'],
+    ],
+  },
+  {
+    file: 'packages/phrases/src/console/packs.ts',
+    edits: [['  en: {', "__camels__: async () => (await import('./en/__kebabs__.ts')).__camels__"]],
+  },
+];
+
+/** The text with the edit made; `undefined` when the place cannot be found. A list that has the name already stays. */
+export function insert(text, [where, what]) {
+  if (where === 'import') return insertAt(text, endOfImports(text), `\n${what}`);
+  const at = text.indexOf(where);
+  if (at < 0 || !/[[{]$/.test(where)) return insertAt(text, at, what);
+  const start = at + where.length;
+  const end = closingBracket(text, start);
+  const entries = text.slice(start, end).trimEnd();
+  if (hasEntry(entries, what)) return text;
+  const divider = where.startsWith('export interface') ? ';' : ',';
+  const gap = entries === '' || entries.endsWith(divider) ? '' : divider;
+  return `${text.slice(0, start)}${entries}${gap}\n${what}${divider}\n${text.slice(end)}`;
+}
+
+function insertAt(text, at, what) {
+  return at < 0 ? undefined : text.slice(0, at) + what + text.slice(at);
+}
+
+function endOfImports(text) {
+  const [last] = [...text.matchAll(/^(import|\}) .*from '.*';$/gm)].slice(-1);
+  return last ? last.index + last[0].length : -1;
+}
+
+function hasEntry(entries, what) {
+  const [name] = what.split(':');
+  return entries.split(/[\s,]+/).some((word) => word === name || word === `${name}:`);
+}
+
+/** Where the bracket closes that opened just before `from`. */
+function closingBracket(text, from) {
+  let open = 1;
+  let at = from;
+  for (; open > 0 && at < text.length; at += 1) {
+    if ('[{('.includes(text[at])) open += 1;
+    if (')}]'.includes(text[at])) open -= 1;
+  }
+  return at - 1;
+}
