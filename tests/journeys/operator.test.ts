@@ -179,7 +179,7 @@ describe('a wrong start', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets a request in flight finish and ends within 10 seconds', async () => {
+  it('lets a request in flight finish, and its line of the log, and ends within 10 seconds', async () => {
     const server = await startServerProcess(environment(source, { REFUSED_PASSWORD_MS: '1500' }));
     const flow = await new TestBrowser(tenantAt(server)).authorize('kept');
     await flow.begin('SignIn');
@@ -197,9 +197,18 @@ describe('SIGTERM', () => {
         });
       }, 20);
     });
+    const answered = (path: string, status: number) => () =>
+      server.log
+        .map((line) => JSON.parse(line) as { msg: string; path?: string; status?: number })
+        .filter((line) => line.msg === 'answered' && line.path === path && line.status === status).length;
+    await expect.poll(answered('/api/experience', 204), { timeout: 5000 }).toBe(1);
     const stopped = server.stop();
     expect((await slow).status).toBe(422);
     expect(await stopped).toEqual({ code: 0, ms: expect.any(Number) });
     expect((await stopped).ms).toBeLessThan(10_000);
+    // What was still gathered is written at the end.
+    await expect.poll(answered('/api/experience/verification/password', 422), { timeout: 5000 }).toBe(1);
+    const said = server.log.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect([said.includes('stopping'), said.at(-1)]).toEqual([true, 'stopped']);
   });
 });

@@ -1,9 +1,10 @@
-import { pino } from 'pino';
+import { constants } from 'node:os';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { ConnectorLoadError } from './connectors.ts';
 import { DatabaseSetupError } from './database/migrate.ts';
 import { openEmbedded } from './embedded.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { openLog } from './log.ts';
 import { startOutboxPolling } from './outbox/polling.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startServer } from './start.ts';
@@ -14,10 +15,10 @@ const say = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({
-    level: settings.LOG_LEVEL,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  });
+  const log = openLog(settings.LOG_LEVEL);
+  // Until there is something to stop, a signal ends the process as it would by itself, but with its log written.
+  let stop = (signal: NodeJS.Signals): void => process.exit(128 + constants.signals[signal]);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
   const secretsKeys = settings.SECRETS_KEY ?? embedded?.secretsKeys ?? [];
@@ -31,21 +32,28 @@ async function main(): Promise<void> {
   const polling = startOutboxPolling(server.runtime);
   say(await describeStart(server.runtime));
 
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+  let isStopping = false;
+  stop = (signal) => {
+    if (isStopping) return;
+    isStopping = true;
+    say('Gatehouse is stopping: requests in flight may finish …');
+    log.info({ signal }, 'stopping');
     // Orchestrators kill after ten seconds; what still hangs then would be cut anyway.
-    setTimeout(() => process.exit(1), 9000).unref();
+    setTimeout(() => {
+      log.error('not stopped in time');
+      process.exit(1);
+    }, 9000).unref();
     void housekeeping
       .stop()
       .then(() => polling.stop())
       .then(() => server.stop())
       .then(() => embedded?.stop())
-      .then(() => process.exit(0));
+      .then(() => {
+        say('Gatehouse has stopped.');
+        log.info('stopped');
+        process.exit(0);
+      });
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
 main().catch((error: Error & { code?: string; port?: number }) => {
