@@ -22,17 +22,19 @@ export type FakeProvider = (request: FakeRequest) => FakeAnswer;
 export interface RunningProvider {
   outbound: Outbound;
   requests: FakeRequest[];
-  /** Answers the next call instead of the provider: with this, or not at all. */
-  next(answer: FakeAnswer | 'silence'): void;
+  /** Answers the next call, or the one after `skip` others, instead of the provider: with this, or not at all. */
+  next(answer: FakeAnswer | 'silence', skip?: number): void;
   stop(): Promise<void>;
 }
 
-const timeoutMs = 150;
+/** Only silence is waited for: a busy machine must not look like a provider that is down. */
+const silenceMs = 150;
+const timeoutMs = 20_000;
 
 /** Runs a fake on this machine; `outbound` leads every address there, over real sockets. */
 export async function startProvider(fake: FakeProvider): Promise<RunningProvider> {
   const requests: FakeRequest[] = [];
-  let override: FakeAnswer | 'silence' | undefined;
+  let override: { answer: FakeAnswer | 'silence'; skip: number } | undefined;
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,8 +47,9 @@ export async function startProvider(fake: FakeProvider): Promise<RunningProvider
         body: Buffer.concat(chunks).toString(),
       };
       requests.push(request);
-      const answer = override ?? fake(request);
-      override = undefined;
+      const isNext = override !== undefined && override.skip-- === 0;
+      const answer = isNext && override ? override.answer : fake(request);
+      if (isNext) override = undefined;
       if (answer === 'silence') return;
       const isJson = typeof answer.body === 'object';
       outgoing.writeHead(answer.status, { 'content-type': isJson ? 'application/json' : 'text/plain' });
@@ -57,7 +60,7 @@ export async function startProvider(fake: FakeProvider): Promise<RunningProvider
   const { port } = server.address() as AddressInfo;
   return {
     requests,
-    next: (answer) => (override = answer),
+    next: (answer, skip = 0) => void (override = { answer, skip }),
     outbound: {
       async request(url, { method = 'GET', headers = {}, body } = {}) {
         // `fetch` sets the host itself; a signature may cover the one it was meant for.
@@ -67,7 +70,7 @@ export async function startProvider(fake: FakeProvider): Promise<RunningProvider
           headers: { ...sent, 'x-meant-for': url },
           body,
           redirect: 'manual',
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(override?.answer === 'silence' ? silenceMs : timeoutMs),
         }).catch((error: Error) => {
           throw new OutboundError('timeout', 'did not answer in time', { cause: error });
         });

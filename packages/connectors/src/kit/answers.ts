@@ -33,7 +33,8 @@ export async function callProvider(
   throw new ConnectorError(codeOfStatus(answer.status), `The provider answered ${answer.status}: ${reason}`);
 }
 
-function codeOfStatus(status: number): ConnectorErrorCode {
+/** What a status other than 2xx means. */
+export function codeOfStatus(status: number): ConnectorErrorCode {
   if (status === 401 || status === 403) return 'authorization_failed';
   if (status === 429) return 'rate_limit_exceeded';
   if (status === 404) return 'invalid_config';

@@ -4,6 +4,8 @@ import { defineConnector } from './connector.ts';
 import { ConnectorError } from './error.ts';
 import { field } from './fields.ts';
 import { drawLogo } from './logo.ts';
+import { fetchProfile } from './oauth.ts';
+import { credentials, defineSocialConnector, describePerson } from './social.ts';
 import { templates } from './templates.ts';
 
 /** What a connector outside of the product is built from; it gets this as the argument of its default export. */
@@ -12,6 +14,10 @@ export const kit = {
   field,
   templates,
   defineConnector,
+  defineSocialConnector,
+  credentials,
+  describePerson,
+  fetchProfile,
   ConnectorError,
   callProvider,
   readAnswer,

@@ -64,7 +64,7 @@ describe('texts of e-mails', () => {
 
   it('are chosen by language, then the fallback language, then Generic in it, then the connector’s, then ours', async () => {
     const own = { templates: [{ usageType: 'Generic', subject: 'own', content: '{{code}}' }] };
-    expect((await render('de')).subject).toBe('Your sign-in code');
+    expect((await render('de')).subject).toBe('Ihr Anmeldecode');
     expect((await render('de', undefined, own)).subject).toBe('own');
     await save('en', 'Generic');
     expect((await render('de', undefined, own)).subject).toBe('en Generic');
@@ -76,7 +76,7 @@ describe('texts of e-mails', () => {
     expect((await render('de')).subject).toBe('de SignIn');
     expect((await render(undefined)).subject).toBe('en SignIn');
     expect((await render('de', undefined, own, 'Sms')).text).toBe('123456');
-    expect((await render('de', undefined, {}, 'Sms')).text).toMatch(/^123456 is your sign-in code/);
+    expect((await render('de', undefined, {}, 'Sms')).text).toMatch(/^123456 ist Ihr Anmeldecode/);
   });
 
   it('keep what nobody knows, and leave out what is known to be empty', async () => {

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { addParameters, fetchProfile } from '../kit/oauth.ts';
+import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+
+const profile = z.looseObject({
+  id: z.string().min(1),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  picture: z.looseObject({ data: z.looseObject({ url: z.string().optional() }) }).optional(),
+});
+
+/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow and …/docs/graph-api/guides/secure-requests */
+export const facebook = defineSocialConnector({
+  about: {
+    id: 'facebook-universal',
+    target: 'facebook',
+    name: 'Facebook',
+    logo: ['f', '#0866ff'],
+    readme: `## Connect Facebook
+
+1. On Meta for Developers, create an app that authenticates people with **Facebook Login**.
+2. Under **App settings → Basic** are the app ID (client ID) and the app secret.
+3. Facebook does not say whether an e-mail address is verified, so accounts are never matched by it.`,
+  },
+  settings: z.object(credentials('public_profile')),
+  client: (settings) => ({
+    ...settings,
+    authorizationEndpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+    tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+    clientRefusal: /client secret|client id/i,
+  }),
+  async readUser({ tools, settings, tokens }) {
+    const address = addParameters('https://graph.facebook.com/v23.0/me', {
+      fields: 'id,name,picture.type(large)',
+      appsecret_proof: createHmac('sha256', settings.clientSecret).update(tokens.access_token).digest('hex'),
+    });
+    const user = await fetchProfile(tools, address, tokens, profile);
+    return describePerson({ id: user.id, name: user.name, avatar: user.picture?.data.url, rawData: user });
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { field } from '../kit/fields.ts';
+import { fetchProfile } from '../kit/oauth.ts';
+import {
+  credentials,
+  defineSocialConnector,
+  describeByClaims,
+  providerUrl,
+  standardClaims,
+} from '../kit/social.ts';
+
+const at = (host: string, path: string): string => `${host.replace(/\/$/, '')}${path}`;
+
+/** https://docs.gitlab.com/api/oauth2/ and https://docs.gitlab.com/integration/openid_connect_provider/ */
+export const gitlab = defineSocialConnector({
+  about: {
+    id: 'gitlab-universal',
+    target: 'gitlab',
+    name: 'GitLab',
+    logo: ['GL', '#fc6d26'],
+    readme: `## Connect GitLab
+
+1. In GitLab, open **Preferences → Applications** (or **Admin → Applications** of your own server) and add a confidential application with the scopes \`openid\`, \`profile\` and \`email\`.
+2. Enter its application ID as client ID, and its secret, here.`,
+  },
+  settings: z.object({
+    host: field(providerUrl.default('https://gitlab.com'), { label: 'GitLab address', isDestination: true }),
+    ...credentials('openid profile email'),
+  }),
+  client: ({ host, ...settings }) => ({
+    ...settings,
+    authorizationEndpoint: at(host, '/oauth/authorize'),
+    tokenEndpoint: at(host, '/oauth/token'),
+    usesPkce: true,
+  }),
+  readUser: async ({ tools, settings: { host }, tokens }) =>
+    describeByClaims(await fetchProfile(tools, at(host, '/oauth/userinfo'), tokens, standardClaims)),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineConnector } from '../kit/connector.ts';
+import { ConnectorError } from '../kit/error.ts';
+import { field } from '../kit/fields.ts';
+import { verifyIdToken } from '../kit/id-token.ts';
+import { beginAuthorization, type OAuthClient, redeemCode } from '../kit/oauth.ts';
+import { credentials, describeByClaims, describeSocial, standardClaims } from '../kit/social.ts';
+
+/** https://accounts.google.com/.well-known/openid-configuration; the issuer stands in tokens with and without its scheme. */
+const issuer = ['https://accounts.google.com', 'accounts.google.com'];
+
+const settings = z.object({
+  ...credentials('openid email profile'),
+  prompt: field(z.enum(['', 'select_account', 'consent']).default(''), {
+    label: 'Prompt',
+    options: { '': 'None', select_account: 'Choose an account', consent: 'Ask for consent' },
+  }),
+  isOneTapEnabled: field(z.boolean().default(false), {
+    label: 'One Tap',
+    help: 'Offers the accounts of the browser on the sign-in page itself. The page then loads a script of Google’s.',
+  }),
+});
+
+const toClient = ({ prompt, ...options }: z.output<typeof settings>): OAuthClient => ({
+  ...options,
+  authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenEndpoint: 'https://oauth2.googleapis.com/token',
+  usesPkce: true,
+  usesNonce: true,
+  ...(prompt ? { parameters: { prompt } } : {}),
+});
+
+/**
+ * https://developers.google.com/identity/openid-connect/openid-connect and, for the credential that One Tap gives the page,
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+ */
+export const google = defineConnector({
+  metadata: describeSocial({
+    id: 'google-universal',
+    target: 'google',
+    name: 'Google',
+    logo: ['G', '#1a73e8'],
+    readme: `## Connect Google
+
+1. In the Google Cloud console, open **APIs & Services → Credentials** and create an **OAuth client ID** of type **Web application**.
+2. For One Tap, also enter your sign-in page’s origin among the authorized JavaScript origins.
+3. Enter the client ID and secret here.`,
+  }),
+  settings,
+  authorizationUri: async (_tools, options, request) => beginAuthorization(toClient(options), request),
+  async userInfo(tools, options, callback) {
+    const { clientId, isOneTapEnabled } = options;
+    const { nonce } = callback.kept;
+    const credential = z.string().safeParse(callback.data.credential).data;
+    if (credential !== undefined && !isOneTapEnabled)
+      throw new ConnectorError('invalid_request_parameters', 'One Tap is switched off');
+    const idToken = credential ?? (await redeemCode(tools, toClient(options), callback)).id_token;
+    if (credential === undefined && nonce === undefined)
+      throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
+    const claims = await verifyIdToken(
+      tools,
+      idToken,
+      {
+        jwksUri: 'https://www.googleapis.com/oauth2/v3/certs',
+        issuer,
+        clientId,
+        nonce,
+        // Nothing of ours is in the credential of One Tap but its time.
+        ...(credential === undefined ? {} : { maxAgeSeconds: 600 }),
+      },
+      standardClaims,
+    );
+    return describeByClaims(claims);
+  },
+});

@@ -1,0 +1,57 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { callProvider, readAnswer } from './answers.ts';
+import type { Tools } from './connector.ts';
+import { ConnectorError } from './error.ts';
+
+/** Signatures by a key pair of the provider's: with a shared secret everybody who knows it could sign. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
+
+/** What an ID token has to be: of whom, for whom, and for which sign-in. */
+export interface ExpectedIdToken {
+  jwksUri: string;
+  /** More than one where the provider spells itself in two ways. */
+  issuer: string | string[];
+  clientId: string;
+  /** That of the authorization request, if there was one; an ID token of another sign-in is refused. */
+  nonce?: string;
+  /** How old the token may be, beside the end that it names itself. */
+  maxAgeSeconds?: number;
+}
+
+/**
+ * The claims, by their schema, of an ID token whose signature, issuer, audience, time and nonce are right (OpenID Connect Core 3.1.3.7). The keys are
+ * fetched each time: a sign-in is rare enough, and a key that was withdrawn is at once. Throws `social_invalid_id_token`.
+ */
+export async function verifyIdToken<S extends z.ZodType>(
+  { outbound }: Tools,
+  idToken: string | undefined,
+  { jwksUri, issuer, clientId, nonce, maxAgeSeconds }: ExpectedIdToken,
+  schema: S,
+): Promise<z.output<S>> {
+  if (idToken === undefined) throw new ConnectorError('invalid_response', 'The provider gave no ID token');
+  const { text } = await callProvider(outbound, jwksUri, {});
+  const keys = createLocalJWKSet(readAnswer(text, keySet));
+  const { payload } = await jwtVerify(idToken, keys, {
+    issuer,
+    audience: clientId,
+    algorithms,
+    clockTolerance: 60,
+    maxTokenAge: maxAgeSeconds,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  }).catch((error: unknown) => {
+    throw refuse((error as Error).message, error);
+  });
+  const { aud, azp } = payload;
+  if (payload.nonce !== nonce) throw refuse('it belongs to another sign-in (nonce)');
+  if ((Array.isArray(aud) && aud.length > 1 && azp === undefined) || (azp !== undefined && azp !== clientId))
+    throw refuse('it was issued to another client (azp)');
+  const claims = schema.safeParse(payload);
+  if (!claims.success) throw refuse('its claims are not what they should be', claims.error);
+  return claims.data;
+}
+
+const refuse = (why: string, cause?: unknown): ConnectorError =>
+  new ConnectorError('social_invalid_id_token', `The ID token is not valid: ${why}`, { cause });

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
+import {
+  type Callback,
+  type Connector,
+  defineConnector,
+  type SocialUserInfo,
+  type Tools,
+} from './connector.ts';
+import { field } from './fields.ts';
+import { drawLogo } from './logo.ts';
+import { beginAuthorization, type OAuthClient, redeemCode, type Tokens } from './oauth.ts';
+
+/** What a social provider is called, and how to be known to it. */
+interface About {
+  id: string;
+  target: string;
+  name: string;
+  /** Its initial and its colour. */
+  logo: [letter: string, color: string];
+  /** Where the client is made, in Markdown. What every provider asks for is said below it. */
+  readme: string;
+  platform?: ConnectorPlatform;
+  isStandard?: boolean;
+}
+
+const callbackNote =
+  'As the redirect address enter the callback address that is shown beside this form. It is `ENDPOINT` followed by `/callback/` and this connector’s id, and has to be the same, letter by letter.';
+
+/** The metadata of a social connector. */
+export const describeSocial = ({
+  id,
+  target,
+  name,
+  logo,
+  readme,
+  platform = 'Universal',
+  isStandard,
+}: About) => ({
+  id,
+  type: 'Social' as const,
+  target,
+  platform,
+  name: { en: name },
+  description: { en: `Sign in with ${name}.` },
+  logo: drawLogo(...logo),
+  logoDark: null,
+  readme: `${readme}\n\n${callbackNote}`,
+  ...(isStandard ? { isStandard } : {}),
+});
+
+/** The settings every client has. `scope` is what is asked for by default. */
+export const credentials = (scope: string) => ({
+  clientId: field(z.string().min(1).max(512), { label: 'Client ID' }),
+  clientSecret: field(z.string().min(1).max(1024), { label: 'Client secret', isSecret: true }),
+  scope: field(z.string().max(1024).default(scope), {
+    label: 'Scope',
+    help: 'What is asked for, separated by spaces.',
+  }),
+});
+
+/** An address of a provider that the administrator enters: `javascript:` and its like are none. */
+export const providerUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .max(2048);
+
+/** One sign-in, after the code has been redeemed. */
+export interface Redeemed<T> {
+  tools: Tools;
+  settings: T;
+  client: OAuthClient;
+  tokens: Tokens;
+  callback: Callback;
+}
+
+/** Declares a provider that speaks OAuth 2.0: what we are to it, and how it says who somebody is. */
+export function defineSocialConnector<S extends z.ZodObject>({
+  about,
+  settings,
+  client,
+  readUser,
+}: {
+  about: About;
+  settings: S;
+  client(settings: z.output<S>, tools: Tools): OAuthClient | Promise<OAuthClient>;
+  readUser(redeemed: Redeemed<z.output<S>>): Promise<SocialUserInfo>;
+}): Connector {
+  return defineConnector<S>({
+    metadata: describeSocial(about),
+    settings,
+    authorizationUri: async (tools, options, request) =>
+      beginAuthorization(await client(options, tools), request),
+    async userInfo(tools, options, callback) {
+      const own = await client(options, tools);
+      const tokens = await redeemCode(tools, own, callback);
+      return readUser({ tools, settings: options, client: own, tokens, callback });
+    },
+  });
+}
+
+/** The claims by which OpenID Connect describes a person (Core 5.1); anything else a provider says is kept as it is. */
+export const standardClaims = z.looseObject({
+  sub: z.string().min(1).max(256),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+  email: z.string().optional(),
+  // Apple and others have it as a text.
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  phone_number: z.string().optional(),
+  phone_number_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+});
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
+/** A person by the standard claims. An address that the provider has not verified is left out, unless it is trusted. */
+export function describeByClaims(
+  claims: z.output<typeof standardClaims>,
+  { trustsEmail = false } = {},
+): SocialUserInfo {
+  const { sub, name, picture, email, phone_number: phone } = claims;
+  return describePerson({
+    id: sub,
+    email: trustsEmail || isTrue(claims.email_verified) ? email : undefined,
+    phone: isTrue(claims.phone_number_verified) ? phone : undefined,
+    name,
+    avatar: picture,
+    rawData: claims,
+  });
+}
+
+/** A person without the fields that are not known: empty texts are none, and pictures have a web address. */
+export function describePerson({
+  id,
+  rawData,
+  ...parts
+}: { [Part in keyof SocialUserInfo]: SocialUserInfo[Part] | null }): SocialUserInfo {
+  const known = Object.entries(parts).filter(
+    ([part, value]) => value && (part !== 'avatar' || /^https?:\/\//.test(String(value))),
+  );
+  return { ...Object.fromEntries(known), id: String(id), rawData };
+}

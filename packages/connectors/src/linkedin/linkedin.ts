@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { fetchProfile } from '../kit/oauth.ts';
+import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
+
+/** https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2 */
+export const linkedin = defineSocialConnector({
+  about: {
+    id: 'linkedin-universal',
+    target: 'linkedin',
+    name: 'LinkedIn',
+    logo: ['in', '#0a66c2'],
+    readme: `## Connect LinkedIn
+
+1. On LinkedIn’s developer site, create an app and add the product **Sign In with LinkedIn using OpenID Connect**.
+2. Under **Auth** are its client ID and secret; enter them here.`,
+  },
+  settings: z.object(credentials('openid profile email')),
+  client: (settings) => ({
+    ...settings,
+    authorizationEndpoint: 'https://www.linkedin.com/oauth/v2/authorization',
+    tokenEndpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
+  }),
+  readUser: async ({ tools, tokens }) =>
+    describeByClaims(
+      await fetchProfile(tools, 'https://api.linkedin.com/v2/userinfo', tokens, standardClaims),
+    ),
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { ConnectorError } from '../kit/error.ts';
+import { field } from '../kit/fields.ts';
+import { verifyIdToken } from '../kit/id-token.ts';
+import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+
+const host = 'https://login.microsoftonline.com';
+/** Where people of any tenant come in; the token says whose they are. */
+const shared = ['common', 'organizations', 'consumers'];
+
+const claimsOfOwn = z.looseObject({
+  sub: z.string(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  // Whether the domain of `email` is verified to be the tenant’s. The address alone is whatever an administrator somewhere wrote.
+  xms_edov: z.union([z.boolean(), z.number(), z.string()]).optional(),
+});
+
+/** https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow and …/id-token-claims-reference */
+export const microsoft = defineSocialConnector({
+  about: {
+    id: 'azuread-universal',
+    target: 'azuread',
+    name: 'Microsoft',
+    logo: ['M', '#0067b8'],
+    readme: `## Connect Microsoft
+
+1. In the Microsoft Entra admin center, open **App registrations** and register an application; add a **Web** platform.
+2. Under **Certificates & secrets**, create a client secret. Enter its value and the application’s client ID here.
+3. E-mail addresses count only with the optional claim \`xms_edov\` in the ID token: anybody can write any address into a directory of their own.`,
+  },
+  settings: z.object({
+    ...credentials('openid profile email'),
+    tenantId: field(
+      z
+        .string()
+        .regex(
+          /^(common|organizations|consumers|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i,
+          'must be a tenant’s ID',
+        )
+        .default('common'),
+      {
+        label: 'Tenant',
+        help: 'common, organizations, consumers, or the ID of one tenant, whose people alone get in.',
+      },
+    ),
+  }),
+  client: ({ tenantId, ...settings }) => ({
+    ...settings,
+    authorizationEndpoint: `${host}/${tenantId}/oauth2/v2.0/authorize`,
+    tokenEndpoint: `${host}/${tenantId}/oauth2/v2.0/token`,
+    usesPkce: true,
+    usesNonce: true,
+  }),
+  async readUser({ tools, settings: { clientId, tenantId }, tokens, callback: { kept } }) {
+    const own = shared.includes(tenantId) ? readTenant(tokens.id_token) : tenantId.toLowerCase();
+    const claims = await verifyIdToken(
+      tools,
+      tokens.id_token,
+      {
+        jwksUri: `${host}/${tenantId}/discovery/v2.0/keys`,
+        issuer: `${host}/${own}/v2.0`,
+        clientId,
+        nonce: kept.nonce ?? '',
+      },
+      claimsOfOwn,
+    );
+    const { sub, name, email, xms_edov: isOwned } = claims;
+    const isVerified = [true, 1, '1', 'true'].includes(isOwned ?? false);
+    return describePerson({ id: sub, name, email: isVerified ? email : undefined, rawData: claims });
+  },
+});
+
+/** Whose people a token is of, before it is verified: the issuer is then made from it, and has to be the token’s. */
+function readTenant(idToken = ''): string {
+  try {
+    const payload = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as unknown;
+    return z.object({ tid: z.guid() }).parse(payload).tid;
+  } catch (error) {
+    throw new ConnectorError('social_invalid_id_token', 'The ID token names no tenant', { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
+
+/** Refusals of the token address come with 200: https://developers.naver.com/docs/login/api/api.md */
+export const createFakeNaver = (): FakeSocial =>
+  createFakeOAuth({
+    authorizationEndpoint: 'https://nid.naver.com/oauth2.0/authorize',
+    tokenEndpoint: 'https://nid.naver.com/oauth2.0/token',
+    refuseClient: {
+      status: 200,
+      body: { error: 'unauthorized_client', error_description: 'wrong client id / client secret pair' },
+    },
+    refuseCode: {
+      status: 200,
+      body: { error: 'invalid_request', error_description: 'no valid data in session' },
+    },
+    refuseToken: { status: 401, body: { resultcode: '024', message: 'Authentication failed' } },
+    profiles: {
+      'https://openapi.naver.com/v1/nid/me': () => ({
+        resultcode: '00',
+        message: 'success',
+        response: {
+          id: '32742776',
+          nickname: 'Ada',
+          name: 'Ada Lovelace',
+          email: 'ada@example.com',
+          profile_image: 'https://ssl.pstatic.net/ada.gif',
+        },
+      }),
+    },
+  });

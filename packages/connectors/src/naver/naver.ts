@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ConnectorError } from '../kit/error.ts';
+import { fetchProfile } from '../kit/oauth.ts';
+import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+
+const { clientId, clientSecret } = credentials('');
+
+const profile = z.object({
+  resultcode: z.string(),
+  message: z.string().optional(),
+  response: z
+    .looseObject({
+      id: z.string().min(1),
+      name: z.string().optional(),
+      nickname: z.string().optional(),
+      profile_image: z.string().optional(),
+    })
+    .optional(),
+});
+
+/** https://developers.naver.com/docs/login/api/api.md and https://developers.naver.com/docs/login/profile/profile.md */
+export const naver = defineSocialConnector({
+  about: {
+    id: 'naver-universal',
+    target: 'naver',
+    name: 'Naver',
+    logo: ['N', '#03c75a'],
+    readme: `## Connect Naver
+
+1. In the Naver developer centre, register an application that uses **Naver Login**, with the profile items you need.
+2. Enter its client ID and client secret here.
+3. Naver gives a contact address that nobody has verified, so accounts are never matched by it.`,
+  },
+  settings: z.object({ clientId, clientSecret }),
+  client: (settings) => ({
+    ...settings,
+    authorizationEndpoint: 'https://nid.naver.com/oauth2.0/authorize',
+    tokenEndpoint: 'https://nid.naver.com/oauth2.0/token',
+  }),
+  async readUser({ tools, tokens }) {
+    const address = 'https://openapi.naver.com/v1/nid/me';
+    const { resultcode, message, response } = await fetchProfile(tools, address, tokens, profile);
+    if (resultcode !== '00' || !response)
+      throw new ConnectorError('social_invalid_access_token', `Naver refused: ${message ?? resultcode}`);
+    const { id, name, nickname, profile_image: avatar } = response;
+    return describePerson({ id, name: nickname ?? name, avatar, rawData: response });
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { SocialUserInfo } from '../kit/connector.ts';
+import { discoverProvider, type ProviderMetadata } from '../kit/discovery.ts';
+import { ConnectorError } from '../kit/error.ts';
+import { field } from '../kit/fields.ts';
+import { verifyIdToken } from '../kit/id-token.ts';
+import { fetchProfile, type OAuthClient } from '../kit/oauth.ts';
+import {
+  credentials,
+  defineSocialConnector,
+  describeByClaims,
+  providerUrl,
+  type Redeemed,
+  standardClaims,
+} from '../kit/social.ts';
+
+/** The settings of any provider that has a discovery document. */
+export const oidcSettings = z.object({
+  issuer: field(providerUrl, {
+    label: 'Issuer',
+    help: 'The address before /.well-known/openid-configuration.',
+    placeholder: 'https://login.example.com',
+    isDestination: true,
+  }),
+  ...credentials('openid profile email'),
+  secretIn: field(z.enum(['header', 'body']).default('header'), {
+    label: 'Client authentication',
+    options: { header: 'client_secret_basic', body: 'client_secret_post' },
+  }),
+  trustUnverifiedEmail: field(z.boolean().default(false), {
+    label: 'Trust e-mail addresses that are not marked as verified',
+    help: 'Only for a provider that gives each address to its owner alone: whoever it says has an address can take over the account with it.',
+  }),
+});
+type Settings = z.output<typeof oidcSettings>;
+
+/** What we are to a provider by what it says about itself. */
+const toClient = (settings: Settings, about: ProviderMetadata): OAuthClient => ({
+  authorizationEndpoint: about.authorization_endpoint,
+  tokenEndpoint: about.token_endpoint,
+  issuer: about.issuer,
+  alwaysNamesIssuer: about.authorization_response_iss_parameter_supported,
+  clientId: settings.clientId,
+  clientSecret: settings.clientSecret,
+  scope: settings.scope,
+  secretIn: settings.secretIn,
+  usesPkce: true,
+  usesNonce: true,
+});
+
+/** Who a verified ID token is about, with what the userinfo endpoint adds for the very same person (Core 5.3.2). */
+async function readUser(redeemed: Redeemed<Settings>): Promise<SocialUserInfo> {
+  const { tools, settings, tokens, callback } = redeemed;
+  const about = await discoverProvider(tools, settings.issuer);
+  const { nonce } = callback.kept;
+  if (nonce === undefined)
+    throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
+  const { issuer, jwks_uri: jwksUri, userinfo_endpoint: userinfo } = about;
+  const { clientId } = settings;
+  const claims = await verifyIdToken(
+    tools,
+    tokens.id_token,
+    { jwksUri, issuer, clientId, nonce },
+    standardClaims,
+  );
+  const more = userinfo ? await fetchProfile(tools, userinfo, tokens, standardClaims) : undefined;
+  if (more && more.sub !== claims.sub)
+    throw new ConnectorError('invalid_response', 'The userinfo endpoint speaks of another person');
+  return describeByClaims({ ...claims, ...more }, { trustsEmail: settings.trustUnverifiedEmail });
+}
+
+/** https://openid.net/specs/openid-connect-core-1_0.html, with the code flow, PKCE and nonce. */
+export const oidc = defineSocialConnector({
+  about: {
+    id: 'oidc',
+    target: 'oidc',
+    name: 'OpenID Connect',
+    logo: ['ID', '#f78c40'],
+    readme: `## Connect a provider of OpenID Connect
+
+1. Register a confidential client for the authorization code flow with your provider.
+2. Enter its issuer, client ID and secret. Endpoints and keys are read from the issuer’s discovery document at each sign-in.`,
+    isStandard: true,
+  },
+  settings: oidcSettings,
+  client: async (settings, tools) => toClient(settings, await discoverProvider(tools, settings.issuer)),
+  readUser,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ConnectorError } from '../kit/error.ts';
+import { fetchProfile } from '../kit/oauth.ts';
+import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
+
+const profile = z.union([
+  z.object({ ok: z.literal(false), error: z.string() }),
+  standardClaims.extend({ ok: z.literal(true), 'https://slack.com/team_id': z.string().min(1) }),
+]);
+
+/** https://docs.slack.dev/authentication/sign-in-with-slack/ */
+export const slack = defineSocialConnector({
+  about: {
+    id: 'slack-universal',
+    target: 'slack',
+    name: 'Slack',
+    logo: ['S', '#4a154b'],
+    readme: `## Connect Slack
+
+1. On Slack’s API site, create an app and open **OAuth & Permissions**.
+2. Under **Basic Information** are its client ID and secret; enter them here. People of other workspaces get in once the app is distributed.`,
+  },
+  settings: z.object(credentials('openid profile email')),
+  client: (settings) => ({
+    ...settings,
+    authorizationEndpoint: 'https://slack.com/openid/connect/authorize',
+    tokenEndpoint: 'https://slack.com/api/openid.connect.token',
+    clientRefusal: /^(bad_client_secret|invalid_client_id)/,
+  }),
+  async readUser({ tools, tokens }) {
+    const user = await fetchProfile(tools, 'https://slack.com/api/openid.connect.userInfo', tokens, profile);
+    if (!user.ok)
+      throw new ConnectorError('social_invalid_access_token', `The provider refused: ${user.error}`);
+    // Only together are the two ids nobody else’s.
+    return { ...describeByClaims(user), id: `${user['https://slack.com/team_id']}-${user.sub}` };
+  },
+});

@@ -1,0 +1,189 @@
+import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keySet, signIdToken } from '../test/fake-keys.ts';
+import { type FakeSocial, redirectUri } from '../test/fake-oauth.ts';
+import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
+import { createCredential, createFakeGoogle } from './google/google.fake.ts';
+import { google } from './google/google.ts';
+import { toConnectorError } from './kit/answers.ts';
+import type { Connector } from './kit/connector.ts';
+import { createFakeMicrosoft, entraTenant } from './microsoft/microsoft.fake.ts';
+import { microsoft } from './microsoft/microsoft.ts';
+import { createFakeOidc, idTokenClaims, oidcIssuer } from './oidc/oidc.fake.ts';
+import { oidc } from './oidc/oidc.ts';
+
+let running: RunningProvider;
+afterEach(() => running.stop());
+
+/** A sign-in that has come back; `come` says who it is, or the code of the refusal. */
+async function signIn(connector: Connector, fake: FakeSocial, more: object = {}) {
+  running = await startProvider(fake.handle);
+  const tools = { outbound: running.outbound };
+  const settings = connector.settings.parse({ clientId: 'client', clientSecret: 'good', ...more });
+  const begin = async () => {
+    const kept: Record<string, string> = {};
+    const keep = (values: object) => void Object.assign(kept, values);
+    const request = { state: 'the-state', redirectUri, keep };
+    return {
+      kept,
+      data: fake.authorize((await connector.authorizationUri?.(tools, settings, request)) ?? ''),
+    };
+  };
+  const come = (callback: { data: Record<string, unknown>; kept: Record<string, string> }) =>
+    Promise.resolve(connector.userInfo?.(tools, settings, { redirectUri, ...callback })).catch(
+      (error: unknown) => toConnectorError(error).code,
+    );
+  return { begin, come };
+}
+const issuer = { issuer: oidcIssuer };
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = Math.floor(Date.now() / 1000);
+const claims = idTokenClaims(oidcIssuer);
+
+/** Takes the payload of a good token and signs it otherwise. */
+const resign = {
+  none: (token: string) => `${encode({ alg: 'none' })}.${token.split('.')[1]}.`,
+  'HS256 with the public key': (token: string) => {
+    const signed = `${encode({ alg: 'HS256', kid: 'k1' })}.${token.split('.')[1]}`;
+    const pem = createPublicKey({ key: keySet.keys[0] ?? {}, format: 'jwk' }).export({
+      type: 'spki',
+      format: 'pem',
+    });
+    return `${signed}.${createHmac('sha256', pem).update(signed).digest('base64url')}`;
+  },
+  'the key of somebody else': (token: string) => {
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+    return signIdToken(payload, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
+  },
+};
+
+describe('attacks: JWT confusion, in what a provider of sign-ins gives', () => {
+  const wrong: [string, object][] = [
+    ['another issuer', { iss: 'https://evil.example.com' }],
+    ['another client', { aud: 'other' }],
+    ['several clients and no azp', { aud: ['client', 'other'] }],
+    ['another azp', { azp: 'other' }],
+    ['another nonce', { nonce: 'other' }],
+    ['no nonce', { nonce: undefined }],
+    ['the past', { exp: now - 120 }],
+    ['no end', { exp: undefined }],
+    ['nobody', { sub: undefined }],
+    ['a subject that is no text', { sub: 7 }],
+  ];
+  it.each(wrong)('an ID token of %s is refused', async (_name, change) => {
+    const { begin, come } = await signIn(oidc, createFakeOidc(change), issuer);
+    expect(await come(await begin())).toBe('social_invalid_id_token');
+  });
+
+  it.each(Object.entries(resign))('an ID token signed with %s is refused', async (_name, change) => {
+    const fake = createFakeOidc();
+    const { begin, come } = await signIn(oidc, fake, issuer);
+    const back = await begin();
+    const token = change(signIdToken({ ...claims, nonce: back.kept.nonce }));
+    running.next({ status: 200, body: { access_token: 'access', id_token: token } }, 1);
+    expect(await come(back)).toBe('social_invalid_id_token');
+  });
+});
+
+describe('attacks: what comes back from a provider', () => {
+  it('mix-up: an answer of another issuer, or of none, is refused before the code is shown to anybody', async () => {
+    const { begin, come } = await signIn(oidc, createFakeOidc(), issuer);
+    const { kept, data } = await begin();
+    const sent = running.requests.length;
+    for (const iss of ['https://evil.example.com', undefined])
+      expect(await come({ kept, data: { ...data, iss } })).toBe('authorization_failed');
+    expect(running.requests.slice(sent).map(({ url }) => url.pathname)).not.toContain('/realm/token');
+  });
+
+  it('code injection: a code that was given to another sign-in is of no use to this one', async () => {
+    const { begin, come } = await signIn(oidc, createFakeOidc(), issuer);
+    const [own, foreign] = [await begin(), await begin()];
+    expect(await come({ kept: own.kept, data: foreign.data })).toBe('social_auth_code_invalid');
+    expect(await come({ kept: {}, data: own.data })).toBe('insufficient_request_parameters');
+  });
+
+  it('a userinfo answer about another person is refused', async () => {
+    const { begin, come } = await signIn(oidc, createFakeOidc({}, { sub: 'u2' }), issuer);
+    expect(await come(await begin())).toBe('invalid_response');
+  });
+
+  it('a discovery document of another issuer is refused', async () => {
+    const { begin } = await signIn(oidc, createFakeOidc(), { issuer: `${oidcIssuer}/x` });
+    running.next({ status: 200, body: createDocument() });
+    await expect(begin()).rejects.toMatchObject({ code: 'invalid_config' });
+  });
+
+  it('pre-hijacking: an address that is not verified is left out, unless the administrator trusts the provider', async () => {
+    for (const email_verified of [false, 'false', undefined]) {
+      const first = await signIn(oidc, createFakeOidc({}, { email_verified }), issuer);
+      expect(await first.come(await first.begin())).not.toHaveProperty('email');
+      await running.stop();
+    }
+    const trusting = { ...issuer, trustUnverifiedEmail: true };
+    const { begin, come } = await signIn(oidc, createFakeOidc({}, { email_verified: false }), trusting);
+    expect(await come(await begin())).toHaveProperty('email', 'ada@example.com');
+  });
+});
+
+describe('Google One Tap', () => {
+  const one = (credential: unknown) => ({ data: { credential }, kept: {} });
+  it('signs in with the credential of the page, if it is switched on', async () => {
+    const { come } = await signIn(google, createFakeGoogle(), { isOneTapEnabled: true });
+    expect(await come(one(createCredential()))).toMatchObject({ id: 'u1', email: 'ada@example.com' });
+  });
+
+  it('[ERR-17 part] refuses a credential for somebody else, an old one, and one of another sign-in', async () => {
+    const { come } = await signIn(google, createFakeGoogle(), { isOneTapEnabled: true });
+    const wrong = [
+      { aud: 'other' },
+      { iss: 'https://evil.example.com' },
+      { iat: now - 3600 },
+      { nonce: 'of-another' },
+    ];
+    for (const change of wrong)
+      expect(await come(one(createCredential(change)))).toBe('social_invalid_id_token');
+  });
+
+  it('is refused while it is switched off', async () => {
+    const { come } = await signIn(google, createFakeGoogle());
+    expect(await come(one(createCredential()))).toBe('invalid_request_parameters');
+  });
+});
+
+describe('Microsoft', () => {
+  const other = '72f988bf-86f1-41af-91ab-2d7cd011db47';
+  it('[attacks: CVE-2026-31813] takes a token whose issuer is that of its own tenant, from no other issuer', async () => {
+    const changes = [
+      { tid: other },
+      { iss: `https://login.microsoftonline.com/${other}/v2.0` },
+      { tid: '../x' },
+    ];
+    for (const change of [...changes, { iss: `https://evil.example.com/${entraTenant}/v2.0` }]) {
+      const { begin, come } = await signIn(microsoft, createFakeMicrosoft(change));
+      expect(await come(await begin())).toBe('social_invalid_id_token');
+      await running.stop();
+    }
+    running = await startProvider(() => ({ status: 200 }));
+  });
+
+  it('lets in the people of one tenant alone, where one is named', async () => {
+    const own = await signIn(microsoft, createFakeMicrosoft({}, entraTenant), { tenantId: entraTenant });
+    expect(await own.come(await own.begin())).toHaveProperty('id', 'u1');
+    await running.stop();
+    const foreign = await signIn(microsoft, createFakeMicrosoft({}, other), { tenantId: other });
+    expect(await foreign.come(await foreign.begin())).toBe('social_invalid_id_token');
+  });
+
+  it('pre-hijacking: does not believe an address that a directory claims without owning its domain', async () => {
+    const { begin, come } = await signIn(microsoft, createFakeMicrosoft({ xms_edov: false }));
+    expect(await come(await begin())).not.toHaveProperty('email');
+  });
+});
+
+const createDocument = () => ({
+  issuer: oidcIssuer,
+  authorization_endpoint: `${oidcIssuer}/auth`,
+  token_endpoint: `${oidcIssuer}/token`,
+  jwks_uri: `${oidcIssuer}/keys`,
+});

@@ -1,0 +1,261 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FakeSocial, redirectUri } from '../test/fake-oauth.ts';
+import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
+import { alipay } from './alipay/alipay.ts';
+import { alipayKeys, createFakeAlipay } from './alipay/alipay.fake.ts';
+import { apple } from './apple/apple.ts';
+import { appleKey, createFakeApple, otherKey } from './apple/apple.fake.ts';
+import { discord } from './discord/discord.ts';
+import { createFakeDiscord } from './discord/discord.fake.ts';
+import { facebook } from './facebook/facebook.ts';
+import { createFakeFacebook } from './facebook/facebook.fake.ts';
+import { github } from './github/github.ts';
+import { createFakeGithub } from './github/github.fake.ts';
+import { gitlab } from './gitlab/gitlab.ts';
+import { createFakeGitlab } from './gitlab/gitlab.fake.ts';
+import { google } from './google/google.ts';
+import { createFakeGoogle } from './google/google.fake.ts';
+import { kakao } from './kakao/kakao.ts';
+import { createFakeKakao } from './kakao/kakao.fake.ts';
+import { toConnectorError } from './kit/answers.ts';
+import type { Connector, SocialUserInfo } from './kit/connector.ts';
+import { line } from './line/line.ts';
+import { createFakeLine } from './line/line.fake.ts';
+import { linkedin } from './linkedin/linkedin.ts';
+import { createFakeLinkedin } from './linkedin/linkedin.fake.ts';
+import { microsoft } from './microsoft/microsoft.ts';
+import { createFakeMicrosoft } from './microsoft/microsoft.fake.ts';
+import { naver } from './naver/naver.ts';
+import { createFakeNaver } from './naver/naver.fake.ts';
+import { oauth2 } from './oauth2/oauth2.ts';
+import { createFakeOauth2 } from './oauth2/oauth2.fake.ts';
+import { oidc } from './oidc/oidc.ts';
+import { createFakeOidc, oidcIssuer } from './oidc/oidc.fake.ts';
+import { slack } from './slack/slack.ts';
+import { createFakeSlack } from './slack/slack.fake.ts';
+import { wechat } from './wechat/wechat.ts';
+import { createFakeWechat } from './wechat/wechat.fake.ts';
+import { x } from './x/x.ts';
+import { createFakeX } from './x/x.fake.ts';
+
+interface Provider {
+  connector: Connector;
+  createFake: () => FakeSocial;
+  settings?: Record<string, unknown>;
+  /** The setting that proves who we are, as the provider does not know it. */
+  wrong?: Record<string, unknown>;
+  /** Who comes back. An address that the provider does not vouch for is not there. */
+  user: SocialUserInfo;
+  /** Whether its access token is shown to a profile address, which can refuse it; true unless it is said. */
+  asksProfile?: boolean;
+}
+
+const email = 'ada@example.com';
+const providers: Provider[] = [
+  {
+    connector: google,
+    createFake: createFakeGoogle,
+    user: { id: 'u1', name: 'Ada', email, avatar: 'https://lh3.googleusercontent.com/a/ada' },
+    asksProfile: false,
+  },
+  {
+    connector: apple,
+    createFake: createFakeApple,
+    settings: { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: appleKey },
+    wrong: { privateKey: otherKey },
+    user: { id: 'u1', name: 'Ada Lovelace', email: 'ada@privaterelay.appleid.com' },
+    asksProfile: false,
+  },
+  {
+    connector: github,
+    createFake: createFakeGithub,
+    user: { id: '583231', name: 'ada', email, avatar: 'https://avatars.githubusercontent.com/u/583231' },
+  },
+  {
+    connector: facebook,
+    createFake: createFakeFacebook,
+    user: { id: '10158', name: 'Ada', avatar: 'https://platform-lookaside.fbsbx.com/ada' },
+  },
+  {
+    connector: microsoft,
+    createFake: createFakeMicrosoft,
+    user: { id: 'u1', name: 'Ada', email },
+    asksProfile: false,
+  },
+  {
+    connector: discord,
+    createFake: createFakeDiscord,
+    user: {
+      id: '80351110224678912',
+      name: 'Ada',
+      email,
+      avatar: 'https://cdn.discordapp.com/avatars/80351110224678912/8342729096ea3675442027381ff50dfe.png',
+    },
+  },
+  {
+    connector: linkedin,
+    createFake: createFakeLinkedin,
+    user: { id: '782bbtaQ', name: 'Ada', email, avatar: 'https://media.licdn-ei.com/ada' },
+  },
+  {
+    connector: gitlab,
+    createFake: createFakeGitlab,
+    user: { id: '4711', name: 'Ada', email, avatar: 'https://gitlab.com/uploads/ada.png' },
+  },
+  {
+    connector: slack,
+    createFake: createFakeSlack,
+    user: { id: 'T0R7GR-U0R7JM', name: 'Ada', email, avatar: 'https://secure.gravatar.com/ada' },
+  },
+  {
+    connector: x,
+    createFake: createFakeX,
+    settings: { scope: 'tweet.read users.read users.email' },
+    user: { id: '2244994945', name: 'Ada', email, avatar: 'https://pbs.twimg.com/ada.jpg' },
+  },
+  {
+    connector: line,
+    createFake: createFakeLine,
+    user: { id: 'U4af498', name: 'Ada', avatar: 'https://profile.line-scdn.net/ada' },
+    asksProfile: false,
+  },
+  {
+    connector: naver,
+    createFake: createFakeNaver,
+    user: { id: '32742776', name: 'Ada', avatar: 'https://ssl.pstatic.net/ada.gif' },
+  },
+  {
+    connector: kakao,
+    createFake: createFakeKakao,
+    user: { id: '123456789', name: 'Ada', email, avatar: 'http://k.kakaocdn.net/ada.jpg' },
+  },
+  {
+    connector: wechat,
+    createFake: createFakeWechat,
+    settings: { appId: 'client', appSecret: 'good' },
+    wrong: { appSecret: 'bad' },
+    user: { id: 'un1', name: 'Ada', avatar: 'https://thirdwx.qlogo.cn/ada' },
+    asksProfile: false,
+  },
+  {
+    connector: alipay,
+    createFake: createFakeAlipay,
+    settings: { appId: 'client', privateKey: alipayKeys.good },
+    wrong: { privateKey: alipayKeys.bad },
+    user: { id: '2088', name: 'Ada', avatar: 'https://tfs.alipayobjects.com/ada' },
+    asksProfile: false,
+  },
+  {
+    connector: oidc,
+    createFake: createFakeOidc,
+    settings: { issuer: oidcIssuer },
+    user: { id: 'u1', name: 'Ada', email, avatar: 'https://pictures.example.com/ada.png' },
+    asksProfile: false,
+  },
+  {
+    connector: oauth2,
+    createFake: createFakeOauth2,
+    settings: {
+      authorizationEndpoint: 'https://oauth.example.com/authorize',
+      tokenEndpoint: 'https://oauth.example.com/token',
+      userInfoEndpoint: 'https://oauth.example.com/me',
+      scope: 'read',
+      idPath: 'data.user.id',
+      namePath: 'data.user.login',
+    },
+    user: { id: '7', name: 'Ada' },
+  },
+];
+
+let running: RunningProvider;
+afterEach(() => running.stop());
+
+/** Sends somebody to the provider's page and answers what they bring back, and what is needed to believe it. */
+async function leave(provider: Provider, fake: FakeSocial) {
+  const { connector } = provider;
+  const settings = { clientId: 'client', clientSecret: 'good', ...provider.settings };
+  const kept: Record<string, string> = {};
+  const tools = { outbound: running.outbound };
+  const address = await connector.authorizationUri?.(tools, connector.settings.parse(settings), {
+    state: 'the-state',
+    redirectUri,
+    keep: (values) => void Object.assign(kept, values),
+  });
+  const data = fake.authorize(address ?? '');
+  const come = (change: object = {}, as: object = {}) =>
+    connector.userInfo?.(tools, connector.settings.parse({ ...settings, ...as }), {
+      data,
+      redirectUri,
+      kept,
+      ...change,
+    });
+  return { address, data, kept, come };
+}
+const codeOf = (coming: Promise<SocialUserInfo> | undefined): Promise<string> =>
+  Promise.resolve(coming).then(
+    () => 'signed in',
+    (error: unknown) => toConnectorError(error).code,
+  );
+
+describe.each(providers.map((provider) => [provider.connector.metadata.id, provider] as const))(
+  '%s',
+  (_id, provider) => {
+    const { wrong = { clientSecret: 'bad' } } = provider;
+    async function begin() {
+      const fake = provider.createFake();
+      running = await startProvider(fake.handle);
+      return leave(provider, fake);
+    }
+
+    it('[ENT-19 part] says who came back, with an address only if the provider vouches for it', async () => {
+      const { address, data, come } = await begin();
+      expect(data.state).toBe('the-state');
+      expect(address).not.toContain('good');
+      const { rawData, ...user } = (await come()) ?? { id: '' };
+      expect(user).toEqual(provider.user);
+      expect(rawData).toBeTypeOf('object');
+    });
+
+    it('[ERR-17 part] tells that a person, or the provider, said no', async () => {
+      const { data, come } = await begin();
+      expect(await codeOf(come({ data: { error: 'access_denied', state: 'the-state' } }))).toBe(
+        'authorization_failed',
+      );
+      expect(await codeOf(come({ data: { iss: data.iss } }))).toBe('insufficient_request_parameters');
+      expect(await codeOf(come({ data: { code: ['a'], auth_code: ['a'] } }))).toBe(
+        'invalid_request_parameters',
+      );
+      const failure = await come({}, wrong)?.catch(toConnectorError);
+      expect(failure).toMatchObject({ code: 'authorization_failed' });
+    });
+
+    it('[ERR-17 part] refuses a code that was made up or redeemed before', async () => {
+      const { data, come } = await begin();
+      const made = { ...data, ...(data.code ? { code: 'made-up' } : { auth_code: 'made-up' }) };
+      expect(await codeOf(come({ data: made }))).toBe('social_auth_code_invalid');
+      await come();
+      expect(await codeOf(come())).toBe('social_auth_code_invalid');
+    });
+
+    it('[ERR-17 part] tells a provider that is silent, broken, or answers nonsense', async () => {
+      const { come } = await begin();
+      running.next('silence');
+      expect(await codeOf(come())).toBe('general');
+      running.next({ status: 503, body: '<html>' });
+      expect(await codeOf(come())).toBe('general');
+      running.next({ status: 200, body: '<html>Sign in to this network</html>' });
+      expect(await codeOf(come())).toBe('invalid_response');
+      running.next({ status: 200, body: {} });
+      expect(await codeOf(come())).toBe('invalid_response');
+    });
+
+    it.runIf(provider.asksProfile !== false)(
+      '[ERR-17 part] tells that the provider does not know its own access token',
+      async () => {
+        const { come } = await begin();
+        running.next({ status: 200, body: { access_token: 'forgotten' } });
+        expect(await codeOf(come())).toBe('social_invalid_access_token');
+      },
+    );
+  },
+);

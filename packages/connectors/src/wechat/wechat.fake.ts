@@ -1,0 +1,39 @@
+import { type FakeSocial, redirectUri } from '../../test/fake-oauth.ts';
+
+const refuse = (errcode: number, errmsg: string) => ({ status: 200, body: { errcode, errmsg } });
+
+/** https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html */
+export function createFakeWechat(): FakeSocial {
+  const codes = new Set<string>();
+  return {
+    authorize(address) {
+      const { hash, origin, pathname, searchParams: query } = new URL(address);
+      const isRight =
+        `${origin}${pathname}` === 'https://open.weixin.qq.com/connect/qrconnect' &&
+        query.get('appid') === 'client' &&
+        query.get('redirect_uri') === redirectUri &&
+        query.get('scope') === 'snsapi_login' &&
+        hash === '#wechat_redirect';
+      if (!isRight) throw new Error('Scope or redirect_uri error');
+      codes.add('code-0');
+      return { code: 'code-0', state: query.get('state') ?? '' };
+    },
+    handle({ url: { pathname, searchParams: query } }) {
+      if (pathname === '/sns/oauth2/access_token') {
+        if (query.get('appid') !== 'client' || query.get('secret') !== 'good')
+          return refuse(40125, 'invalid appsecret');
+        if (!codes.delete(query.get('code') ?? '')) return refuse(40029, 'invalid code');
+        return {
+          status: 200,
+          body: { access_token: 'access', expires_in: 7200, openid: 'o1', unionid: 'un1' },
+        };
+      }
+      if (query.get('access_token') !== 'access' || query.get('openid') !== 'o1')
+        return refuse(40014, 'invalid access_token');
+      return {
+        status: 200,
+        body: { openid: 'o1', unionid: 'un1', nickname: 'Ada', headimgurl: 'https://thirdwx.qlogo.cn/ada' },
+      };
+    },
+  };
+}

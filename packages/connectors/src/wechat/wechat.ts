@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { callProvider, readAnswer } from '../kit/answers.ts';
+import { defineConnector, type Tools } from '../kit/connector.ts';
+import { ConnectorError } from '../kit/error.ts';
+import { field } from '../kit/fields.ts';
+import { addParameters, readCode } from '../kit/oauth.ts';
+import { describePerson, describeSocial } from '../kit/social.ts';
+
+const api = 'https://api.weixin.qq.com/sns';
+/** Refusals come with 200. */
+const refusal = z.object({ errcode: z.number(), errmsg: z.string().optional() });
+const token = z.object({
+  access_token: z.string(),
+  openid: z.string().min(1),
+  unionid: z.string().optional(),
+});
+const profile = z.looseObject({
+  openid: z.string(),
+  unionid: z.string().optional(),
+  nickname: z.string().optional(),
+  headimgurl: z.string().optional(),
+});
+
+/** https://developers.weixin.qq.com/doc/oplatform/Return_codes/Return_code_descriptions_new.html */
+const codes = {
+  40001: 'authorization_failed',
+  40013: 'authorization_failed',
+  40125: 'authorization_failed',
+  40029: 'social_auth_code_invalid',
+  40163: 'social_auth_code_invalid',
+  40003: 'social_invalid_access_token',
+  40014: 'social_invalid_access_token',
+  42001: 'social_invalid_access_token',
+  45009: 'rate_limit_exceeded',
+} as const;
+
+async function ask<S extends z.ZodType>(
+  { outbound }: Tools,
+  path: string,
+  parameters: Record<string, string>,
+  schema: S,
+): Promise<z.output<S>> {
+  const { text } = await callProvider(outbound, addParameters(`${api}${path}`, parameters), {});
+  const answer = readAnswer(text, z.union([refusal, z.record(z.string(), z.unknown())]));
+  const { data: refused } = refusal.safeParse(answer);
+  if (refused && refused.errcode !== 0)
+    throw new ConnectorError(
+      codes[refused.errcode as keyof typeof codes] ?? 'general',
+      `WeChat answered ${refused.errcode}: ${refused.errmsg ?? ''}`,
+    );
+  return readAnswer(text, schema);
+}
+
+const settings = z.object({
+  appId: field(z.string().min(1).max(128), { label: 'App ID' }),
+  appSecret: field(z.string().min(1).max(256), { label: 'App secret', isSecret: true }),
+  scope: field(z.string().max(256).default('snsapi_login'), { label: 'Scope' }),
+});
+
+/** https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html */
+export const wechat = defineConnector({
+  metadata: describeSocial({
+    id: 'wechat-web',
+    target: 'wechat',
+    platform: 'Web',
+    name: 'WeChat',
+    logo: ['W', '#07c160'],
+    readme: `## Connect WeChat
+
+1. On the WeChat Open Platform, register a **website application** and wait for its approval.
+2. Enter its app ID and app secret here. The authorization callback domain there is the host of the callback address.`,
+  }),
+  settings,
+  authorizationUri: async (_tools, { appId, scope }, { state, redirectUri }) =>
+    `${addParameters('https://open.weixin.qq.com/connect/qrconnect', { appid: appId, redirect_uri: redirectUri, response_type: 'code', scope, state })}#wechat_redirect`,
+  async userInfo(tools, { appId, appSecret }, callback) {
+    const code = readCode(callback);
+    const { access_token: accessToken, openid } = await ask(
+      tools,
+      '/oauth2/access_token',
+      { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' },
+      token,
+    );
+    const user = await ask(tools, '/userinfo', { access_token: accessToken, openid }, profile);
+    // The union id is the same in all applications of one owner; the other is this application’s own.
+    const { unionid, nickname, headimgurl } = user;
+    return describePerson({ id: unionid ?? openid, name: nickname, avatar: headimgurl, rawData: user });
+  },
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type FakeAnswer, type FakeProvider, type FakeRequest, readBasic } from './fake-provider.ts';
+
+/** The callback address that every fake has been told. */
+export const redirectUri = 'https://auth.example.com/callback/c1';
+
+/** A provider of sign-ins: its pages, which a browser sees, and its interfaces, which the server calls. */
+export interface FakeSocial {
+  /** What a person brings back who has said yes. Throws what the provider's page would show instead. */
+  authorize(address: string): Record<string, string>;
+  handle: FakeProvider;
+}
+
+/** A code that was given and waits to be redeemed. */
+interface Grant {
+  redirectUri: string;
+  challenge: string | null;
+  nonce: string | null;
+}
+
+export interface FakeOAuthOptions {
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  clientId?: string;
+  secretIn?: 'header' | 'body';
+  /** Refuses a request without a challenge, or with one where it knows none. */
+  pkce?: boolean;
+  nonce?: boolean;
+  scope?: string;
+  /** Further parameters that it wants. */
+  wants?: Record<string, string>;
+  issuer?: string;
+  /** Its words for an unknown secret, and for a code that is not good. */
+  refuseClient?: FakeAnswer;
+  refuseCode?: FakeAnswer;
+  isSecret?: (secret: string) => boolean;
+  token?: (grant: Grant) => object;
+  /** Its interfaces for an access token, by address. */
+  profiles?: Record<string, (request: FakeRequest) => object>;
+  refuseToken?: FakeAnswer;
+  /** What it shows to everybody. */
+  documents?: Record<string, object>;
+}
+
+const wrongClient = { status: 401, body: { error: 'invalid_client', error_description: 'unknown secret' } };
+const wrongCode = { status: 400, body: { error: 'invalid_grant', error_description: 'bad code' } };
+
+/** What providers of OAuth 2.0 have in common (RFC 6749, RFC 7636), refusing what they refuse. */
+export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
+  const {
+    clientId = 'client',
+    secretIn = 'body',
+    refuseClient = wrongClient,
+    refuseCode = wrongCode,
+  } = options;
+  const grants = new Map<string, Grant>();
+
+  function authorize(address: string): Record<string, string> {
+    const url = new URL(address);
+    const { searchParams: query } = url;
+    const wanted: Record<string, string> = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      ...(options.scope === undefined ? {} : { scope: options.scope }),
+      ...(options.pkce ? { code_challenge_method: 'S256' } : {}),
+      ...options.wants,
+    };
+    if (`${url.origin}${url.pathname}` !== options.authorizationEndpoint) throw new Error('no such page');
+    for (const [name, value] of Object.entries(wanted))
+      if (query.get(name) !== value) throw new Error(`${name} must be ${value}, not ${query.get(name)}`);
+    if (options.nonce && !query.get('nonce')) throw new Error('nonce is missing');
+    const state = query.get('state');
+    if (!state) throw new Error('state is missing');
+    const code = `code-${grants.size}`;
+    grants.set(code, { redirectUri, challenge: query.get('code_challenge'), nonce: query.get('nonce') });
+    return { code, state, ...(options.issuer ? { iss: options.issuer } : {}) };
+  }
+
+  function redeem({ method, headers, body }: FakeRequest): FakeAnswer {
+    const form = new URLSearchParams(body);
+    if (method !== 'POST' || headers['content-type'] !== 'application/x-www-form-urlencoded')
+      return { status: 400, body: { error: 'invalid_request' } };
+    const [id, secret] =
+      secretIn === 'header'
+        ? readBasic(headers.authorization).split(':')
+        : [form.get('client_id'), form.get('client_secret')];
+    const isSecret = options.isSecret ?? ((value: string) => value === 'good');
+    if (id !== clientId || !isSecret(secret ?? '')) return refuseClient;
+    const grant = grants.get(form.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (
+      form.get('grant_type') !== 'authorization_code' ||
+      grant?.redirectUri !== form.get('redirect_uri') ||
+      (grant?.challenge && grant.challenge !== challenge)
+    )
+      return refuseCode;
+    grants.delete(form.get('code') ?? '');
+    return {
+      status: 200,
+      body: { access_token: 'access', token_type: 'bearer', ...(grant && options.token?.(grant)) },
+    };
+  }
+
+  return {
+    authorize,
+    handle(request) {
+      const address = `${request.url.origin}${request.url.pathname}`;
+      if (address === options.tokenEndpoint) return redeem(request);
+      const document = options.documents?.[address];
+      if (document) return { status: 200, body: document };
+      const profile = options.profiles?.[address];
+      if (!profile) return { status: 404, body: 'Not Found' };
+      if (request.headers.authorization !== 'Bearer access')
+        return options.refuseToken ?? { status: 401, body: { error: 'invalid_token' } };
+      return { status: 200, body: profile(request) };
+    },
+  };
+}
