@@ -190,6 +190,10 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/roles/{id}/scopes': ({ scopeId = '' }) => ({ scopeIds: [scopeId] }),
     },
   },
+  signInPreview: {
+    create: async () => ({}),
+    bodies: { 'POST /api/sign-in-exp/preview': () => ({ experience: { hideLogtoBranding: true } }) },
+  },
   signInExperience: {
     create: async () => ({}),
     bodies: {

@@ -65,7 +65,7 @@ function describeConsole({ settings }: Runtime): Record<string, unknown> {
 /** The console calls its own origin and the tenants'; nothing else, and nobody frames it. */
 function consolePolicy({ settings }: Runtime): string {
   const feed = settings.VERSION_FEED_URL ? ` ${new URL(settings.VERSION_FEED_URL).origin}` : '';
-  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https: http:; connect-src 'self' ${settings.ENDPOINT}${feed}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https: http:; connect-src 'self' ${settings.ENDPOINT}${feed}; frame-src ${settings.ENDPOINT}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
 
 interface SinglePageApp {

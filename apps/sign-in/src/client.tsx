@@ -36,4 +36,14 @@ function App({ state }: { state: PageState }) {
 
 const root = document.querySelector('#root');
 const state = document.querySelector('#state')?.textContent;
-if (root && state) hydrateRoot(root, <App state={JSON.parse(state) as PageState} />);
+if (root instanceof HTMLElement && state) start(root, JSON.parse(state) as PageState);
+
+/** Takes the page over; a preview is loaded apart, for nobody who signs in needs it. */
+function start(element: HTMLElement, page: PageState): void {
+  const { preview } = page;
+  if (preview)
+    void import('./preview/preview.tsx').then(({ startPreview }) =>
+      startPreview(element, page, preview.origin),
+    );
+  else hydrateRoot(element, <App state={page} />);
+}

@@ -16,6 +16,7 @@ import * as userRoles from './roles/user-endpoints.ts';
 import * as signInExperience from './sign-in-experience/endpoints.ts';
 import * as signIn from './sign-in/endpoints.ts';
 import * as signInCode from './sign-in/code-endpoints.ts';
+import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
@@ -42,6 +43,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInExperience,
   signInPassword,
   signInRecovery,
+  signInPreview: { previewSignIn: signInPreview.previewSignIn },
   userAccess,
   userRoles,
   userSessions,

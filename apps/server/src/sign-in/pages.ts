@@ -26,6 +26,7 @@ import { assetsPrefix, loadSignInApp, signInFolder } from './pages/app.ts';
 import { describePolicy, renderDocument } from './pages/document.ts';
 import { readParameters } from './pages/parameters.ts';
 import { chooseScreen, describeApplication, describeExperience, describeLanguage } from './pages/state.ts';
+import { describePreview } from './preview.ts';
 import { findPageApplication, type PageApplicationRow } from './pages/store.ts';
 
 /** The pages end users see: one document each, drawn here with everything in it. */
@@ -102,6 +103,7 @@ async function sendFlowPage(
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
   const { tenant, experience, query } = page;
+  if (path === '/sign-in' && query.preview === 'true') return sendPreview(page);
   const { flowId, application } = await findNamed(page);
   const flow = flowId && (await findFlow({ runtime, tenant, now: runtime.clock() }, flowId));
   if (!flow) return sendUnknownSession(page, application);
@@ -124,6 +126,14 @@ async function sendFlowPage(
     next,
     uiLocales: parameters.uiLocales,
   });
+}
+
+/** The page the console shows beside the settings of the sign-in experience (ONB-30): it belongs to no flow and takes no input. */
+function sendPreview(page: PageRequest): Promise<FastifyReply> {
+  const { runtime, experience, customTexts, request } = page;
+  const locale = request.headers['accept-language'] ?? '';
+  const origin = new URL(runtime.settings.ADMIN_ENDPOINT).origin;
+  return sendPage(page, { ...describePreview(experience, customTexts, { locale }), preview: { origin } });
 }
 
 /** The page that asks before a third-party application gets anything. */
@@ -190,7 +200,7 @@ async function sendPage(
   {
     uiLocales,
     ...drawn
-  }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next'> & { uiLocales?: string },
+  }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next' | 'preview'> & { uiLocales?: string },
 ): Promise<FastifyReply> {
   const app = await loadSignInApp();
   const nonce = randomBytes(16).toString('base64url');

@@ -9,10 +9,12 @@ import { choosePassword } from './flow/recovery.ts';
 import { submit } from './flow/submit.ts';
 import { agree } from './flow/terms.ts';
 import { getPhrases } from './phrases.ts';
+import { preview } from './preview.ts';
 
 /** The Experience API: the steps every flow has, and those of the factors; and the pages' texts for who draws pages of their own. */
 export const routes: readonly Implementation[] = [
   getPhrases,
+  preview,
   ...[
     begin,
     changeEvent,

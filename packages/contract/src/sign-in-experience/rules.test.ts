@@ -1,7 +1,4 @@
-import {
-  defaultSignInExperience,
-  type SignInExperienceSettings,
-} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { defaultSignInExperience, type SignInExperienceSettings } from './sign-in-experience.ts';
 import { describe, expect, it } from 'vitest';
 import { findProblem } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import type { ErrorDeclaration } from '@gatehouse/contract/errors';
-import { signInExperienceErrors as errors } from '@gatehouse/contract/sign-in-experience/errors';
-import type { SignInExperienceSettings as Settings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { ErrorDeclaration } from '../errors.ts';
+import { signInExperienceErrors as errors } from './errors.ts';
+import type { SignInExperienceSettings as Settings } from './sign-in-experience.ts';
 
 type Method = Settings['signIn']['methods'][number];
 

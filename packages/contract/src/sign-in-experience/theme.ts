@@ -76,6 +76,10 @@ const rule = (selector: string, theme: Theme): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
+/** All of a tenant's own style: the colours, and what its administrator wrote, which cannot end the element it stands in. */
+export const describePageSheet = (experience: Pick<SignInExperience, 'color' | 'customCss'>): string =>
+  `${describeThemeSheet(experience)}${(experience.customCss ?? '').replaceAll('</', String.raw`<\/`)}`;
+
 /** The style sheet of a tenant's colours. Values are computed from parsed digits, so nothing of what was saved reaches it as text. */
 export function describeThemeSheet({ color }: Pick<SignInExperience, 'color'>): string {
   const light = rule(':root', describeTheme(color.primaryColor, 'light'));

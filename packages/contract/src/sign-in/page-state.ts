@@ -77,6 +77,8 @@ export interface PageState {
   application?: PageApplication;
   /** The flow this page belongs to; it names it in every call (design 7). */
   flowId?: string;
+  /** The page is a preview, and shows what this origin posts to it. */
+  preview?: { origin: string };
   next?: NextStep;
   language: string;
   direction: 'ltr' | 'rtl';

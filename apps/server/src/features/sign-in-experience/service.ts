@@ -4,11 +4,11 @@ import type {
   SignInExperience,
   SignInExperienceSettings,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { findProblem, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
-import { findProblem, type Senders } from './rules.ts';
 import * as store from './store.ts';
 
 /** What can send verification codes now. */

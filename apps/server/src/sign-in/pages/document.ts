@@ -1,5 +1,5 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
-import { describeThemeSheet } from '@gatehouse/contract/sign-in-experience/theme';
+import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { escapeHtml } from '../../html.ts';
 import type { SignInApp } from './app.ts';
@@ -29,7 +29,7 @@ export function renderDocument(
 <title>${escapeHtml(app.describeTitle(state))}</title>
 <link rel="icon" href="${icon ? escapeHtml(icon) : 'data:,'}">
 <link rel="stylesheet" href="${app.styleUrl}">
-<style nonce="${nonce}">${describeThemeSheet(experience)}</style>
+<style nonce="${nonce}">${describePageSheet(experience)}</style>
 <script nonce="${nonce}">${hold}</script>
 <script type="module" src="${app.scriptUrl}"></script>
 </head>
@@ -40,7 +40,10 @@ export function renderDocument(
 </html>`;
 }
 
-/** Only our own script and style; pictures from where the tenant's are; no frame may hold the page (attacks: clickjacking). */
+/**
+ * Only our own script and style; pictures from where the tenant's are; no frame may hold the page (attacks: clickjacking), but the
+ * console a preview, which cannot be used.
+ */
 export function describePolicy(state: PageState, experience: SignInExperience, nonce: string): string {
   const pictures = [...Object.values(experience.branding), state.application?.logoUrl].flatMap((url) =>
     url && URL.canParse(url) ? [new URL(url).origin] : [],
@@ -49,10 +52,11 @@ export function describePolicy(state: PageState, experience: SignInExperience, n
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', ...new Set(pictures)].join(' ')}`,
+    // A preview shows pictures that are not saved yet.
+    `img-src ${["'self'", 'data:', ...(state.preview ? ['https:', 'http:'] : new Set(pictures))].join(' ')}`,
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${state.preview?.origin ?? "'none'"}`,
   ].join('; ');
 }

@@ -1,0 +1,47 @@
+import * as api from '@gatehouse/contract/sign-in/preview';
+import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
+import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
+import { implement } from '../edge/implement.ts';
+import { getCustomTexts } from '../features/phrases/store.ts';
+import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+import { readParameters } from './pages/parameters.ts';
+import { chooseScreen, describeExperience, describeLanguage } from './pages/state.ts';
+
+/** A page of no flow, as somebody would see it who comes from an application. */
+export function describePreview(
+  experience: SignInExperience,
+  customTexts: CustomTexts,
+  { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
+): PageState {
+  return {
+    screen: chooseScreen({
+      path: screen === 'register' ? '/register' : '/sign-in',
+      search: new URLSearchParams(),
+      parameters: readParameters({}, {}),
+      experience,
+      next: { step: 'begin' },
+      setup: undefined,
+    }),
+    experience: describeExperience(experience),
+    ...describeLanguage(experience, language, locale, customTexts),
+  };
+}
+
+/** Drawn by what draws the pages themselves, so that it cannot show anything else than they would. */
+export const preview = implement(api.previewSignIn, async ({ runtime, tenant, locale }, { body }) => {
+  const saved = await getSignInExperience(runtime, tenant.id);
+  const customTexts = { ...(await getCustomTexts(runtime, tenant.id)) };
+  const { experience: change, screen, language, translation } = body;
+  if (language && translation) customTexts[language] = flattenTranslation(translation);
+  const experience = { ...saved, ...change };
+  const state = describePreview(experience, customTexts, { screen, language, locale });
+  return {
+    state: { ...state },
+    css: describePageSheet(experience),
+    followsSystem: experience.color.isDarkModeEnabled,
+  };
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { translation } from '../phrases/phrases.ts';
+import { languageTag } from '../sign-in-experience/look.ts';
+import { signInExperienceSettings } from '../sign-in-experience/sign-in-experience.ts';
+import type { PageState } from './page-state.ts';
+
+/** The screens a preview can show. */
+export const previewScreen = z.enum(['sign-in', 'register']);
+export type PreviewScreen = z.infer<typeof previewScreen>;
+
+/** What a sign-in page would be with changes that are not saved; answered to the console, which posts it to the page it shows. */
+export const previewSignIn = endpoint({
+  method: 'POST',
+  path: '/api/sign-in-exp/preview',
+  summary: 'Describe a sign-in page with changes that are not saved',
+  permission: 'read:data',
+  transaction: 'none',
+  body: z.object({
+    experience: signInExperienceSettings.partial().optional(),
+    screen: previewScreen.optional(),
+    language: languageTag.optional(),
+    /** Own texts in that language, over those that are saved. */
+    translation: translation.optional(),
+  }),
+  output: z.object({
+    /** A `PageState`. */
+    state: z.record(z.string(), z.unknown()),
+    css: z.string(),
+    followsSystem: z.boolean(),
+  }),
+});
+
+/** What the page says to the window it is framed by when it can be spoken to. */
+export const previewReady = 'gatehouse:preview-ready';
+
+/** What the console posts to the page at `/sign-in?preview=true` (ONB-30, ONB-31); nobody else is listened to. */
+export interface PreviewMessage {
+  type: 'gatehouse:preview';
+  state: PageState;
+  css: string;
+  followsSystem: boolean;
+}
