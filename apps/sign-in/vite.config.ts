@@ -11,24 +11,28 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const texts = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName));
-      await Promise.all(
-        texts.map(async (file) => {
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-          this.emitFile({
-            type: 'asset',
-            fileName: `${file.fileName}.br`,
-            source: await brotli(source, quality),
-          });
-          this.emitFile({
-            type: 'asset',
-            fileName: `${file.fileName}.gz`,
-            source: await zip(source, { level: 9 }),
-          });
-        }),
-      );
+    // After everything else that still writes into the files, such as what loads a part on demand.
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const texts = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName));
+        await Promise.all(
+          texts.map(async (file) => {
+            const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+            const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+            this.emitFile({
+              type: 'asset',
+              fileName: `${file.fileName}.br`,
+              source: await brotli(source, quality),
+            });
+            this.emitFile({
+              type: 'asset',
+              fileName: `${file.fileName}.gz`,
+              source: await zip(source, { level: 9 }),
+            });
+          }),
+        );
+      },
     },
   };
 }

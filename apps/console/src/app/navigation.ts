@@ -4,10 +4,19 @@ import { apiResources } from '../features/api-resources/routes.tsx';
 import { auditLogs } from '../features/audit-logs/routes.tsx';
 import { getStarted } from '../features/get-started/routes.tsx';
 import { roles } from '../features/roles/routes.tsx';
+import { signInExperience } from '../features/sign-in-experience/routes.tsx';
 import { users } from '../features/users/routes.tsx';
 
 /** Every feature of the console, one line each: its routes, its item of the sidebar, its part of the palette. */
-export const features: readonly Feature[] = [getStarted, apiResources, applications, roles, users, auditLogs];
+export const features: readonly Feature[] = [
+  getStarted,
+  apiResources,
+  applications,
+  roles,
+  signInExperience,
+  users,
+  auditLogs,
+];
 
 /** Order of the sidebar, whatever the order above (LAY-04 to LAY-10). */
 export const sections = {

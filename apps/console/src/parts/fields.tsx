@@ -1,5 +1,6 @@
 import { Field } from '@gatehouse/ui/field';
 import { RadioGroup, type RadioGroupProps } from '@gatehouse/ui/radio-group';
+import { Select, type SelectOption } from '@gatehouse/ui/select';
 import { Switch } from '@gatehouse/ui/switch';
 import { TextField, type TextFieldProps } from '@gatehouse/ui/text-field';
 import type { ReactNode } from 'react';
@@ -13,8 +14,14 @@ interface FormFieldProps<Values extends FieldValues> {
   help?: ReactNode;
 }
 
-const errorOf = <Values extends FieldValues>({ form, name }: { form: Form<Values>; name: Path<Values> }) =>
-  (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
+/** What is wrong with a field. */
+export const errorOf = <Values extends FieldValues>({
+  form,
+  name,
+}: {
+  form: Form<Values>;
+  name: Path<Values>;
+}) => (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
 
 /** What an empty field means: that there is none (null on the wire), or that nothing is said. By default the empty text. */
 type WhenEmpty = 'null' | 'absent' | undefined;
@@ -44,6 +51,22 @@ export function FormText<Values extends FieldValues>({ form, name, whenEmpty, ..
 export function FormSwitch<Values extends FieldValues>({ form, name, label, help }: FormFieldProps<Values>) {
   useLabel(name, label);
   return <Switch label={label} help={errorOf({ form, name }) ?? help} {...form.register(name)} />;
+}
+
+/** One of many. */
+export function FormSelect<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  options,
+}: FormFieldProps<Values> & { options: readonly SelectOption[] }) {
+  useLabel(name, label);
+  return (
+    <Field label={label} help={help} error={errorOf({ form, name })}>
+      <Select options={options} {...form.register(name)} />
+    </Field>
+  );
 }
 
 /** One of a few, each explained. */

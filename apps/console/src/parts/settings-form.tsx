@@ -27,6 +27,8 @@ export interface SettingsFormProps<E extends FormEndpoint> {
   take?: (failure: ApiFailure) => boolean;
   /** Nothing can be changed here, for another reason than a missing permission. */
   readOnly?: boolean;
+  /** Asks before the change is sent; false leaves everything as it is. */
+  confirmChange?: (change: object) => Promise<boolean>;
   onSaved?: (output: ClientOutput<E>) => void;
   /** Sections with the fields of `fields.tsx`. */
   children: (form: Form<ValuesOf<E>>) => ReactNode;
@@ -35,6 +37,7 @@ export interface SettingsFormProps<E extends FormEndpoint> {
 /** Settings of something that exists. Sends what changed and nothing else; what the server refuses stands at its field. */
 export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormProps<E>) {
   const { endpoint, params, values, errorFields, take, readOnly = false, onSaved, children } = props;
+  const { confirmChange = async () => true } = props;
   const form = useEndpointForm(endpoint, values);
   const labels = useMemo(() => new Map<string, string>(), []);
   const { save, isSaving } = useSave(endpoint, {
@@ -55,6 +58,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
     const body = Object.fromEntries(changed.map((name) => [name, parsed[name]]));
     const shown = form.getValues();
     try {
+      if (!(await confirmChange(body))) return;
       const output = await save({ params, body } as unknown as ClientInput<E>);
       form.reset(shown);
       onSaved?.(output);

@@ -129,11 +129,14 @@ async function sendFlowPage(
 }
 
 /** The page the console shows beside the settings of the sign-in experience (ONB-30): it belongs to no flow and takes no input. */
-function sendPreview(page: PageRequest): Promise<FastifyReply> {
+async function sendPreview(page: PageRequest): Promise<FastifyReply> {
   const { runtime, experience, customTexts, request } = page;
   const locale = request.headers['accept-language'] ?? '';
   const origin = new URL(runtime.settings.ADMIN_ENDPOINT).origin;
-  return sendPage(page, { ...describePreview(experience, customTexts, { locale }), preview: { origin } });
+  return sendPage(page, {
+    ...(await describePreview(experience, customTexts, { locale })),
+    preview: { origin },
+  });
 }
 
 /** The page that asks before a third-party application gets anything. */

@@ -12,22 +12,22 @@ import { readParameters } from './pages/parameters.ts';
 import { chooseScreen, describeExperience, describeLanguage } from './pages/state.ts';
 
 /** A page of no flow, as somebody would see it who comes from an application. */
-export function describePreview(
+export async function describePreview(
   experience: SignInExperience,
   customTexts: CustomTexts,
   { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
-): PageState {
+): Promise<PageState> {
   return {
     screen: chooseScreen({
       path: screen === 'register' ? '/register' : '/sign-in',
       search: new URLSearchParams(),
       parameters: readParameters({}, {}),
       experience,
-      next: { step: 'begin' },
+      underWay: undefined,
       setup: undefined,
     }),
     experience: describeExperience(experience),
-    ...describeLanguage(experience, language, locale, customTexts),
+    ...(await describeLanguage(experience, language, locale, customTexts)),
   };
 }
 
@@ -38,7 +38,7 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const { experience: change, screen, language, translation } = body;
   if (language && translation) customTexts[language] = flattenTranslation(translation);
   const experience = { ...saved, ...change };
-  const state = describePreview(experience, customTexts, { screen, language, locale });
+  const state = await describePreview(experience, customTexts, { screen, language, locale });
   return {
     state: { ...state },
     css: describePageSheet(experience),

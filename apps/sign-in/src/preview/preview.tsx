@@ -1,10 +1,26 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
-import type { PreviewMessage } from '@gatehouse/contract/sign-in/preview';
+import type { previewReady, PreviewMessage } from '@gatehouse/contract/sign-in/preview';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from '../page.tsx';
 
 /** Said when the page listens; `previewReady` of the contract, whose schemas stay on the server. */
-const ready: typeof import('@gatehouse/contract/sign-in/preview').previewReady = 'gatehouse:preview-ready';
+const ready: typeof previewReady = 'gatehouse:preview-ready';
+
+const asksForDark = /prefers-color-scheme:\s*dark/;
+const answered = new WeakSet<CSSMediaRule>();
+
+/** Answers the pages' question for the system's colours, which this browser would answer with its own. */
+function pretendScheme(scheme: 'light' | 'dark'): void {
+  const media = scheme === 'dark' ? 'all' : 'not all';
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSMediaRule)) continue;
+      if (asksForDark.test(rule.media.mediaText)) answered.add(rule);
+      if (answered.has(rule)) rule.media.mediaText = media;
+    }
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
+}
 
 /**
  * Shows what the console posts, drawn anew with each message. Only the window that frames this page is listened to, and only while it
@@ -19,12 +35,13 @@ export function startPreview(element: HTMLElement, first: PageState, origin: str
 
   addEventListener('message', ({ data, origin: sender, source }: MessageEvent<Partial<PreviewMessage>>) => {
     if (sender !== origin || source !== parent || data?.type !== 'gatehouse:preview' || !data.state) return;
-    const { state, css = '', followsSystem = false } = data;
+    const { state, css = '', followsSystem = false, scheme = 'light' } = data;
     sheet.replaceSync(css);
     document.documentElement.lang = state.language;
     document.documentElement.dir = state.direction;
     document.documentElement.classList.toggle('follows-system', followsSystem);
-    root.render(<Page key={(count += 1)} state={state} />);
+    flushSync(() => root.render(<Page key={(count += 1)} state={state} />));
+    pretendScheme(followsSystem ? scheme : 'light');
   });
   parent.postMessage({ type: ready }, origin);
 }

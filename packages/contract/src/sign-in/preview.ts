@@ -40,4 +40,6 @@ export interface PreviewMessage {
   state: PageState;
   css: string;
   followsSystem: boolean;
+  /** The system's colours to be shown, whatever this browser's are. */
+  scheme: 'light' | 'dark';
 }

@@ -6,7 +6,19 @@ import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
 import { parts } from './en/parts.ts';
 import { roles } from './en/roles.ts';
+import { signInExperience } from './en/sign-in-experience.ts';
 import { users } from './en/users.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
-export const texts = { apiResources, app, applications, auditLogs, getStarted, parts, profile, roles, users };
+export const texts = {
+  apiResources,
+  app,
+  applications,
+  auditLogs,
+  getStarted,
+  parts,
+  profile,
+  roles,
+  signInExperience,
+  users,
+};

@@ -24,6 +24,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     parts: async () => (await import('./en/parts.ts')).parts,
     profile: async () => (await import('./en/profile.ts')).profile,
     roles: async () => (await import('./en/roles.ts')).roles,
+    signInExperience: async () => (await import('./en/sign-in-experience.ts')).signInExperience,
     users: async () => (await import('./en/users.ts')).users,
   },
 };

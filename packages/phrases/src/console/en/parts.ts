@@ -1,5 +1,6 @@
 /** What lists, forms and dialogs say wherever they stand. */
 export const parts = {
+  errors: { invalid_uri_format: 'Enter an address that begins with https:// or http://.' },
   backTo: 'Back to {{name}}',
   id: 'ID',
   unit: 'Unit',

@@ -1,0 +1,76 @@
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { FormSwitch } from '../../parts/fields.tsx';
+import { ColorField } from './branding/color-field.tsx';
+import { CssField } from './branding/css-field.tsx';
+import { LogoField } from './branding/logo-field.tsx';
+import { ExperienceSettings } from './experience-form.tsx';
+
+/** Colours, pictures and a style sheet of one's own. */
+export function Branding() {
+  const { t } = useTranslation();
+  return (
+    <ExperienceSettings names={['color', 'branding', 'customCss']}>
+      {(form) => {
+        const isDark = form.watch('color.isDarkModeEnabled') ?? false;
+        return (
+          <>
+            <SettingsSection
+              title={t('signInExperience.color.title')}
+              description={t('signInExperience.color.text')}
+            >
+              <ColorField form={form} name="color.primaryColor" label={t('signInExperience.color.primary')} />
+              <FormSwitch
+                form={form}
+                name="color.isDarkModeEnabled"
+                label={t('signInExperience.color.dark')}
+                help={t('signInExperience.color.darkHelp')}
+              />
+              {isDark && (
+                <ColorField
+                  form={form}
+                  name="color.darkPrimaryColor"
+                  label={t('signInExperience.color.darkPrimary')}
+                />
+              )}
+            </SettingsSection>
+            <SettingsSection
+              title={t('signInExperience.logos.title')}
+              description={t('signInExperience.logos.text')}
+            >
+              <LogoField form={form} name="branding.logoUrl" label={t('signInExperience.logos.logo')} />
+              {isDark && (
+                <LogoField
+                  form={form}
+                  name="branding.darkLogoUrl"
+                  label={t('signInExperience.logos.darkLogo')}
+                  help={t('signInExperience.logos.darkHelp')}
+                />
+              )}
+              <LogoField
+                form={form}
+                name="branding.favicon"
+                label={t('signInExperience.logos.favicon')}
+                help={t('signInExperience.logos.faviconHelp')}
+              />
+              {isDark && (
+                <LogoField
+                  form={form}
+                  name="branding.darkFavicon"
+                  label={t('signInExperience.logos.darkFavicon')}
+                  help={t('signInExperience.logos.darkHelp')}
+                />
+              )}
+            </SettingsSection>
+            <SettingsSection
+              title={t('signInExperience.css.title')}
+              description={t('signInExperience.css.text')}
+            >
+              <CssField form={form} />
+            </SettingsSection>
+          </>
+        );
+      }}
+    </ExperienceSettings>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { css } from '@codemirror/lang-css';
+import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { classHighlighter } from '@lezer/highlight';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** An editor for CSS that completes names as they are typed. Tab leaves it, as it leaves every field. */
+export function CssEditor({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const tell = useEffectEvent((text: string) => {
+    if (text !== value) onChange(text);
+  });
+  const start = useEffectEvent((parent: HTMLElement) => {
+    const extensions = [
+      lineNumbers(),
+      history(),
+      drawSelection(),
+      bracketMatching(),
+      closeBrackets(),
+      autocompletion(),
+      css(),
+      // Classes, coloured by our own tokens in both themes.
+      syntaxHighlighting(classHighlighter),
+      keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
+      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) tell(state.doc.toString());
+      }),
+    ];
+    return new EditorView({ parent, state: EditorState.create({ doc: value, extensions }) });
+  });
+  useEffect(() => {
+    if (!place.current) return;
+    const editor = start(place.current);
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+  // Discarded, or saved by somebody else: the editor holds what the form does.
+  useEffect(() => {
+    const editor = view.current;
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+  return <div ref={place} className="css-editor" dir="ltr" />;
+}

@@ -1,0 +1,98 @@
+import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
+import { flattenTranslation, type CustomPhrase } from '@gatehouse/contract/phrases/phrases';
+import { languages, type LanguageTag } from '@gatehouse/phrases/languages';
+import { en } from '@gatehouse/phrases/sign-in/en';
+import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
+import { Button } from '@gatehouse/ui/button';
+import { Field } from '@gatehouse/ui/field';
+import { Link } from '@gatehouse/ui/link';
+import { Menu } from '@gatehouse/ui/menu';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../app/api/use-api.ts';
+import { useTenantPath } from '../../../app/tenant.ts';
+import { FormSelect, FormSwitch } from '../../../parts/fields.tsx';
+import type { ExperienceForm } from '../experience-form.tsx';
+import { listOffered } from '../offered-languages.ts';
+
+const nameOf = (tag: string): string => languages[tag as LanguageTag] ?? tag;
+
+/** Which languages the pages speak, and in whose words. */
+export function Languages({ form }: { form: ExperienceForm }) {
+  const { t } = useTranslation();
+  const { data: own = [] } = useApi(listCustomPhrases, {});
+  const offered = listOffered(own);
+  return (
+    <SettingsSection
+      title={t('signInExperience.languages.title')}
+      description={t('signInExperience.languages.text')}
+    >
+      <FormSwitch
+        form={form}
+        name="languageInfo.autoDetect"
+        label={t('signInExperience.languages.autoDetect')}
+        help={t('signInExperience.languages.autoDetectHelp')}
+      />
+      <FormSelect
+        form={form}
+        name="languageInfo.fallbackLanguage"
+        label={t('signInExperience.languages.fallback')}
+        help={t('signInExperience.languages.fallbackHelp')}
+        options={offered.map((tag) => ({ value: tag, label: nameOf(tag) }))}
+      />
+      <Words offered={offered} own={own} />
+    </SettingsSection>
+  );
+}
+
+/** Each language with the state of its texts; its own words are a page further. */
+function Words({ offered, own }: { offered: readonly string[]; own: readonly CustomPhrase[] }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const navigate = useNavigate();
+  const others = Object.keys(languages).filter((tag) => !offered.includes(tag));
+  const label = t('signInExperience.languages.words');
+  return (
+    <Field label={label} group help={t('signInExperience.languages.wordsHelp')}>
+      <ul className="languages" aria-label={label}>
+        {offered.map((tag) => (
+          <li key={tag}>
+            <Link href={path(`/sign-in-experience/content/${tag}`)}>{nameOf(tag)}</Link>
+            <State tag={tag} phrase={own.find(({ languageTag }) => languageTag === tag)} />
+          </li>
+        ))}
+      </ul>
+      <Menu
+        trigger={
+          <Button variant="ghost" icon={<Plus />} className="methods-add">
+            {t('signInExperience.languages.add')}
+          </Button>
+        }
+        items={others.map((tag) => ({
+          key: tag,
+          label: nameOf(tag),
+          onSelect: () => void navigate(path(`/sign-in-experience/content/${tag}`)),
+        }))}
+      />
+    </Field>
+  );
+}
+
+function State({ tag, phrase }: { tag: string; phrase: CustomPhrase | undefined }) {
+  const { t } = useTranslation();
+  const changed = Object.keys(flattenTranslation(phrase?.translation ?? {})).filter((key) =>
+    Object.hasOwn(en, key),
+  ).length;
+  const missing = findSignInLanguage(tag) === undefined ? Object.keys(en).length - changed : 0;
+  return (
+    <span className="languages-state">
+      {missing > 0
+        ? t('signInExperience.languages.missing', { count: missing })
+        : changed > 0
+          ? t('signInExperience.languages.changed', { count: changed })
+          : t('signInExperience.languages.ours')}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { signInExperienceErrors as codes } from '@gatehouse/contract/sign-in-experience/errors';
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { useEffect, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ErrorFields, Form, ValuesOf } from '../../parts/form-state.ts';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+import { useExperience } from './experience-context.ts';
+import { useLockOutWarning } from './use-lock-out-warning.ts';
+
+export type ExperienceValues = ValuesOf<typeof updateSignInExperience>;
+export type ExperienceForm = Form<ExperienceValues>;
+
+/** Where a refusal stands (ENT-22). */
+export const errorFields: ErrorFields<ExperienceValues> = {
+  [codes.unsupportedLanguage.code]: 'languageInfo.fallbackLanguage',
+  [codes.usernameRequiresPassword.code]: 'signUp.password',
+  [codes.identifierRequiresVerification.code]: 'signUp.verify',
+  [codes.duplicatedSignUpIdentifiers.code]: 'signUp.identifiers',
+  [codes.missingSignUpIdentifiers.code]: 'signUp.identifiers',
+  [codes.noFactor.code]: 'signIn.methods',
+  [codes.identifierNotInSignIn.code]: 'signIn.methods',
+  [codes.passwordNotInSignIn.code]: 'signIn.methods',
+  [codes.codeNotInSignIn.code]: 'signIn.methods',
+  [codes.connectorNotFound.code]: 'signIn.methods',
+  [codes.forgotPasswordRequiresConnector.code]: 'forgotPasswordMethods',
+  [codes.passwordExpirationPeriod.code]: 'passwordExpiration.validPeriodDays',
+  [codes.passwordExpirationNeedsRecovery.code]: 'passwordExpiration.validPeriodDays',
+};
+
+export interface ExperienceFormProps {
+  /** The fields of this tab; each is replaced whole. */
+  names: readonly (keyof SignInExperienceSettings)[];
+  children: (form: ExperienceForm) => ReactNode;
+}
+
+/** Some of the settings of the sign-in experience. The preview follows what is typed; what locks people out is asked about first. */
+export function ExperienceSettings({ names, children }: ExperienceFormProps) {
+  const { experience } = useExperience();
+  const confirmChange = useLockOutWarning();
+  const values = Object.fromEntries(names.map((name) => [name, experience[name]])) as ExperienceValues;
+  return (
+    <SettingsForm
+      endpoint={updateSignInExperience}
+      values={values}
+      errorFields={errorFields}
+      confirmChange={confirmChange}
+    >
+      {(form) => (
+        <>
+          <DraftOf form={form} />
+          {children(form)}
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** Tells the preview what the form holds, and takes it back when the tab is left. */
+function DraftOf({ form }: { form: ExperienceForm }) {
+  const { show } = useExperience();
+  const values = useWatch({ control: form.control });
+  useEffect(() => show({ experience: values as ExperienceValues }), [show, values]);
+  useEffect(() => () => show({}), [show]);
+  return null;
+}

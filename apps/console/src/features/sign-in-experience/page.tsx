@@ -1,0 +1,59 @@
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { Tabs } from '@gatehouse/ui/tabs';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useApi } from '../../app/api/use-api.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
+import type { Draft, Experience } from './experience-context.ts';
+import { Preview } from './preview/preview.tsx';
+import './sign-in-experience.css';
+
+const tabs = ['branding', 'sign-up-and-sign-in', 'content', 'password-policy'] as const;
+
+/** How end users sign in, in four tabs, with a preview of what they will see beside them. */
+export function SignInExperiencePage() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { pathname } = useLocation();
+  const title = t('signInExperience.title');
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader title={title} description={t('signInExperience.description')} />
+      <Tabs
+        label={title}
+        tabs={tabs.map((tab) => {
+          const href = path(`/sign-in-experience/${tab}`);
+          return { key: tab, label: t(`signInExperience.tabs.${tab}`), href, current: pathname === href };
+        })}
+      />
+      <Content />
+    </>
+  );
+}
+
+function Content(): ReactNode {
+  const { t } = useTranslation();
+  const isAllowed = useCan(getSignInExperience.permission);
+  const { data, error, retry } = useApi(getSignInExperience, {}, { enabled: isAllowed });
+  const [draft, setDraft] = useState<Draft>({});
+  if (!isAllowed)
+    return <ForbiddenState permission={getSignInExperience.permission} who={t('app.forbidden.who')} />;
+  if (error) return <Failed error={error} onRetry={retry} />;
+  if (data === undefined) return <SettingsSkeleton />;
+  return (
+    <div className="experience">
+      <div className="experience-settings">
+        <Outlet context={{ experience: data, show: setDraft } satisfies Experience} />
+      </div>
+      <Preview draft={draft} hasCustomUi={data.customUiAssets !== null} />
+    </div>
+  );
+}

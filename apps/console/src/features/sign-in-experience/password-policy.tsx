@@ -1,0 +1,60 @@
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { FormSwitch } from '../../parts/fields.tsx';
+import { ExperienceSettings } from './experience-form.tsx';
+import { LengthField } from './password/length-field.tsx';
+import { TryPassword } from './password/try-password.tsx';
+import { TypesField } from './password/types-field.tsx';
+import { WordsField } from './password/words-field.tsx';
+
+/** What a new password must be like (PWD-01 to PWD-08), and a place to try it. */
+export function PasswordPolicy() {
+  const { t } = useTranslation();
+  return (
+    <ExperienceSettings names={['passwordPolicy']}>
+      {(form) => (
+        <>
+          <SettingsSection
+            title={t('signInExperience.password.requires')}
+            description={t('signInExperience.password.requiresText')}
+          >
+            <LengthField
+              form={form}
+              name="passwordPolicy.length.min"
+              label={t('signInExperience.password.min')}
+              help={t('signInExperience.password.minHelp')}
+            />
+            <LengthField
+              form={form}
+              name="passwordPolicy.length.max"
+              label={t('signInExperience.password.max')}
+              help={t('signInExperience.password.maxHelp')}
+            />
+            <TypesField form={form} />
+          </SettingsSection>
+          <SettingsSection
+            title={t('signInExperience.password.rejects')}
+            description={t('signInExperience.password.rejectsText')}
+          >
+            {(['pwned', 'repetitionAndSequence', 'userInfo'] as const).map((name) => (
+              <FormSwitch
+                key={name}
+                form={form}
+                name={`passwordPolicy.rejects.${name}`}
+                label={t(`signInExperience.password.${name}`)}
+                help={t(`signInExperience.password.${name}Help`)}
+              />
+            ))}
+            <WordsField form={form} />
+          </SettingsSection>
+          <SettingsSection
+            title={t('signInExperience.try.title')}
+            description={t('signInExperience.try.text')}
+          >
+            <TryPassword form={form} />
+          </SettingsSection>
+        </>
+      )}
+    </ExperienceSettings>
+  );
+}

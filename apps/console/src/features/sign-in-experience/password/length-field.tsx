@@ -1,0 +1,32 @@
+import { Field } from '@gatehouse/ui/field';
+import { NumberInput } from '@gatehouse/ui/number-input';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '../../../parts/fields.tsx';
+import { useLabel } from '../../../parts/form-state.ts';
+import type { ExperienceForm } from '../experience-form.tsx';
+
+/** How many characters. */
+export function LengthField({
+  form,
+  name,
+  label,
+  help,
+}: {
+  form: ExperienceForm;
+  name: 'passwordPolicy.length.min' | 'passwordPolicy.length.max';
+  label: string;
+  help: string;
+}) {
+  const { t } = useTranslation();
+  useLabel(name, label);
+  return (
+    <Field label={label} help={help} error={errorOf({ form, name })}>
+      <NumberInput
+        min={1}
+        max={1024}
+        unit={t('signInExperience.password.characters')}
+        {...form.register(name, { valueAsNumber: true })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { deleteCustomPhrase } from '@gatehouse/contract/phrases/endpoints';
+import { Button } from '@gatehouse/ui/button';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSave } from '../../../app/api/use-save.ts';
+import { useCan } from '../../../app/use-can.ts';
+
+/** Takes all words of one's own in a language back. */
+export function DeletePhrases({ tag, name, list }: { tag: string; name: string; list: string }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const mayDelete = useCan(deleteCustomPhrase.permission);
+  const { save } = useSave(deleteCustomPhrase);
+  if (!mayDelete) return null;
+
+  async function remove() {
+    const isDone = await confirm({
+      title: t('signInExperience.phrases.deleteTitle', { language: name }),
+      body: t('signInExperience.phrases.deleteText'),
+      confirmLabel: t('signInExperience.phrases.delete'),
+      tone: 'danger',
+      action: () => save({ params: { languageTag: tag } }),
+    });
+    if (isDone) await navigate(list);
+  }
+  return <Button onClick={() => void remove()}>{t('signInExperience.phrases.delete')}</Button>;
+}

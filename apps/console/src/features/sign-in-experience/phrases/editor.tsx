@@ -1,0 +1,69 @@
+import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
+import { findLanguage, languages } from '@gatehouse/phrases/languages';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useApi } from '../../../app/api/use-api.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.tsx';
+import { useTenantPath } from '../../../app/tenant.ts';
+import { useCan } from '../../../app/use-can.ts';
+import { DocumentTitle } from '../../../parts/document-title.tsx';
+import { Failed } from '../../../parts/failed.tsx';
+import { SettingsSkeleton } from '../../../parts/settings-skeleton.tsx';
+import type { Draft } from '../experience-context.ts';
+import { Preview } from '../preview/preview.tsx';
+import { DeletePhrases } from './delete-phrases.tsx';
+import { PhrasesForm } from './phrases-form.tsx';
+import '../sign-in-experience.css';
+
+/** The words of one language: the service's, and the tenant's in their place (API-33, API-34, VAL-12). */
+export function PhrasesEditor() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { languageTag = '' } = useParams();
+  const tag = findLanguage(Object.keys(languages) as (keyof typeof languages)[], languageTag);
+  const isAllowed = useCan('read:data');
+  const { data } = useApi(listCustomPhrases, {}, { enabled: isAllowed });
+  if (!tag) return <NotFoundScreen />;
+  const name = languages[tag];
+  const list = path('/sign-in-experience/content');
+  return (
+    <>
+      <DocumentTitle>{t('signInExperience.phrases.title', { language: name })}</DocumentTitle>
+      <PageHeader
+        crumbs={[{ label: t('signInExperience.title'), href: list }, { label: name }]}
+        title={t('signInExperience.phrases.title', { language: name })}
+        description={t('signInExperience.phrases.description')}
+        actions={
+          data?.some(({ languageTag: own }) => own === tag) && (
+            <DeletePhrases tag={tag} name={name} list={list} />
+          )
+        }
+      />
+      <Content key={tag} tag={tag} />
+    </>
+  );
+}
+
+function Content({ tag }: { tag: string }): ReactNode {
+  const { t } = useTranslation();
+  const isAllowed = useCan('read:data');
+  const { data, error, retry } = useApi(listCustomPhrases, {}, { enabled: isAllowed });
+  const [draft, setDraft] = useState<Draft>({ language: tag });
+  if (!isAllowed) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
+  if (error) return <Failed error={error} onRetry={retry} />;
+  if (data === undefined) return <SettingsSkeleton />;
+  const saved = data.find(({ languageTag }) => languageTag === tag)?.translation ?? {};
+  return (
+    <div className="phrases">
+      <PhrasesForm
+        tag={tag}
+        saved={saved}
+        onChange={(translation) => setDraft({ language: tag, translation })}
+      />
+      <Preview draft={draft} hasCustomUi={false} />
+    </div>
+  );
+}

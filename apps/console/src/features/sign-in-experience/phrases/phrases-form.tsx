@@ -1,0 +1,124 @@
+import { putCustomPhrase } from '@gatehouse/contract/phrases/endpoints';
+import { flattenTranslation, type Translation } from '@gatehouse/contract/phrases/phrases';
+import { en, type SignInTextKey } from '@gatehouse/phrases/sign-in/en';
+import { NothingFound } from '@gatehouse/ui/nothing-found';
+import { SaveBar } from '@gatehouse/ui/save-bar';
+import { SearchInput } from '@gatehouse/ui/search-input';
+import { SegmentedControl } from '@gatehouse/ui/segmented-control';
+import { Toolbar } from '@gatehouse/ui/toolbar';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../app/api/use-save.ts';
+import { useCan } from '../../../app/use-can.ts';
+import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { PhraseField } from './phrase-field.tsx';
+import { useServiceTexts } from './use-service-texts.ts';
+
+type Filter = 'all' | 'missing' | 'own';
+
+const keys = Object.keys(en) as SignInTextKey[];
+
+export interface PhrasesFormProps {
+  tag: string;
+  /** As it is kept: with keys that the pages have no place for. */
+  saved: Translation;
+  onChange: (translation: Translation) => void;
+}
+
+/** Every text of the sign-in pages with room for one's own; what is left empty keeps the words of the service. */
+export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
+  const { t } = useTranslation();
+  const service = useServiceTexts(tag);
+  const own = flattenTranslation(saved);
+  const [edits, setEdits] = useState<Record<string, string>>({});
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const mayWrite = useCan(putCustomPhrase.permission);
+  const { save, isSaving } = useSave(putCustomPhrase, {
+    take: ({ fields }) => {
+      setRefusals(fields);
+      return Object.keys(fields).length > 0;
+    },
+  });
+
+  const changed = Object.keys(edits).filter((key) => edits[key] !== (own[key] ?? ''));
+  useUnsavedGuard(() => changed.length > 0 && !isSaving);
+  const valueOf = (key: string): string => edits[key] ?? own[key] ?? '';
+  const states = {
+    all: () => true,
+    missing: (key: SignInTextKey) => service?.[key] === undefined && !own[key],
+    own: (key: SignInTextKey) => Boolean(own[key]),
+  };
+  const texts = (next: Record<string, string>) => flattenTranslation({ ...own, ...next });
+  const found = keys.filter(
+    (key) =>
+      states[filter](key) &&
+      [key, en[key], service?.[key] ?? '', valueOf(key)].some((text) =>
+        text.toLowerCase().includes(search.trim().toLowerCase()),
+      ),
+  );
+
+  function edit(key: string, text: string) {
+    const next = { ...edits, [key]: text };
+    setEdits(next);
+    setRefusals({});
+    onChange(texts(next));
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await save({ params: { languageTag: tag }, body: texts(edits) });
+      setEdits({});
+    } catch {
+      // It has been told, at its field or in a toast; what was typed stays.
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Toolbar>
+        <SearchInput placeholder={t('signInExperience.phrases.search')} value={search} onChange={setSearch} />
+        <SegmentedControl
+          aria-label={t('signInExperience.phrases.filter')}
+          value={filter}
+          onChange={setFilter}
+          options={(['all', 'missing', 'own'] as const).map((value) => ({
+            value,
+            label: t(`signInExperience.phrases.filters.${value}`, {
+              count: keys.filter(states[value]).length,
+            }),
+          }))}
+        />
+      </Toolbar>
+      <fieldset disabled={!mayWrite} className="phrase-list">
+        {found.map((key) => (
+          <PhraseField
+            key={key}
+            name={key}
+            service={service?.[key]}
+            value={valueOf(key)}
+            refusal={refusals[key]}
+            onChange={(text) => edit(key, text)}
+          />
+        ))}
+        {found.length === 0 && (
+          <NothingFound
+            query={search}
+            onClear={() => {
+              setSearch('');
+              setFilter('all');
+            }}
+          />
+        )}
+      </fieldset>
+      <SaveBar
+        changes={changed}
+        saving={isSaving}
+        onDiscard={() => {
+          setEdits({});
+          onChange(own);
+        }}
+      />
+    </form>
+  );
+}

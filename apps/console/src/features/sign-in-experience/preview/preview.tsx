@@ -1,0 +1,126 @@
+import { SegmentedControl } from '@gatehouse/ui/segmented-control';
+import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/app-context.ts';
+import type { Draft } from '../experience-context.ts';
+import { PreviewLanguage } from './language.tsx';
+import { useDrawn, usePost } from './use-preview.ts';
+
+/** Width and height of what is looked at, in CSS pixels. */
+const devices = { desktop: [960, 680], mobile: [390, 740] } as const;
+type Device = keyof typeof devices;
+
+/** The sign-in page as it would be, in a frame that shows what is posted to it and takes no input (ONB-29 to ONB-32). */
+export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boolean }) {
+  const { t } = useTranslation();
+  const [device, setDevice] = useState<Device>('desktop');
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [screen, setScreen] = useState<'sign-in' | 'register'>('sign-in');
+  const [language, setLanguage] = useState<string>();
+  const body = { screen, language, ...draft };
+  return (
+    <aside className="preview" aria-label={t('signInExperience.preview.title')}>
+      <div className="preview-tools">
+        <SegmentedControl
+          aria-label={t('signInExperience.preview.device')}
+          value={device}
+          onChange={setDevice}
+          options={[
+            {
+              value: 'desktop',
+              label: <Choice icon={<Monitor />} text={t('signInExperience.preview.desktop')} />,
+            },
+            {
+              value: 'mobile',
+              label: <Choice icon={<Smartphone />} text={t('signInExperience.preview.mobile')} />,
+            },
+          ]}
+        />
+        <SegmentedControl
+          aria-label={t('signInExperience.preview.scheme')}
+          value={scheme}
+          onChange={setScheme}
+          options={[
+            {
+              value: 'light',
+              label: <Choice icon={<Sun />} text={t('signInExperience.preview.light')} />,
+            },
+            {
+              value: 'dark',
+              label: <Choice icon={<Moon />} text={t('signInExperience.preview.dark')} />,
+            },
+          ]}
+        />
+        <SegmentedControl
+          aria-label={t('signInExperience.preview.screen')}
+          value={screen}
+          onChange={setScreen}
+          options={[
+            { value: 'sign-in', label: t('signInExperience.preview.signIn') },
+            { value: 'register', label: t('signInExperience.preview.register') },
+          ]}
+        />
+        {draft.language === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
+      </div>
+      {hasCustomUi ? (
+        <p className="preview-none">{t('signInExperience.preview.customUi')}</p>
+      ) : (
+        <Frame device={device} scheme={scheme} body={body} />
+      )}
+    </aside>
+  );
+}
+
+/** An icon that says its word on hover and to screen readers: with four choices beside one another, words would take two lines. */
+function Choice({ icon, text }: { icon: React.ReactNode; text: string }) {
+  return (
+    <span className="preview-choice" title={text}>
+      {icon}
+      <span className="ui-hidden">{text}</span>
+    </span>
+  );
+}
+
+// No forms, no pop-ups, no way to the top. The two together are harmless here: the page has another origin than the console, so it
+// cannot take its own sandbox away.
+const permissions = 'allow-scripts allow-same-origin';
+
+/** The page in its own size, made smaller until it fits. */
+function Frame({ device, scheme, body }: { device: Device; scheme: 'light' | 'dark'; body: object }) {
+  const { t } = useTranslation();
+  const { config } = useApp();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReady = usePost(frame, new URL(config.endpoint).origin, useDrawn(body), scheme);
+  const place = useRef<HTMLDivElement>(null);
+  const room = useWidth(place);
+  const [width, height] = devices[device];
+  const scale = Math.min(device === 'mobile' ? 0.8 : 1, room / width);
+  return (
+    <div ref={place} className={`preview-place preview-${device}`}>
+      <div className="preview-device" style={{ inlineSize: width * scale, blockSize: height * scale }}>
+        <iframe
+          ref={frame}
+          title={t('signInExperience.preview.frame')}
+          src={`${config.endpoint}/sign-in?preview=true`}
+          sandbox={permissions}
+          tabIndex={-1}
+          style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+        />
+        {!isReady && <Skeleton width="100%" height="100%" />}
+      </div>
+    </div>
+  );
+}
+
+/** How wide an element is. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

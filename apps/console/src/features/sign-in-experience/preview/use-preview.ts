@@ -1,0 +1,57 @@
+import type { ClientOutput } from '@gatehouse/contract/endpoint';
+import { previewReady, previewSignIn, type PreviewMessage } from '@gatehouse/contract/sign-in/preview';
+import { useEffect, useState, type RefObject } from 'react';
+import { call } from '../../../app/api/call.ts';
+import { useApp } from '../../../app/app-context.ts';
+
+type Answer = ClientOutput<typeof previewSignIn>;
+
+/** While somebody is typing, a page for each letter would be drawn for nobody. */
+const pauseMs = 120;
+
+/** The page as the server would draw it with what is not saved yet; the last one that could be drawn. */
+export function useDrawn(body: object): Answer | undefined {
+  const { api } = useApp();
+  const [answer, setAnswer] = useState<Answer>();
+  const wanted = JSON.stringify(body);
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      call(api, previewSignIn, { body: JSON.parse(wanted) as object }, { signal: abort.signal }).then(
+        setAnswer,
+        // Half a colour cannot be shown, nor saved: the form says what is wrong with it, and the page stays as it was.
+        () => {},
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [api, wanted]);
+  return answer;
+}
+
+/** Posts each page to the frame once it listens; to that origin alone (attacks: framing). */
+export function usePost(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  answer: Answer | undefined,
+  scheme: PreviewMessage['scheme'],
+) {
+  const [ready, setReady] = useState(0);
+  useEffect(() => {
+    const listen = ({ data, origin: sender, source }: MessageEvent) => {
+      if (sender !== origin || source !== frame.current?.contentWindow) return;
+      const { type } = (data ?? {}) as { type?: unknown };
+      if (type === previewReady) setReady((count) => count + 1);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame, origin]);
+  useEffect(() => {
+    if (ready === 0 || !answer) return;
+    const message = { type: 'gatehouse:preview', ...answer, scheme } as unknown as PreviewMessage;
+    frame.current?.contentWindow?.postMessage(message, origin);
+  }, [frame, origin, ready, answer, scheme]);
+  return ready > 0;
+}

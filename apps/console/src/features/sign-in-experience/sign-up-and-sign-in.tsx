@@ -1,0 +1,39 @@
+import { signInMode } from '@gatehouse/contract/sign-in-experience/methods';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { FormRadios } from '../../parts/fields.tsx';
+import { ExperienceSettings } from './experience-form.tsx';
+import { ForgotPassword } from './sign-up/forgot-password.tsx';
+import { SignInMethods } from './sign-up/sign-in-methods.tsx';
+import { SignUp } from './sign-up/sign-up.tsx';
+
+/** Who may come in, by what they are known, and what proves it. */
+export function SignUpAndSignIn() {
+  const { t } = useTranslation();
+  return (
+    <ExperienceSettings names={['signInMode', 'signUp', 'signIn', 'forgotPasswordMethods']}>
+      {(form) => (
+        <>
+          <SettingsSection
+            title={t('signInExperience.mode.title')}
+            description={t('signInExperience.mode.text')}
+          >
+            <FormRadios
+              form={form}
+              name="signInMode"
+              label={t('signInExperience.mode.label')}
+              options={signInMode.options.toReversed().map((value) => ({
+                value,
+                label: t(`signInExperience.mode.options.${value}`),
+                help: t(`signInExperience.mode.help.${value}`),
+              }))}
+            />
+          </SettingsSection>
+          {form.watch('signInMode') !== 'SignIn' && <SignUp form={form} />}
+          <SignInMethods form={form} />
+          <ForgotPassword form={form} />
+        </>
+      )}
+    </ExperienceSettings>
+  );
+}

@@ -1,0 +1,28 @@
+import { signInExperienceErrors as codes } from '@gatehouse/contract/sign-in-experience/errors';
+import { findProblem } from '@gatehouse/contract/sign-in-experience/rules';
+import type { signInExperience as texts } from '@gatehouse/phrases/console/en/sign-in-experience';
+import type { Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '../../../parts/fields.tsx';
+import { useExperience } from '../experience-context.ts';
+import { errorFields, type ExperienceForm, type ExperienceValues } from '../experience-form.tsx';
+import { useSenders } from './use-senders.ts';
+
+/** What is wrong at a field: the server's refusal, or, before anything is sent, what its rules will say of the form as it stands. */
+export function useProblem(form: ExperienceForm): (name: Path<ExperienceValues>) => string | undefined {
+  const { t } = useTranslation();
+  const { experience } = useExperience();
+  const senders = useSenders();
+  const settings = { ...experience, ...(form.watch() as Partial<typeof experience>) };
+  const problem = senders && findProblem(settings, senders);
+  const isOfSignUp =
+    problem?.code === codes.connectorNotFound.code &&
+    settings.signUp.identifiers.some((identifier) => identifier !== 'username' && !senders?.[identifier]);
+  const place = problem && (isOfSignUp ? 'signUp.identifiers' : errorFields[problem.code]);
+  return (name) => {
+    const refusal = errorOf({ form, name });
+    if (refusal || !problem || place !== name) return refusal;
+    const key = problem.code.replace('sign_in_experiences.', '') as keyof typeof texts.problems;
+    return t(`signInExperience.problems.${key}`);
+  };
+}

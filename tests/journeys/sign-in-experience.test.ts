@@ -1,0 +1,268 @@
+import * as phrases from '@gatehouse/contract/phrases/endpoints';
+import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { goodPassword } from '../support/sign-in.ts';
+import type { Caller, TestTenant } from '../support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let admin: ConsoleBrowser;
+let page: Page;
+let preview: FrameLocator;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    database: 'journey_sign_in_experience',
+    environment: { DEVELOPMENT_INBOX: 'false' },
+  });
+  tenant = server.tenant('default');
+  call = await tenant.as('all');
+  admin = await openConsole(server);
+  ({ page } = admin);
+  preview = page.frameLocator('iframe');
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+
+const open = async (tab: string) => {
+  await page.goto('about:blank');
+  await admin.open(`/sign-in-experience/${tab}`);
+  await preview.getByRole('heading').waitFor();
+};
+const save = async () => {
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await answered;
+  return (await sent).postDataJSON() as unknown;
+};
+/** A choice of the preview: what is pressed is its label. */
+const choose = (name: string) =>
+  page.getByRole('complementary', { name: 'Preview' }).locator('label').filter({ hasText: name }).click();
+const styleOf = (property: string) =>
+  preview.locator('html').evaluate((html, name) => getComputedStyle(html).getPropertyValue(name), property);
+
+describe('the sign-in experience', () => {
+  it('[RT-26] [RT-27] [RT-28] [OPEN-08 part] has four tabs, of which branding is the first', async () => {
+    await admin.open('/sign-in-experience');
+    await page.waitForURL(/\/sign-in-experience\/branding$/);
+    for (const [tab, title] of [
+      ['branding', 'Colours'],
+      ['sign-up-and-sign-in', 'Who may come in'],
+      ['content', 'Languages'],
+      ['password-policy', 'What a password needs'],
+    ]) {
+      await open(tab ?? '');
+      await page.getByRole('heading', { name: title }).waitFor();
+      await admin.shoot(`experience-${tab}`);
+      expect(await admin.listViolations()).toEqual([]);
+    }
+    for (const tab of ['connection', 'experience', 'idp-initiated-auth', 'nonsense']) {
+      await admin.open(`/sign-in-experience/${tab}`);
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    }
+  });
+
+  it('[PROD-04 part] [ONB-31 part] shows in the preview what is not saved yet, and saves it', async () => {
+    await open('branding');
+    const color = page.getByRole('textbox', { name: 'Brand colour', exact: true });
+    await color.fill('#0a7d5a');
+    await expect.poll(() => styleOf('--accent')).toBe('#0a7d5a');
+    expect((await call(api.getSignInExperience)).body.color.primaryColor).toBe('#6139F6');
+    await page.getByLabel('Style sheet').click();
+    await page.keyboard.type('h1 {color: rgb(1, 2, 3);');
+    const heading = preview.getByRole('heading');
+    await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(1, 2, 3)');
+    await choose('Dark');
+    await expect.poll(() => styleOf('color-scheme')).toBe('dark');
+    await choose('Mobile web');
+    await admin.shoot('experience-mobile-dark');
+    expect(await save()).toMatchObject({
+      color: { primaryColor: '#0a7d5a' },
+      customCss: 'h1 {color: rgb(1, 2, 3);}',
+    });
+    await page.getByText('unsaved change').waitFor({ state: 'detached' });
+    const { body } = await call(api.getSignInExperience);
+    expect([body.color.primaryColor, body.customCss]).toEqual(['#0a7d5a', 'h1 {color: rgb(1, 2, 3);}']);
+    const html = await (await fetch(`${tenant.origin}/unknown-session`)).text();
+    expect(html).toContain('--accent:#0a7d5a');
+    expect(html).toContain('h1 {color: rgb(1, 2, 3);}</style>');
+  });
+
+  it('[VAL-01] [VAL-05 part] says at its field what no colour and no address is', async () => {
+    await open('branding');
+    for (const [digits, isColor] of [
+      ['#abc', true],
+      ['#abcd', false],
+      ['#aabbcc', true],
+      ['#aabbccdd', false],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Brand colour', exact: true }).fill(digits);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const problem = page.getByText('Enter a colour of three or six hex digits');
+      await (isColor ? page.getByText('unsaved change') : problem).waitFor({
+        state: isColor ? 'detached' : 'visible',
+      });
+    }
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const logo = page.getByRole('textbox', { name: 'Logo optional' });
+    await logo.fill('logo.svg');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Enter an address that begins with https:// or http://.').waitFor();
+    await logo.fill('https://cdn.example/logo.svg');
+    expect(await save()).toEqual({ branding: { logoUrl: 'https://cdn.example/logo.svg' } });
+    await logo.fill('');
+    expect(await save()).toEqual({ branding: {} });
+  });
+
+  it('[CONST-19] offers five sign-up identifiers, and says at the field what cannot work', async () => {
+    await open('sign-up-and-sign-in');
+    const options = page.getByLabel('Sign-up identifier').getByRole('option');
+    expect(await options.allTextContents()).toEqual([
+      'E-mail address',
+      'Phone number',
+      'Username',
+      'E-mail address or phone number',
+      'None',
+    ]);
+    await page.getByLabel('Sign-up identifier').selectOption('phone');
+    const methods = page.getByRole('list', { name: 'Sign-in methods' });
+    await methods.getByText('Phone number').waitFor();
+    await page.getByText('There is no connector that could send these codes.').waitFor();
+    await page.getByLabel('Sign-up identifier').selectOption('username');
+    // Before anything is sent: no message can go there, and each method needs something that proves it.
+    const row = methods.getByRole('listitem').filter({ hasText: 'E-mail address' });
+    await row.getByRole('checkbox', { name: 'Password' }).uncheck();
+    await page.getByText('Each method needs a password or a verification code.').waitFor();
+    await row.getByRole('checkbox', { name: 'Password' }).check();
+    await page.getByLabel('Codes go to').selectOption('email');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page
+      .getByText('There is no connector that could send the codes for a forgotten password.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('unsaved change').waitFor({ state: 'detached' });
+  });
+
+  it('orders the methods by keyboard, and warns with the number of people before it locks them out', async () => {
+    await call(createUser, { body: { username: 'ada', password: goodPassword } });
+    await call(createUser, { body: { username: 'bob', password: goodPassword } });
+    await open('sign-up-and-sign-in');
+    const methods = page.getByRole('list', { name: 'Sign-in methods' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Move E-mail address up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => methods.first().textContent()).toContain('E-mail address');
+    await preview
+      .getByText('E-mail or username')
+      .or(preview.getByText('Username or e-mail'))
+      .first()
+      .waitFor();
+
+    await page.getByRole('radio', { name: /Sign-up only/ }).check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Lock 2 people out?' });
+    await question.getByText('2 users can no longer sign in.').waitFor();
+    await admin.shoot('experience-lock-out');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await call(api.getSignInExperience)).body.signInMode).toBe('SignInAndRegister');
+    await page.getByRole('radio', { name: /Sign-in only/ }).check();
+    expect(await save()).toMatchObject({ signInMode: 'SignIn' });
+    const { body } = await call(api.getSignInExperience);
+    expect(body.signIn.methods.map(({ identifier }) => identifier)).toEqual(['email', 'username']);
+  });
+
+  it('[API-33 part] [API-34 part] has an editor for the texts of a language, which shows what is missing', async () => {
+    await call(api.updateSignInExperience, { body: { signInMode: 'SignInAndRegister' } });
+    await open('content');
+    const fallback = page.getByLabel('Fallback language').getByRole('option', { name: 'فارسی' });
+    await page.getByRole('link', { name: 'Deutsch' }).waitFor();
+    expect(await fallback.count()).toBe(0);
+    await page.getByRole('button', { name: 'Add language' }).click();
+    await page.getByRole('menuitem', { name: 'فارسی' }).click();
+    await page.waitForURL(/content\/fa$/);
+    const field = page.getByLabel('New here?');
+    await field.fill('تازه‌وارد {nobody}؟');
+    await page.getByText('Nothing is filled in for {nobody} here.').waitFor();
+    await field.fill('تازه‌وارد؟');
+    await preview.getByText('تازه‌وارد؟').waitFor();
+    expect(await preview.locator('html').getAttribute('dir')).toBe('rtl');
+    await admin.shoot('experience-phrases');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect((await saved).status()).toBe(201);
+    await page.getByText('Your own (1)').waitFor();
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByText(/^Missing \(\d\d+\)/).waitFor();
+
+    await page.getByRole('button', { name: 'Delete your texts' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete your texts' }).click();
+    await page.waitForURL(/\/content$/);
+    expect((await call(phrases.listCustomPhrases)).body).toEqual([]);
+    await admin.open('/sign-in-experience/content/tlh');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  });
+
+  it('tries a password by the rules as they stand in the form', async () => {
+    await open('password-policy');
+    await page.getByLabel('Password to try').fill('Robin_example1');
+    await page.getByText('Mostly what is known of the person.').waitFor();
+    await page.getByLabel('What is known of the person').uncheck();
+    await page.getByText('This password may be used.').waitFor();
+    await page.getByLabel('Minimum length').fill('20');
+    await page.getByText('Too short: it takes at least 20 characters.').waitFor();
+    await page.getByLabel('Your own words').fill('robin_example\n');
+    await page.getByText('Mostly one of your own words.').waitFor();
+    await page.getByRole('radio', { name: 'At least 4 of the four' }).check();
+    await admin.shoot('experience-password');
+    expect(await save()).toEqual({
+      passwordPolicy: {
+        length: { min: 20, max: 256 },
+        characterTypes: { min: 4 },
+        rejects: { pwned: true, repetitionAndSequence: true, userInfo: false, words: ['robin_example'] },
+      },
+    });
+  });
+});
+
+describe('[attack: framing] the preview', () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${tenant.origin}${path}`, { redirect: 'manual' })).headers.get('content-security-policy');
+
+  it('may be framed by the console’s origin alone, and no other page by anybody', async () => {
+    const { origin } = server.tenant('admin');
+    expect(await policyOf('/sign-in?preview=true')).toContain(`frame-ancestors ${origin}`);
+    for (const path of [
+      '/sign-in',
+      '/register?preview=true',
+      '/unknown-session?preview=true',
+      '/consent?preview=true',
+    ])
+      expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+  });
+
+  it('listens to nobody but the console, and takes no input', async () => {
+    const stranger = await admin.context.newPage();
+    await stranger.goto(`${tenant.origin}/sign-in?preview=true`);
+    await expect.poll(() => stranger.evaluate('document.adoptedStyleSheets.length')).toBe(1);
+    await stranger.evaluate(() => {
+      const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as object;
+      const forged = { ...state, language: 'xx' };
+      postMessage({ type: 'gatehouse:preview', state: forged, css: '', followsSystem: false }, '*');
+      // What was posted before is dealt with before this.
+      return new Promise((resolve) => {
+        addEventListener('message', resolve, { once: true });
+        postMessage('after', '*');
+      });
+    });
+    expect(await stranger.locator('html').getAttribute('lang')).toBe('en');
+    expect(await stranger.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(true);
+    await stranger.close();
+  });
+});
