@@ -1,0 +1,160 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { hotCases, world } from './hot.fixture.ts';
+import { listHotStatements } from './hot.ts';
+
+/*
+ * Hot statements run as the owner, whom row-level security does not bind (design 6), so each is run here for a tenant beside
+ * whom another has the very same rows under the very same ids. Whether the other one is there may make no difference to what
+ * the tenant gets and writes, and nothing of the other one may change: with all of the tenant's rows there, with each of those
+ * that the statement could want taken away, and with none.
+ */
+const [own, other] = ['own', 'other'];
+
+let server: TestServer;
+let client: pg.PoolClient;
+/** Every table with a tenant, and `tenants` itself, with what names the tenant in it. */
+let tables: Map<string, string>;
+let functions: { name: string; source: string }[];
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await client.query<Row>(text, values)).rows;
+
+/** Changes rows without what hangs on them: foreign keys and triggers. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  await query(`set local session_replication_role = replica`);
+  await work();
+  await query(`set local session_replication_role = origin`);
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'hot_statements' });
+  client = await server.runtime.database.pool.connect();
+  const found = await query<{ name: string; columns: string[] }>(`
+    select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns
+    from information_schema.columns join pg_class c on c.relname = table_name and c.relnamespace = 'public'::regnamespace
+    where table_schema = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    group by 1 having bool_or(column_name = 'tenant_id')`);
+  tables = new Map([...found.map(({ name }) => [name, 'tenant_id'] as const), ['tenants', 'id']]);
+  functions = await query(
+    `select proname as name, prosrc as source from pg_proc where proname like 'gatehouse%'`,
+  );
+  for (const tenant of [own, other]) {
+    await query(`delete from tenants where id = $1`, [tenant]);
+    for (const [table, key] of tables) await query(`delete from ${table} where ${key} = $1`, [tenant]);
+    await query(`insert into tenants (id, name) values ($1, 'Tenant')`, [tenant]);
+  }
+  await query('begin');
+  await quietly(async () => {
+    for (const [table, rows] of Object.entries(world))
+      for (const tenant of [own, other])
+        for (const row of rows) {
+          const columns = ['tenant_id', ...Object.keys(row)].join(', ');
+          await query(
+            `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+            [JSON.stringify({ ...row, tenant_id: tenant })],
+          );
+        }
+  });
+  await query('commit');
+});
+afterAll(async () => {
+  client.release();
+  await server.stop();
+});
+
+/** All rows of a tenant, as text. */
+async function rowsOf(tenant: string): Promise<string> {
+  const parts = [...tables].map(
+    ([table, key]) =>
+      `select '${table}' as "table", to_jsonb(r) - 'tenant_id' as "row" from ${table} r where ${key} = $1`,
+  );
+  const rows = await query(`select * from (${parts.join(' union all ')}) all_rows order by 1, 2`, [tenant]);
+  return rows.map((row) => JSON.stringify(row)).join('\n');
+}
+
+/** Takes away what `taken` names, runs the statement, and puts everything back. */
+async function attempt(text: string, values: unknown[], taken: () => Promise<unknown>) {
+  await query('savepoint here');
+  await quietly(taken);
+  await query('savepoint run');
+  let error: string | undefined;
+  const answer = await query(text, [own, ...values]).catch(async (reason: Error) => {
+    await query('rollback to run');
+    error = reason.message;
+    return [];
+  });
+  const seen = { error, answer: JSON.stringify(answer), own: await rowsOf(own) };
+  const beside = await rowsOf(other);
+  await query('rollback to here');
+  return { seen, beside };
+}
+
+const removeTenant = async (tenant: string): Promise<void> => {
+  for (const [table, key] of tables) await query(`delete from ${table} where ${key} = $1`, [tenant]);
+};
+
+/** The tables that a statement names, itself or in the functions it calls. */
+function tablesOf(text: string): string[] {
+  const called = functions.filter(({ name }) => text.includes(name)).map(({ source }) => source);
+  const all = [text, ...called].join('\n');
+  return [...tables.keys()].filter((table) => new RegExp(`\\b${table}\\b`).test(all));
+}
+
+const takeNothing = async (): Promise<undefined> => undefined;
+
+/** Ways to lack what the statement may want: nothing, each single row of the tables it names, and all. */
+async function listTakings(text: string): Promise<(() => Promise<unknown>)[]> {
+  const takings: (() => Promise<unknown>)[] = [takeNothing, () => removeTenant(own)];
+  for (const table of tablesOf(text)) {
+    const rows = await query<{ at: string; of: string }>(
+      `select ctid::text as at, tableoid::regclass::text as of from ${table} where ${tables.get(table)} = $1`,
+      [own],
+    );
+    for (const { at, of } of rows) takings.push(() => query(`delete from ${of} where ctid = $1::tid`, [at]));
+  }
+  return takings;
+}
+
+/** Where the other tenant makes a difference or changes, and whether the statement does anything at all. */
+async function walk(text: string, values: unknown[]): Promise<{ wrong: string[]; acts: boolean }> {
+  await query('begin');
+  const [before, untouched] = [await rowsOf(own), await rowsOf(other)];
+  const wrong: string[] = [];
+  let acts = false;
+  for (const take of await listTakings(text)) {
+    const alone = await attempt(text, values, async () => {
+      await take();
+      await removeTenant(other);
+    });
+    const beside = await attempt(text, values, take);
+    if (take === takeNothing && alone.seen.error) wrong.push(`does not run: ${alone.seen.error}`);
+    acts ||= alone.seen.answer !== '[]' || alone.seen.own !== before;
+    for (const part of ['error', 'answer', 'own'] as const)
+      if (beside.seen[part] !== alone.seen[part])
+        wrong.push(`${part} differs:\n${beside.seen[part]}\n${alone.seen[part]}`);
+    if (beside.beside !== untouched) wrong.push(`the other tenant is changed`);
+  }
+  await query('rollback');
+  return { wrong, acts };
+}
+
+describe('a hot statement', () => {
+  it('has a case here, and no case is left of one that is gone', () => {
+    expect(
+      listHotStatements()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(hotCases).sort());
+  });
+
+  it.each(Object.keys(hotCases))('sees and writes nothing of another tenant: %s', async (name) => {
+    const { text } = listHotStatements().find((statement) => statement.name === name)!;
+    for (const values of hotCases[name]!) {
+      const { wrong, acts } = await walk(text, values);
+      expect(wrong, JSON.stringify(values)).toEqual([]);
+      expect(acts, `${JSON.stringify(values)} finds and writes nothing, so it proves nothing`).toBe(true);
+    }
+  });
+});
