@@ -6,7 +6,7 @@ import { readProcessorTime } from './processor-time.ts';
 const burn = 'const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);';
 
 describe.runIf(process.platform === 'linux')('processor time', () => {
-  it('is what a process has had, and for PostgreSQL that of its children too, running or ended', async () => {
+  it('is what a process has had, and for PostgreSQL that of its children too, running or ended', { timeout: 60_000 }, async () => {
     const script = `${burn} process.stdout.write('done'); process.stdin.resume();`;
     const running = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
     await once(running.stdout, 'data');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { inject } from 'vitest';
 import pg from 'pg';
@@ -80,16 +81,12 @@ async function makeDatabase(name: string): Promise<void> {
   await client.end();
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free a moment ago, of those that the system gives to nobody by itself: it stays free until it is used. */
 export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const port = randomInt(20_000, 32_000);
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    server.once('error', () => resolve(findFreePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
