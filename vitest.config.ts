@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/{journeys,clients}/**/*.test.ts'],
-          globalSetup: ['./tests/support/postgres.ts'],
+          globalSetup: ['./scripts/run/require-build.mjs', './tests/support/postgres.ts'],
           setupFiles: ['./tests/support/localhost.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

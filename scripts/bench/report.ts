@@ -10,7 +10,7 @@ export interface Row {
   ratio?: number;
   budget: string;
   isMet: boolean;
-  /** A gate fails the run; throughput is an aim (design 12). */
+  /** A gate fails the run; throughput is an aim (docs/guides/bench.md). */
   isGate?: boolean;
   note?: string;
 }

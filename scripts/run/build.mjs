@@ -11,14 +11,23 @@ const stamps = join(root, 'node_modules', '.build');
 
 /** Builds the apps whose sources are not those of the last build. */
 export async function buildApps(names = apps) {
-  const shared = hashOf(['package-lock.json', 'tsconfig.base.json', 'packages']);
-  const changed = names
-    .map((name) => ({ name, hash: `${shared}${hashOf([`apps/${name}`])}` }))
-    .filter(({ name, hash }) => configsOf(name).length > 0 && !isBuilt(name, hash));
+  const changed = findChanged(names);
   if (changed.length === 0) return;
   await withProgress(`Building ${changed.map(({ name }) => name).join(', ')}`, () =>
     Promise.all(changed.map(build)),
   );
+}
+
+/** The apps that `buildApps` would build. */
+export function listUnbuilt() {
+  return findChanged(apps).map(({ name }) => name);
+}
+
+function findChanged(names) {
+  const shared = hashOf(['package-lock.json', 'tsconfig.base.json', 'packages']);
+  return names
+    .map((name) => ({ name, hash: `${shared}${hashOf([`apps/${name}`])}` }))
+    .filter(({ name, hash }) => configsOf(name).length > 0 && !isBuilt(name, hash));
 }
 
 function configsOf(name) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Keeps what only shapes an answer (keys, tenant settings, texts): at most `maxAgeMs` old and dropped at once in every
- * process when `changed` is called (design 6). What decides whether someone gets in is never kept here.
+ * process when `changed` is called (ADR 6). What decides whether someone gets in is never kept here.
  */
 export interface Cache {
   get<T>(tenantId: string, kind: string, load: () => Promise<T>): Promise<T>;

@@ -17,7 +17,7 @@ export interface Runtime {
   secrets: Secrets;
   cache: Cache;
   hasher: Hasher;
-  /** The guarded way out: every call to another machine goes through it (design 9). */
+  /** The guarded way out: every call to another machine goes through it (ADR 9). */
   outbound: Outbound;
   outbox: Outbox;
   /** The kinds of connectors that can be set up, by id. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Seals what must be readable again: signing keys, cookie keys, client secrets (design 6). */
+/** Seals what must be readable again: signing keys, cookie keys, client secrets (ADR 6). */
 export interface Secrets {
   /** AES-256-GCM with the first key: `keyId.nonce.text.tag` in base64url. */
   seal(text: string): string;

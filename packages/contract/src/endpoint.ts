@@ -3,7 +3,7 @@ import type { AuditLogKey } from './audit-logs/keys.ts';
 import type { ErrorDeclaration } from './errors.ts';
 
 /**
- * What a caller must hold, said once per endpoint and enforced by the server's edge (design 3):
+ * What a caller must hold, said once per endpoint and enforced by the server's edge (ADR 5):
  * - `read:data`, `write:data`, `delete:data`: a token for the tenant's management resource with that scope (`all` implies them);
  * - `account`: an access token of the tenant itself, held by a signed-in user;
  * - `me`: an administrator's token for the admin tenant's `me` resource;

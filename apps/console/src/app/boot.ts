@@ -46,6 +46,6 @@ function signInInstead(auth: Auth, error: unknown): Promise<never> {
   throw error;
 }
 
-/** `all` implies the other three (design: scopes of the management API). */
+/** `all` implies the other three (ADR 5). */
 const spellOut = (scopes: readonly string[]): readonly string[] =>
   scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;

@@ -5,7 +5,7 @@ import { hotCases, world } from './hot.fixture.ts';
 import { listHotStatements } from './hot.ts';
 
 /*
- * Hot statements run as the owner, whom row-level security does not bind (design 6), so each is run here for a tenant beside
+ * Hot statements run as the owner, whom row-level security does not bind (ADR 6), so each is run here for a tenant beside
  * whom another has the very same rows under the very same ids. Whether the other one is there may make no difference to what
  * the tenant gets and writes, and nothing of the other one may change: with all of the tenant's rows there, with each of those
  * that the statement could want taken away, and with none.

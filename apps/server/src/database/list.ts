@@ -11,7 +11,7 @@ export function contains(columns: readonly string[], text: string): Expression<S
   )})`;
 }
 
-/** What a query may be asked past its last count before a capped total is given (design 6). */
+/** What a query may be asked past its last count before a capped total is given (ADR 6). */
 const cap = 10_000;
 
 /**

@@ -64,7 +64,7 @@ export function registerApi(
   }
 }
 
-/** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (design 3). */
+/** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (ADR 5). */
 function requireTenant(request: FastifyRequest, { permission }: Endpoint): Tenant {
   const { tenant } = request;
   if (!tenant) return fail(entityErrors.notFound);

@@ -26,7 +26,7 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
   return { userId: 'userId' in actor ? actor.userId : undefined, applicationId: actor.clientId };
 }
 
-/** Writes the row of a success in the transaction of what it records (design 6). */
+/** Writes the row of a success in the transaction of what it records (ADR 6). */
 export async function auditSuccess(
   ctx: Ctx,
   endpoint: Endpoint,
@@ -40,7 +40,7 @@ export async function auditSuccess(
   await writeLogsIn(ctx.db, [entry], ctx.now);
 }
 
-/** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (design 1.5). */
+/** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (ADR 6). */
 export async function auditRefusal(
   ctx: Ctx,
   endpoint: Endpoint,

@@ -30,13 +30,13 @@ export async function authenticate(
   const { issuer, claims } = await verifyToken(runtime, tenant, token, audience);
   if (issuer.id === adminTenantId && claims.sub !== claims.client_id)
     return authenticateAdministrator(runtime, claims);
-  // Of its own tokens a tenant's management API takes those of machines alone (design 3).
+  // Of its own tokens a tenant's management API takes those of machines alone (ADR 5).
   if (permission !== 'me' && issuer.id === tenant.id && claims.sub === claims.client_id)
     return authenticateMachine(runtime, tenant, claims);
   return fail(edgeErrors.unauthorized, { internal: 'the token is of no caller this API takes' });
 }
 
-/** Our pages name their flow by its id, custom pages by application, and who names none means the newest (design 7). */
+/** Our pages name their flow by its id, custom pages by application, and who names none means the newest (ADR 7). */
 async function authenticateFlow(runtime: Runtime, tenant: Tenant, request: FastifyRequest): Promise<Actor> {
   const { cookies } = await getTenantKeys(runtime, tenant.id);
   const { app_id: queriedApp } = request.query as { app_id?: unknown };
@@ -54,7 +54,7 @@ function readBearer(authorization: string | undefined): string {
   return match?.[1] ?? fail(edgeErrors.tokenTypeNotSupported);
 }
 
-/** `all` spelled out (design 3). */
+/** `all` spelled out (ADR 5). */
 function grantedScopes(claims: JWTPayload): string[] {
   const scopes = typeof claims.scope === 'string' ? claims.scope.split(' ').filter(Boolean) : [];
   return scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;
@@ -74,7 +74,7 @@ async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): 
     client_id: clientId,
     gid: grantId,
   } = claims as JWTPayload & { client_id: string; gid?: string };
-  // A token outlives a suspension, our own APIs do not: user, client and grant are read on each request (design 7).
+  // A token outlives a suspension, our own APIs do not: user, client and grant are read on each request (ADR 7).
   const rows = await runtime.database.hot(findAdministrator, adminTenantId, [
     userId,
     clientId,

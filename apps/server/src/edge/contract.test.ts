@@ -7,7 +7,7 @@ import { specimens } from '../../../../tests/support/specimens.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { implementations } from '../features/routes.ts';
 
-/** The tests every endpoint gets for nothing (design 5). They speak HTTP to the whole server with two tenants. */
+/** The tests every endpoint gets for nothing (ADR 8). They speak HTTP to the whole server with two tenants. */
 
 let server: TestServer;
 let tenant: TestTenant;

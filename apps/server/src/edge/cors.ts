@@ -5,7 +5,7 @@ import type { Runtime } from '../runtime.ts';
 const exposed = 'Total-Number, Link, Total-Number-Is-Capped, x-request-id, Preference-Applied';
 
 /**
- * Which pages of other origins may call the APIs (design 3): the console may call all of them; the tenant's own
+ * Which pages of other origins may call the APIs (ADR 5): the console may call all of them; the tenant's own
  * applications may call the account API; anybody may read what is public. Never with cookies.
  */
 export async function applyCors(

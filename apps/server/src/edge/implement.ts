@@ -7,7 +7,7 @@ export interface Implementation {
   handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
   /**
    * What a caller that sends `Prefer: return=representation` gets besides the wire's answer, and, of a refusal, inside
-   * `data`: in a sign-in, the step that follows (design 5).
+   * `data`: in a sign-in, the step that follows (ADR 8).
    */
   represent?: (ctx: Ctx) => Promise<Record<string, unknown>>;
 }

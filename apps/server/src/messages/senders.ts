@@ -10,7 +10,7 @@ const findSenders = hotStatement(
   `select type from connectors where tenant_id = $1 and type <> 'Social'`,
 );
 
-/** Whether messages of tenants without a connector go to the development inbox (design 9). */
+/** Whether messages of tenants without a connector go to the development inbox (ADR 9). */
 export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean =>
   settings.DEVELOPMENT_INBOX ?? isLoopbackEndpoint(settings);
 

@@ -2,7 +2,7 @@ import type { Account, KoaContextWithOIDC } from 'oidc-provider';
 import { toAccount } from './claims.ts';
 import { loadInto, requestOf } from './request.ts';
 
-/** The user a session, code or token is of; none while suspended, so that all of them stop at once (design 7). */
+/** The user a session, code or token is of; none while suspended, so that all of them stop at once (ADR 7). */
 export async function findAccount(ctx: KoaContextWithOIDC, accountId: string): Promise<Account | undefined> {
   const request = requestOf(ctx);
   if (!request.users.has(accountId)) await loadInto(request, { instances: [], accountId });

@@ -65,7 +65,7 @@ function describeRefusal(
   };
 }
 
-/** Another request was faster: nothing of this one happened (design 7). */
+/** Another request was faster: nothing of this one happened (ADR 7). */
 function answerConflict(ctx: KoaContextWithOIDC, conflict: Conflict): void {
   if (ctx.oidc.route === 'token')
     return answerProblem(ctx, {

@@ -4,7 +4,7 @@ import { policies, type InteractionPolicy } from './engine.ts';
 
 /**
  * When the engine must ask the person: to sign in, and to consent where the application is a third party's. First-party
- * applications never see a consent page (design 7); their grant is written by `loadGrant`.
+ * applications never see a consent page (ADR 7); their grant is written by `loadGrant`.
  */
 export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   const policy = policies.base();

@@ -4,7 +4,7 @@ import type { Instance } from './load.ts';
 import { type OidcRequest, workOf } from './request.ts';
 import { rowKey } from './work.ts';
 
-/** Browsers and networks repeat requests; within this time a repetition by the rightful client is no attack (design 7). */
+/** Browsers and networks repeat requests; within this time a repetition by the rightful client is no attack (ADR 7). */
 const repetitionMs = 3000;
 
 /**

@@ -62,7 +62,7 @@ export function impliedResource(
   return undefined;
 }
 
-/** Our own APIs check on each request that the grant still stands; their tokens name it, nobody else's do (design 7). */
+/** Our own APIs check on each request that the grant still stands; their tokens name it, nobody else's do (ADR 7). */
 export function isOwnAudience(settings: Settings, audience: unknown): boolean {
   if (typeof audience !== 'string') return false;
   if (audience === meIndicator(settings)) return true;

@@ -22,7 +22,7 @@ function queueOf(runtime: Runtime): Queue {
 
 /**
  * Writes audit rows of requests that write nothing else, such as a machine's token, in batches: within 200 ms, or 500 rows
- * (design 6). Rows of requests that do write go with them.
+ * (ADR 6). Rows of requests that do write go with them.
  */
 export function queueTokenAudit(runtime: Runtime, tenantId: string, entries: readonly AuditEntry[]): void {
   const queue = queueOf(runtime);

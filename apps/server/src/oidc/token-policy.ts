@@ -9,7 +9,7 @@ interface Caller {
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Whether this refresh answers a new refresh token (design 7, CONST-14): always for an application without a secret, from
+ * Whether this refresh answers a new refresh token (ADR 7, CONST-14): always for an application without a secret, from
  * 70 % of the lifetime for one with, never when the application says so or after a year.
  */
 export function rotates({ oidc }: KoaContextWithOIDC): boolean {

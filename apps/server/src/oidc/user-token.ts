@@ -5,7 +5,7 @@ import { hashTokenId } from './token-id.ts';
 
 /**
  * An opaque access token with its holder, while token, grant, client and user all live. A third party's is none: its user consented to
- * telling it who they are, not to letting it change how the account is protected, nor to trying passwords (design 7).
+ * telling it who they are, not to letting it change how the account is protected, nor to trying passwords (ADR 7).
  */
 const findToken = hotStatement(
   'find-user-token',

@@ -19,7 +19,7 @@ export interface Upsert {
 /** Rows that must still be there when the writes are made. */
 export type Present = { model: string; id: string } | { model: string; uid: string };
 
-/** The writes of one protocol request, gathered until it is known how the request ends (design 6). */
+/** The writes of one protocol request, gathered until it is known how the request ends (ADR 6). */
 export interface Work {
   upserts: Map<string, Upsert>;
   destroyed: Map<string, { model: string; id: string }>;

@@ -15,7 +15,7 @@ const defaultTimeoutMs = 10_000;
 const maxBytes = 1024 * 1024;
 
 /**
- * The guarded client that every call out goes through (design 9): public addresses only, no redirect followed, a megabyte and ten
+ * The guarded client that every call out goes through (ADR 9): public addresses only, no redirect followed, a megabyte and ten
  * seconds at most. `allow` are the hosts and networks the operator opens.
  */
 export function createOutbound({

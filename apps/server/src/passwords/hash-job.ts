@@ -11,7 +11,7 @@ export type HashJob =
 /** A new hash, or whether the password is the stored one. */
 export type HashResult = string | boolean;
 
-/** Does a job here and now. Synchronous on purpose: the asynchronous form would take libuv's threads from signing (design 7). */
+/** Does a job here and now. Synchronous on purpose: the asynchronous form would take libuv's threads from signing (ADR 7). */
 export function runHashJob(job: HashJob): HashResult {
   return job.kind === 'hash' ? hashSync(job.password, argon2Parameters) : verify(job.password, job.stored);
 }

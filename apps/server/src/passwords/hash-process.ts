@@ -4,7 +4,7 @@ import { runHashJob, type HashJob, type HashResult } from './hash-job.ts';
 /** A hash process's answer to a job. */
 export type HashAnswer = { result: HashResult } | { error: string };
 
-// Signing and answering go first on a full machine (design 12). Not the lowest priority: where other work fills every core that would
+// Signing and answering go first on a full machine (docs/guides/bench.md). Not the lowest priority: where other work fills every core that would
 // leave hashing 1 % of one instead of 10 % (the scheduler's weights are 15 and 110 against 1,024), and nobody could sign in.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 

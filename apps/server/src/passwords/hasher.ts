@@ -23,13 +23,13 @@ export interface Hasher {
   hash(password: string): Promise<StoredPassword>;
   /** Whether the password is the stored one. A stored value that is malformed is nobody's. Throws `QueueFullError`. */
   verify(password: string, stored: StoredPassword): Promise<boolean>;
-  /** Costs as much as `verify` and answers no: for identifiers that nobody holds (design 7). Throws `QueueFullError`. */
+  /** Costs as much as `verify` and answers no: for identifiers that nobody holds (ADR 7). Throws `QueueFullError`. */
   verifyDecoy(password: string): Promise<false>;
   /** Ends the hash processes; what waits or runs is rejected. */
   close(): Promise<void>;
 }
 
-/** Hashes passwords in processes of their own, so that nothing else waits for it (design 7). */
+/** Hashes passwords in processes of their own, so that nothing else waits for it (ADR 7). */
 export function createHasher(options: HasherOptions = {}): Hasher {
   const { run, close } =
     options.processes === 0 ? { run: runHere, close: async () => {} } : createPool(options);

@@ -6,7 +6,7 @@ export interface StoredPassword {
   value: string;
 }
 
-/** Our own Argon2id, 19 MiB and two passes: the least that the OWASP password storage guide asks for (design 7). */
+/** Our own Argon2id, 19 MiB and two passes: the least that the OWASP password storage guide asks for (ADR 7). */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const ownPrefix = `$argon2id$v=19$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;

@@ -154,7 +154,7 @@ async function deleteGrants(db: TenantDb, grantIds: readonly string[]): Promise<
 }
 
 /**
- * Ends sessions, grants, codes, opaque and refresh tokens and sign-in flows of a user, in the caller's transaction (design 7).
+ * Ends sessions, grants, codes, opaque and refresh tokens and sign-in flows of a user, in the caller's transaction (ADR 7).
  * What is kept is one session with its grants: the one named, or the one that the named grant was given in.
  */
 export async function endEverythingOfUser(

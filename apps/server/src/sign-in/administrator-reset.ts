@@ -16,7 +16,7 @@ import { endEverythingOfUser } from '../sessions/sessions.ts';
 
 const path = '/reset-password';
 
-/** The page behind the link of `npm run admin -- reset NAME`: whoever holds it sets a new password, once (design 3). */
+/** The page behind the link of `npm run admin -- reset NAME`: whoever holds it sets a new password, once (ADR 5). */
 export async function registerAdministratorReset(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

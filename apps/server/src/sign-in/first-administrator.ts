@@ -91,7 +91,7 @@ const forwardingHeaders = [
 
 /**
  * The code is asked for unless the console's address and the peer of the socket are loopback and no forwarding header is
- * present (design 3); without one, `ip` is the socket's peer. Browsers have not spoken HTTP/1.0 for decades, but a proxy that adds no
+ * present (ADR 5); without one, `ip` is the socket's peer. Browsers have not spoken HTTP/1.0 for decades, but a proxy that adds no
  * header speaks it: nginx, unless it is told otherwise.
  */
 export function needsSetupCode({

@@ -80,7 +80,7 @@ async function readRequest(
   return { runtime, tenant, experience, customTexts, query, request, reply };
 }
 
-/** The flow that a page is about, named by its id in the address or else by its application (design 7). */
+/** The flow that a page is about, named by its id in the address or else by its application (ADR 7). */
 async function findNamed({ runtime, tenant, query, request }: PageRequest): Promise<{
   flowId?: string;
   application?: PageApplicationRow;

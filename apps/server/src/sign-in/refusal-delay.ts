@@ -3,7 +3,7 @@ import { ApiError } from '../fail.ts';
 
 /**
  * Runs a check of a secret. When it is refused, the refusal leaves a fixed time after the request arrived, or a multiple of it, so that
- * nothing that was compared, looked up or written in between shows in the time (design 7).
+ * nothing that was compared, looked up or written in between shows in the time (ADR 7).
  */
 export async function refuseInFixedTime<T>(everyMs: number, check: () => Promise<T>): Promise<T> {
   const arrived = performance.now();

@@ -26,7 +26,7 @@ export type FlowCall = <E extends Endpoint>(
   ...body: E['body'] extends object ? [ClientInput<E>['body']] : []
 ) => Promise<Answer<E>>;
 
-/** A caller that names its flow, so that several tabs of one browser each finish their own (design 7). */
+/** A caller that names its flow, so that several tabs of one browser each finish their own (ADR 7). */
 export function createCall(flowId: string, language: string): FlowCall {
   return async (method, path, ...[body]) => {
     let response: Response;

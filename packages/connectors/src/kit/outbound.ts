@@ -29,7 +29,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** The only way out of the server (design 9): the server hands its guarded client to each connector. */
+/** The only way out of the server (ADR 9): the server hands its guarded client to each connector. */
 export interface Outbound {
   /** One http or https call. Redirects are answered, not followed. Throws `OutboundError`. */
   request(url: string, request?: OutboundRequest): Promise<OutboundAnswer>;

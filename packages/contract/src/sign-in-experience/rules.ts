@@ -31,7 +31,7 @@ function findSignUpProblem(signUp: Settings['signUp'], senders: Senders): ErrorD
   if (identifiers.length === 0 && further.length > 0) return errors.missingSignUpIdentifiers;
   if (new Set(all).size < all.length) return errors.duplicatedSignUpIdentifiers;
   if (all.includes('username') && !password) return errors.usernameRequiresPassword;
-  // An address becomes somebody's only when its owner proved it (design 7).
+  // An address becomes somebody's only when its owner proved it (ADR 7).
   if (identifiers.some((identifier) => identifier !== 'username') && !verify)
     return errors.identifierRequiresVerification;
   return proven.some((identifier) => !senders[identifier]) ? errors.connectorNotFound : undefined;

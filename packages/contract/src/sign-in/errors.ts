@@ -1,6 +1,6 @@
 import { declareErrors } from '../errors.ts';
 
-/** Errors of a sign-in flow. What an anonymous person can cause shares one answer (design 5). */
+/** Errors of a sign-in flow. What an anonymous person can cause shares one answer (ADR 8). */
 export const sessionErrors = declareErrors({
   notFound: [
     'session.not_found',

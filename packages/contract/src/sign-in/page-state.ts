@@ -75,7 +75,7 @@ export interface PageState {
   screen: PageScreen;
   experience: PageExperience;
   application?: PageApplication;
-  /** The flow this page belongs to; it names it in every call (design 7). */
+  /** The flow this page belongs to; it names it in every call (ADR 7). */
   flowId?: string;
   /** The page is a preview, and shows what this origin posts to it. */
   preview?: { origin: string };

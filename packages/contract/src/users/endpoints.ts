@@ -22,7 +22,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   summary: 'List users, newest first',
   permission: 'read:data',
-  // Hand-written statements that run as the database's owner (design 6).
+  // Hand-written statements that run as the database's owner (ADR 6).
   transaction: 'none',
   query: userSearch,
   output: user,

@@ -87,7 +87,7 @@ function clearable<S extends z.ZodType<string>>(schema: S) {
 
 /**
  * What an administrator sets of a user. An address set so counts as verified: who holds `write:data` vouches for it
- * (design 7).
+ * (ADR 7).
  */
 export const writableUser = z.object({
   username: clearable(username),

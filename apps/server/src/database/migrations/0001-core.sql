@@ -2,7 +2,7 @@
 create function gatehouse_tenant() returns varchar language sql stable parallel safe
 as $$ select nullif(current_setting('gatehouse.tenant_id', true), '')::varchar $$;
 
--- Puts a table behind row-level security. The owner is not bound by it; the tenant role is (design 6).
+-- Puts a table behind row-level security. The owner is not bound by it; the tenant role is (ADR 6).
 create function gatehouse_protect(tenant_table regclass) returns void language plpgsql
 as $$
 begin

@@ -28,7 +28,7 @@ create table email_templates (
   constraint email_templates_usage unique (tenant_id, language_tag, template_type)
 );
 
--- Slow effects that wait for their turn after commit (design 9). The payload may hold a code, so it is sealed.
+-- Slow effects that wait for their turn after commit (ADR 9). The payload may hold a code, so it is sealed.
 create table outbox (
   tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
   id varchar(21) not null,

@@ -65,7 +65,7 @@ export async function takeVerification(
 }
 
 /**
- * Writes the password and ends everything of the user but the grant it was changed with, and its session (design 7): also what
+ * Writes the password and ends everything of the user but the grant it was changed with, and its session (ADR 7): also what
  * was proven by the old password.
  */
 export async function replacePassword(

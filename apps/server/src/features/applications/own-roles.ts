@@ -1,21 +1,6 @@
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import type { TenantDb } from '../../database/database.ts';
 
-/** Gives a new machine-to-machine application the roles that such applications have by themselves. */
-export async function insertDefaultRoles(db: TenantDb, applicationId: string): Promise<void> {
-  const roles = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('type', '=', 'MachineToMachine')
-    .where('isDefault', '=', true)
-    .execute();
-  if (roles.length === 0) return;
-  await db
-    .insertInto('applicationsRoles')
-    .values(roles.map((role) => ({ applicationId, roleId: role.id })))
-    .execute();
-}
-
 const findAdminRole = (db: TenantDb) =>
   db.selectFrom('roles').select('id').where('name', '=', internalAdminRoleName).executeTakeFirst();
 

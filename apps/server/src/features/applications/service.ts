@@ -10,10 +10,11 @@ import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/appl
 import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
+import { giveDefaultRoles } from '../../default-roles.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
-import { insertDefaultRoles, isAdmin, setAdmin } from './own-roles.ts';
+import { isAdmin, setAdmin } from './own-roles.ts';
 import { insertSecret } from './secrets.ts';
 import * as store from './store.ts';
 
@@ -29,7 +30,7 @@ export async function createApplication(ctx: Ctx, values: NewApplication): Promi
   if (confidentialTypes.includes(application.type))
     await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
   if (application.type === 'MachineToMachine') {
-    await insertDefaultRoles(ctx.db, application.id);
+    await giveDefaultRoles(ctx.db, 'MachineToMachine', application.id);
     await requireNoMoreThanOwn(ctx, { applicationId: application.id });
   }
   forgetOrigins(ctx);
@@ -58,7 +59,7 @@ export async function updateApplication(
   return found(await store.updateApplication(ctx.db, id, values), entityErrors.notFound);
 }
 
-/** Deletes an application; whoever is signed in to it, is so no longer, anywhere (design 7). */
+/** Deletes an application; whoever is signed in to it, is so no longer, anywhere (ADR 7). */
 export async function deleteApplication(ctx: Ctx, id: string): Promise<void> {
   found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   requireOwn(id);

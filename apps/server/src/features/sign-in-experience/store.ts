@@ -37,7 +37,7 @@ export function getSignInExperience(runtime: Runtime, tenantId: string): Promise
       tenantId,
     );
     const settings = complete(row?.settings);
-    // Anybody may have an account at the cloud's own tenant; it gives no right on any other (design 3).
+    // Anybody may have an account at the cloud's own tenant; it gives no right on any other (ADR 5).
     if (tenantId === adminTenantId && runtime.settings.EDITION === 'cloud')
       settings.signInMode = 'SignInAndRegister';
     return toSignInExperience(tenantId, settings);

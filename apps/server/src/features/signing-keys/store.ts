@@ -30,7 +30,7 @@ export function getTenantKeys(runtime: Runtime, tenantId: string): Promise<Tenan
   });
 }
 
-/** The first keys of a new tenant: ES256 for tokens (design 7) and one for cookies. */
+/** The first keys of a new tenant: ES256 for tokens (ADR 7) and one for cookies. */
 export async function createTenantKeys(db: PlatformDb, secrets: Secrets, tenantId: string): Promise<void> {
   const kid = createId();
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

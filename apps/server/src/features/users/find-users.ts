@@ -71,7 +71,7 @@ export async function pageUsers(runtime: Runtime, tenantId: string, paging: Pagi
   return toPage(await runtime.database.hot<Row>(listPage, tenantId, bounds(paging)));
 }
 
-/** Past this a capped total is not counted out (design 6). */
+/** Past this a capped total is not counted out (ADR 6). */
 const cap = 10_000;
 
 /** Texts that many users match, as this process has seen; it only decides which statement is tried first. */

@@ -76,7 +76,7 @@ export async function getUserWithHash(ctx: Ctx, id: string): Promise<UserWithHas
   return { ...user, passwordDigest: password?.value ?? null, passwordAlgorithm: password?.method ?? null };
 }
 
-/** Sets a password; whoever was signed in with the old one is so no more (design 7). */
+/** Sets a password; whoever was signed in with the old one is so no more (ADR 7). */
 export async function setPassword(ctx: Ctx, id: string, password: string): Promise<User> {
   const stored = await ctx.runtime.hasher.hash(password);
   return ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
@@ -93,7 +93,7 @@ export async function verifyPassword(ctx: Ctx, id: string, password: string): Pr
   if (!stored || !(await ctx.runtime.hasher.verify(password, stored))) fail(userErrors.wrongPassword);
 }
 
-/** A suspended user is out everywhere at once (design 7). */
+/** A suspended user is out everywhere at once (ADR 7). */
 export async function suspendUser(ctx: Ctx, id: string, isSuspended: boolean): Promise<User> {
   const user = found(await store.updateUser(ctx.db, id, { isSuspended }), entityErrors.notFound);
   if (isSuspended) await endEverythingOfUser(ctx.db, id);

@@ -7,6 +7,7 @@ import {
 } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
+import { giveDefaultRoles } from '../../default-roles.ts';
 import { withConstraints } from '../../fail.ts';
 import { createUserId } from '../../ids.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
@@ -53,26 +54,12 @@ export async function addUser(
       .returning([...userColumns, hasPassword])
       .executeTakeFirstOrThrow(),
   );
-  await giveDefaultRoles(db, row.id);
+  await giveDefaultRoles(db, 'User', row.id);
   await countUsers(db, 1);
   return toUser(row);
 }
 
-async function giveDefaultRoles(db: TenantDb, userId: string): Promise<void> {
-  await db
-    .insertInto('usersRoles')
-    .columns(['userId', 'roleId'])
-    .expression(
-      db
-        .selectFrom('roles')
-        .select([sql.val(userId).as('userId'), 'id'])
-        .where('type', '=', 'User')
-        .where('isDefault', '=', true),
-    )
-    .execute();
-}
-
-/** Keeps the unfiltered total (design 6): the last statement of a transaction that adds or deletes users. */
+/** Keeps the unfiltered total (ADR 6): the last statement of a transaction that adds or deletes users. */
 export async function countUsers(db: TenantDb, change: number): Promise<void> {
   await db
     .insertInto('tenantCounters')

@@ -6,7 +6,7 @@ import { createTenantKeys } from '../../features/signing-keys/store.ts';
 import { createId, createTenantId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
 
-/** Scopes of every management API; `all` implies the other three (design 3). */
+/** Scopes of every management API; `all` implies the other three (ADR 5). */
 export const managementScopes = ['all', 'read:data', 'write:data', 'delete:data'];
 
 export const builtInApplications = { console: 'admin-console', demo: 'demo-app' } as const;
@@ -14,7 +14,7 @@ export const builtInApplications = { console: 'admin-console', demo: 'demo-app' 
 /** Name of the admin tenant's role that administers a tenant. */
 export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
 
-/** While the admin tenant has no administrator, registering is the one way in (design 3). Its pages wear our own colours. */
+/** While the admin tenant has no administrator, registering is the one way in (ADR 5). Its pages wear our own colours. */
 const adminExperience = {
   signInMode: 'Register',
   color: { primaryColor: '#0b6e69', isDarkModeEnabled: true, darkPrimaryColor: '#6ec6c0' },

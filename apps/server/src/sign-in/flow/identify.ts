@@ -46,7 +46,7 @@ async function identifyUser(
   if (state.userId !== undefined && state.userId !== userId) fail(sessionErrors.identityConflict);
   const account = found(user, accountErrors.notExist);
   requireHeld(state, account, verification);
-  // Told only now, to somebody who has proven that the account is theirs (design 7).
+  // Told only now, to somebody who has proven that the account is theirs (ADR 7).
   if (account.isSuspended) fail(accountErrors.suspended);
   if (state.userId === undefined)
     await saveFlow(ctx, flow, { ...state, userId, amr: [factor.amr], provenBy: verification.id });

@@ -125,7 +125,7 @@ function awaitCode(
 const hasOwnUser = ({ state, user }: Flow): boolean =>
   state.userId === undefined || Boolean(state.isNewUser) || state.userId === user?.id;
 
-/** What callers get besides the wire's answer, when they ask for it (design 5). */
+/** What callers get besides the wire's answer, when they ask for it (ADR 8). */
 export async function representNext(ctx: Ctx): Promise<Record<string, unknown>> {
   try {
     const known = currentFlow(ctx);

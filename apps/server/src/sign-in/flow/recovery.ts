@@ -32,7 +32,7 @@ export const choosePassword = operation(
 );
 
 /**
- * Replaces the password and ends whatever the old one opened, in one transaction (design 7). The flow goes on as a sign-in, with the
+ * Replaces the password and ends whatever the old one opened, in one transaction (ADR 7). The flow goes on as a sign-in, with the
  * new password and, where there is one, the second factor: having read a mail is not enough to get past that.
  */
 export async function submitRecovery(

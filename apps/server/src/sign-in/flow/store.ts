@@ -109,7 +109,7 @@ export const insertLogs = (logs: string, condition: string): string =>
    where ${condition}`;
 
 // What was submitted before is not valid for what the flow is now about: the result goes whenever the state changes. Whoever ends
-// everything of a user locks the user first: a password that is being replaced is waited for, and then is another (design 7).
+// everything of a user locks the user first: a password that is being replaced is waited for, and then is another (ADR 7).
 const saveStatement = hotStatement(
   'save-flow',
   `with proven as materialized (

@@ -83,7 +83,7 @@ interface Submission {
   settings: UserSettings;
 }
 
-/** What the protocol reads when it goes on: who signed in, and how (`engine.md` 5). */
+/** What the protocol reads when it goes on: who signed in, and how. */
 const describeResult = ({ userId, state }: Submission): string =>
   JSON.stringify({ result: { login: { accountId: userId, amr: state.amr } } });
 
@@ -113,7 +113,7 @@ export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission)
 
 /**
  * Ends a flow by making its account: with the tenant's default roles, counted, audited and signed in, all or none. The first
- * administrator's also closes the registration, so that of two at once one is made and one refused (design 3).
+ * administrator's also closes the registration, so that of two at once one is made and one refused (ADR 5).
  */
 export async function submitRegistration(
   ctx: Ctx,

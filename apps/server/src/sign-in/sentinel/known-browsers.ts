@@ -20,7 +20,7 @@ const sign = (key: string, name: string, text: string): Buffer =>
 
 /**
  * The target under which tries of this browser count against an account it has signed in to before: apart from everybody else's,
- * so that who guesses from outside cannot lock the owner out (design 7). Undefined for a browser that has not.
+ * so that who guesses from outside cannot lock the owner out (ADR 7). Undefined for a browser that has not.
  */
 export async function knownBrowserTarget(ctx: Ctx, userId: string | undefined): Promise<string | undefined> {
   const browser = await readKnownBrowser(ctx);

@@ -19,7 +19,7 @@ export interface NewPasswordIdentity extends Verification {
   password: StoredPassword;
 }
 
-/** Whether a username is free is told, at a limited rate (design 7). */
+/** Whether a username is free is told, at a limited rate (ADR 7). */
 const create = operation(
   createPasswordIdentity,
   'Verification.NewPasswordIdentity.Submit',

@@ -18,7 +18,7 @@ import type { PasswordVerification } from './password.ts';
 
 const audited = 'Verification.Password.Submit';
 
-/** Proves an account by its password. An unknown identifier and a wrong password are one answer at one cost (design 7). */
+/** Proves an account by its password. An unknown identifier and a wrong password are one answer at one cost (ADR 7). */
 export const verifyPasswordOperation = operation(
   verifyPassword,
   audited,
