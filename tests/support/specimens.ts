@@ -1,6 +1,7 @@
 import * as applications from '@gatehouse/contract/applications/endpoints';
 import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
 import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
+import * as mfa from '@gatehouse/contract/mfa/endpoints';
 import * as phrases from '@gatehouse/contract/phrases/endpoints';
 import * as connectors from '@gatehouse/contract/connectors/endpoints';
 import * as emailTemplates from '@gatehouse/contract/connectors/email-template-endpoints';
@@ -199,6 +200,18 @@ export const specimens: Record<string, Specimen> = {
     bodies: {
       'PATCH /api/sign-in-exp': () => ({ hideLogtoBranding: true }),
       'POST /api/sign-in-exp/locked-out-users': () => ({ signInMode: 'Register' }),
+    },
+  },
+  mfa: {
+    async create(call) {
+      const { body: user } = await call(users.createUser, { body: {} });
+      const params = { userId: user.id };
+      await call(mfa.createUserMfaVerification, { params, body: { type: 'Totp' } });
+      const { body } = await call(mfa.listUserMfaVerifications, { params });
+      return { userId: user.id, verificationId: body[0]?.id ?? '' };
+    },
+    bodies: {
+      'POST /api/users/{userId}/mfa-verifications': () => ({ type: 'Totp' }),
     },
   },
   auditLogs: {

@@ -8,6 +8,7 @@ import * as connectors from './connectors/endpoints.ts';
 import * as developmentInbox from './connectors/inbox-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as me from './me/endpoints.ts';
+import * as mfa from './mfa/endpoints.ts';
 import * as phrases from './phrases/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as applicationRoles from './roles/application-endpoints.ts';
@@ -16,6 +17,7 @@ import * as userRoles from './roles/user-endpoints.ts';
 import * as signInExperience from './sign-in-experience/endpoints.ts';
 import * as signIn from './sign-in/endpoints.ts';
 import * as signInCode from './sign-in/code-endpoints.ts';
+import * as signInMfa from './sign-in/mfa-endpoints.ts';
 import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
@@ -35,12 +37,14 @@ export const features: Record<string, Record<string, Endpoint>> = {
   developmentInbox,
   emailTemplates,
   me,
+  mfa,
   phrases,
   resources,
   roles,
   signIn,
   signInCode,
   signInExperience,
+  signInMfa,
   signInPassword,
   signInRecovery,
   signInPreview: { previewSignIn: signInPreview.previewSignIn },

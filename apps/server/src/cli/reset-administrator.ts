@@ -39,7 +39,7 @@ export async function resetAdministrator(
     [adminTenantId, administratorResetKey, JSON.stringify(value)],
   );
   await client.query('delete from sentinel_activities where tenant_id = $1', [adminTenantId]);
-  await client.query(`update users set mfa_verifications = '[]' where tenant_id = $1 and id = $2`, [
+  await client.query('delete from mfa_verifications where tenant_id = $1 and user_id = $2', [
     adminTenantId,
     userId,
   ]);

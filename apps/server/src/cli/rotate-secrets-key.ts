@@ -25,6 +25,7 @@ const places: Place[] = [
   text('application_secrets', 'tenant_id', 'application_id', 'name'),
   text('connectors', 'tenant_id', 'id'),
   text('inbox_messages', 'tenant_id', 'id'),
+  text('mfa_verifications', 'tenant_id', 'id'),
   text('outbox', 'tenant_id', 'id'),
   { table: 'systems', key: ['key'], column: 'value', read: `value #>> '{}'`, write: 'to_jsonb($1::text)' },
 ];
@@ -44,7 +45,7 @@ async function rotatePlace(client: pg.Client, secrets: Secrets, place: Place): P
   const { table, key, column, read, write } = place;
   const keys = key.join(', ');
   const next = `select ${keys}, ${read} as sealed from ${table}
-    where (${keys}) > (${key.map((_name, index) => `$${index + 1}`).join(', ')}) order by ${keys} limit ${batch}`;
+    where ${read} is not null and (${keys}) > (${key.map((_name, index) => `$${index + 1}`).join(', ')}) order by ${keys} limit ${batch}`;
   // Only if nobody changed it meanwhile.
   const replace = `update ${table} set ${column} = ${write}
     where ${read} = $2 and ${key.map((name, index) => `${name} = $${index + 3}`).join(' and ')}`;

@@ -84,6 +84,9 @@ export const world: Record<string, object[]> = {
       updated_at: at,
     },
   ],
+  mfa_verifications: [
+    { id: 'app', user_id: 'user', type: 'Totp', sealed: 'sealed', data: {}, last_step: 1, created_at: at },
+  ],
   user_search: [{ user_id: 'user', created_at: at, text: 'user\nada\nada@example.com' }],
   roles_scopes: [
     { role_id: 'reader', scope_id: 'read' },
@@ -180,6 +183,8 @@ export const world: Record<string, object[]> = {
 const log = JSON.stringify([
   { id: 'new', key: 'Role.Created', payload: {}, user_id: 'user', created_at: now },
 ]);
+/** A second factor that was set up, of a kind that the user has not. */
+const bound = JSON.stringify([{ id: 'key', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 }]);
 const openFlow = ['flow', 1];
 
 const nothing = {
@@ -303,7 +308,8 @@ export const hotCases: Record<string, unknown[][]> = {
       '{"result":{}}',
       log,
       '{"username":"lovelace"}',
-      '{"theme":"dark"}',
+      '{"theme":"dark","mfa":{"skipped":true}}',
+      bound,
     ],
   ],
   'submit-registration': [
@@ -318,6 +324,7 @@ export const hotCases: Record<string, unknown[][]> = {
       null,
       '{"username":"grace"}',
       '{}',
+      bound,
     ],
     [
       ...openFlow,
@@ -330,6 +337,7 @@ export const hotCases: Record<string, unknown[][]> = {
       'Reader',
       '{"username":"grace"}',
       '{}',
+      bound,
     ],
     [
       ...openFlow,
@@ -342,7 +350,10 @@ export const hotCases: Record<string, unknown[][]> = {
       'Robot',
       '{"username":"grace"}',
       '{}',
+      bound,
     ],
   ],
+  'find-mfa-secret': [['user', 'Totp']],
+  'take-totp-step': [['app', 2, now]],
   'find-page-application': [['app', 'flow']],
 };

@@ -1,4 +1,5 @@
 import type { RoleType } from '@gatehouse/contract/roles/roles';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database fills it when left out. */
@@ -75,11 +76,22 @@ export interface UsersTable {
   identities: Json<Record<string, { userId: string; details?: Record<string, unknown> }>>;
   customData: Json<Record<string, unknown>>;
   settings: Json<Record<string, unknown>>;
-  mfaVerifications: Json<unknown[]>;
   isSuspended: Generated<boolean>;
   lastSignInAt: NullableTimestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+export interface MfaVerificationsTable {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  type: MfaFactor;
+  sealed: string | null;
+  data: Json<Record<string, unknown>>;
+  lastStep: Generated<number>;
+  createdAt: Timestamp;
+  lastUsedAt: NullableTimestamp;
 }
 
 export interface LogsTable {
@@ -184,6 +196,7 @@ export interface TenantTables {
   emailTemplates: EmailTemplatesTable;
   inboxMessages: InboxMessagesTable;
   logs: LogsTable;
+  mfaVerifications: MfaVerificationsTable;
   outbox: OutboxTable;
   oidcInstances: OidcInstancesTable;
   resources: ResourcesTable;

@@ -3,6 +3,7 @@ import { routes as account } from './account/routes.ts';
 import { routes as applications } from './applications/routes.ts';
 import { routes as auditLogs } from './audit-logs/routes.ts';
 import { routes as configs } from './configs/routes.ts';
+import { routes as mfa } from './mfa/routes.ts';
 import { routes as phrases } from './phrases/routes.ts';
 import { routes as inbox } from './connectors/inbox-routes.ts';
 import { routes as emailTemplates } from './connectors/templates-routes.ts';
@@ -26,6 +27,7 @@ export const implementations: readonly Implementation[] = [
   ...connectors,
   ...emailTemplates,
   ...inbox,
+  ...mfa,
   ...phrases,
   ...resources,
   ...roles,

@@ -1,6 +1,7 @@
 import type { Implementation } from '../edge/implement.ts';
 import { answer as answerConsent } from './consent.ts';
 import { factors } from './factors/all.ts';
+import { bindMfa, skipMfa } from './flow/bind-mfa.ts';
 import { begin, changeEvent, getInteraction } from './flow/begin.ts';
 import { identify } from './flow/identify.ts';
 import { implementStep } from './flow/implement.ts';
@@ -23,6 +24,8 @@ export const routes: readonly Implementation[] = [
     addToProfile,
     choosePassword,
     agree,
+    bindMfa,
+    skipMfa,
     submit,
     answerConsent,
     ...factors.flatMap(({ operations }) => operations),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { username } from '../validation/username.ts';
-import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
+import { accountErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword, interaction, interactionEvent } from './interaction.ts';
 
 const common = [sessionErrors.notFound, sessionErrors.crossSite] as const;
@@ -123,6 +123,9 @@ export const submitExperience = endpoint({
     accountErrors.missingProfile,
     accountErrors.newPasswordRequired,
     accountErrors.termsNotAgreed,
+    mfaErrors.proofRequired,
+    accountErrors.missingMfa,
+    accountErrors.totpInUse,
   ],
 });
 

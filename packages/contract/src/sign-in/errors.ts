@@ -66,6 +66,8 @@ export const accountErrors = declareErrors({
   termsNotAgreed: ['user.terms_not_agreed', 422, 'Agree to the terms first.'],
   newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
   samePassword: ['user.same_password', 422, 'The new password is the old one.'],
+  missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
+  totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
   missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
 });
 
@@ -94,4 +96,16 @@ export const codeErrors = declareErrors({
     422,
     'E-mail addresses with a + part cannot be used to register here.',
   ],
+});
+
+/** Second factors. Whoever sees these has proven whose account it is. */
+export const mfaErrors = declareErrors({
+  proofRequired: [
+    'session.mfa.require_mfa_verification',
+    403,
+    'Prove the second factor of the account first.',
+  ],
+  notEnabled: ['session.mfa.mfa_factor_not_enabled', 400, 'This second factor is switched off here.'],
+  notOptional: ['session.mfa.mfa_policy_not_user_controlled', 422, 'A second factor is not optional here.'],
+  invalidTotp: ['session.mfa.invalid_totp_code', 400, 'This code is not right, or it has been used.'],
 });

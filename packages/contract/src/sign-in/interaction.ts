@@ -45,6 +45,7 @@ export const verificationRecord = z.discriminatedUnion('type', [
     identifier,
     verified: z.boolean(),
   }),
+  z.object({ id: z.string(), type: z.literal('Totp'), userId: z.string(), verified: z.boolean() }),
 ]);
 export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type VerificationType = VerificationRecord['type'];
@@ -62,5 +63,12 @@ export const interaction = z.object({
   userId: z.string().optional(),
   profile: interactionProfile.extend({ submitted: z.boolean().optional() }),
   verificationRecords: z.array(verificationRecord),
+  /** What submitting will change of the account's second factors; never a secret. */
+  mfa: z
+    .object({
+      mfaSkipped: z.boolean().optional(),
+      totp: z.object({ type: z.literal('Totp') }).optional(),
+    })
+    .optional(),
 });
 export type Interaction = z.infer<typeof interaction>;

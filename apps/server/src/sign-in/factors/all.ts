@@ -2,10 +2,11 @@ import type { Verification } from '../flow/state.ts';
 import type { Factor } from './factor.ts';
 import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
+import { totp } from './totp/totp.ts';
 import { emailCode, phoneCode } from './verification-code/verification-code.ts';
 
 /** Every factor; the order is that of the page. */
-export const factors: readonly Factor[] = [password, newPasswordIdentity, emailCode, phoneCode];
+export const factors: readonly Factor[] = [password, newPasswordIdentity, emailCode, phoneCode, totp];
 
 /** The factor that made a verification. Throws for one that a later version of the server has made. */
 export function findFactor({ type }: Verification): Factor {

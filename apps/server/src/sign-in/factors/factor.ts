@@ -4,6 +4,7 @@ import type {
   VerificationRecord,
 } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { FlowOperation } from '../flow/operation.ts';
 import type { FlowUser, Profile, Verification } from '../flow/state.ts';
 
@@ -36,6 +37,8 @@ export interface Factor<V extends Verification = Verification> {
   registers?(verification: V): Profile | undefined;
   /** What the person still has to enter. */
   pending?(verification: V): PendingCode | undefined;
+  /** The second factor that was set up and proven by a verification, as submitting writes it. */
+  binds?(verification: V): NewMfaVerification | undefined;
   /** Whether the proof is still one: the account may have changed since. Without it nothing can end it but the end of the flow. */
   holds?(verification: V, user: FlowUser): boolean;
   /** Whether it stays when the person turns from signing in to registering or back. */

@@ -39,7 +39,7 @@ export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) 
 );
 
 function describeInteraction({ state }: Flow): Interaction {
-  const { userId, verifications, profile, isSubmitted } = state;
+  const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped } = state;
   return {
     interactionEvent: requireEvent(state),
     userId,
@@ -49,6 +49,12 @@ function describeInteraction({ state }: Flow): Interaction {
       primaryPhone: profile.phone,
       submitted: isSubmitted,
     },
+    ...((bound || isMfaSkipped) && {
+      mfa: {
+        mfaSkipped: isMfaSkipped,
+        ...(bound?.some(({ type }) => type === 'Totp') && { totp: { type: 'Totp' as const } }),
+      },
+    }),
     verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
   };
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { ApiError } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { findFactor } from '../factors/all.ts';
+import { factorsToBind, factorsToProve } from './mfa.ts';
 import { allowsEvent, type FlowState, type FlowUser, missingParts, type Profile } from './state.ts';
 import { currentFlow, type Flow, loadFlow } from './store.ts';
 import { needsAgreement } from './terms.ts';
@@ -22,7 +23,9 @@ export function nextStep(
   if (event === 'ForgotPassword')
     return profile.password ? { step: 'submit', event } : { step: 'new-password', event };
   const account = isNewUser ? undefined : user;
-  const lacking = complete(state, profile, account, experience, now);
+  const factors = factorsToProve(state, account, experience);
+  if (factors.length > 0) return { step: 'mfa', event, factors };
+  const lacking = complete(state, profile, account, experience, now) ?? bind(state, account, experience);
   if (lacking) return lacking;
   return needsAgreement(state, account, experience) ? { step: 'terms', event } : { step: 'submit', event };
 }
@@ -97,6 +100,22 @@ function complete(
       return { step: 'add', event, type: address.type, verificationId: each.id };
   }
   return awaitCode(state, [], now) ?? { step: 'profile', event, missing };
+}
+
+/** A second factor, where one has to be set up: chosen, proven, taken. */
+function bind(
+  state: FlowState,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): NextStep | undefined {
+  const { event = 'SignIn', verifications, bound = [] } = state;
+  for (const each of verifications) {
+    const type = findFactor(each).binds?.(each)?.type;
+    if (type && bound.every(({ verificationId }) => verificationId !== each.id))
+      return { step: 'add-mfa', event, type, verificationId: each.id };
+  }
+  const missing = factorsToBind(state, user, experience);
+  return missing && { step: 'bind-mfa', event, ...missing };
 }
 
 /** The code that was sent last, while it waits to be entered. */

@@ -1,8 +1,10 @@
 import type { InteractionEvent, VerificationType } from '@gatehouse/contract/sign-in/interaction';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../fail.ts';
+import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import { recoveryIdentifiers } from './ways.ts';
 
@@ -40,7 +42,18 @@ export interface FlowState {
   /** The one-time code of the first administrator was right. */
   isSetupProven?: boolean;
   hasAgreed?: boolean;
+  /** The account's second factor that was proven, and how RFC 8176 calls that. */
+  secondFactor?: { id: string; amr: string };
+  /** Second factors that submitting will add. */
+  bound?: BoundFactor[];
+  isMfaSkipped?: boolean;
   isSubmitted?: boolean;
+}
+
+export interface BoundFactor extends NewMfaVerification {
+  id: string;
+  /** The verification that it was set up by. */
+  verificationId: string;
 }
 
 /** A flow of which nothing is known yet. */
@@ -62,12 +75,15 @@ export interface FlowUser {
   passwordEncryptionMethod: StoredPassword['method'] | null;
   isSuspended: boolean;
   settings: UserSettings;
+  /** Second factors that can be proven. `usedAt`: when last, or since when there is one, in milliseconds. */
+  factors: { id: string; type: MfaFactor; usedAt: number }[];
 }
 
 /** What is remembered of how somebody signs in; a part of the `settings` column. */
 export interface UserSettings {
   /** The terms they agreed to, and when. */
   terms?: AgreedTerms;
+  mfa?: { skipped?: boolean; skipMfaOnSignIn?: boolean };
 }
 
 export interface AgreedTerms {

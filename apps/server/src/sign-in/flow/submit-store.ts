@@ -4,12 +4,14 @@ import type { Ctx } from '../../ctx.ts';
 import { hotStatement } from '../../database/hot.ts';
 import { fail, withConstraints } from '../../fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
+import { mfaConstraints } from '../../features/mfa/store.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
 import type { FlowState, Profile, UserSettings } from './state.ts';
 import { type Flow, insertLogs, isUnchanged, refuseConflict, setFlow } from './store.ts';
 
 const constraints = {
+  ...mfaConstraints,
   users_username: accountErrors.usernameInUse,
   users_primary_email: accountErrors.emailInUse,
   users_primary_phone: accountErrors.phoneInUse,
@@ -18,6 +20,13 @@ const constraints = {
 /** The columns of a profile that is given as one JSON value. */
 const given = (profile: string, ...names: string[]): string =>
   names.map((name) => `${profile}::jsonb ->> '${name}'`).join(', ');
+
+/** Part of a statement that gives an account the second factors that were set up. */
+const insertFactors = (bound: string, from: string): string =>
+  `insert into mfa_verifications (tenant_id, id, user_id, type, sealed, data, last_step, created_at)
+   select $1, b.id, $4, b.type, b.sealed, b.data, b."lastStep", to_timestamp($5::float8 / 1000)
+   from ${from}, jsonb_to_recordset(${bound}::jsonb)
+     as b(id text, type text, sealed text, data jsonb, "lastStep" bigint)`;
 
 // Whoever ends everything of a user locks the user first, so this does too.
 const signIn = hotStatement(
@@ -37,9 +46,11 @@ const signIn = hotStatement(
        password_encrypted = coalesce(u.password_encrypted, $9::jsonb ->> 'value'),
        password_encryption_method = case when u.password_encrypted is null then $9::jsonb ->> 'method'
          else u.password_encryption_method end,
-       settings = u.settings || $10::jsonb,
+       settings = u.settings || $10::jsonb || case when $10::jsonb ? 'mfa'
+         then jsonb_build_object('mfa', coalesce(u.settings -> 'mfa', '{}') || ($10::jsonb -> 'mfa')) else '{}' end,
        updated_at = case when $9::jsonb = '{}' then u.updated_at else to_timestamp($5::float8 / 1000) end
      from open where u.tenant_id = $1 and u.id = $4),
+   bound as (${insertFactors('$11', 'open')}),
    logged as (${insertLogs('$8', 'exists (select from open)')})
    select exists (select from person) as "isActive", exists (select from open) as "isOpen"`,
 );
@@ -61,6 +72,7 @@ const register = hotStatement(
        to_timestamp($5::float8 / 1000)
      from open where $10::text is null or exists (select from closed)
      returning id),
+   bound as (${insertFactors('$13', 'person')}),
    given as (
      insert into users_roles (tenant_id, user_id, role_id)
      select $1, person.id, r.id from person
@@ -84,8 +96,10 @@ interface Submission {
 }
 
 /** What the protocol reads when it goes on: who signed in, and how. */
-const describeResult = ({ userId, state }: Submission): string =>
-  JSON.stringify({ result: { login: { accountId: userId, amr: state.amr } } });
+function describeResult({ userId, state: { amr, secondFactor } }: Submission): string {
+  const methods = secondFactor ? [...new Set([...amr, secondFactor.amr, 'mfa'])] : amr;
+  return JSON.stringify({ result: { login: { accountId: userId, amr: methods } } });
+}
 
 const encodeProfile = ({ password, ...profile }: Profile): string =>
   JSON.stringify({ ...profile, ...password });
@@ -104,6 +118,7 @@ export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission)
       encodeLogs(submission.logs, ctx.now),
       encodeProfile(state.profile),
       JSON.stringify(submission.settings),
+      JSON.stringify(state.bound ?? []),
     ]),
   );
   if (!row?.isActive) fail(accountErrors.suspended);
@@ -135,6 +150,7 @@ export async function submitRegistration(
       isFirstAdministrator ? administratorRoleName(defaultTenantId) : null,
       encodeProfile(state.profile),
       JSON.stringify(submission.settings),
+      JSON.stringify(state.bound ?? []),
     ]),
   );
   if (!row?.isOpen) refuseConflict(ctx);

@@ -7,6 +7,7 @@ import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { describeStep } from './audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireHeld } from './held.ts';
+import { requireBound, requireSecondFactor } from './mfa.ts';
 import { operation } from './operation.ts';
 import { submitRecovery } from './recovery.ts';
 import { requireComplete, requireEvent, requireMode } from './state.ts';
@@ -36,17 +37,20 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
     state: { ...state, isSubmitted: true },
     userId,
     logs,
-    settings: { ...(terms && { terms }) },
+    settings: { ...(terms && { terms }), ...(state.isMfaSkipped && { mfa: { skipped: true } }) },
   };
   if (state.isNewUser) {
     if (!state.isSetupProven) await proveSetupCode(ctx, experience, undefined);
     requireComplete(state.profile, undefined, experience);
+    requireBound(state, undefined, experience);
     await submitRegistration(ctx, flow, submission, makesFirstAdministrator(ctx.tenant, experience));
   } else {
     const account = found(user, accountErrors.notExist);
     if (account.isSuspended) fail(accountErrors.suspended);
     requireHeld(state, account);
+    requireSecondFactor(state, account, experience);
     requireComplete(state.profile, account, experience);
+    requireBound(state, account, experience);
     await submitSignIn(ctx, flow, submission);
   }
   await rememberBrowser(ctx, userId);

@@ -22,6 +22,17 @@ export async function describeTarget(
   return {
     action,
     target: digest(`${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`),
-    account: userId === undefined ? undefined : digest(`account:${userId}`),
+    account: userId === undefined ? undefined : accountKey(userId),
   };
+}
+
+const accountKey = (userId: string): string => digest(`account:${userId}`);
+
+/** Whom a try at a second factor counts against: the account that was proven by the first, as this browser knows it or as others do. */
+export async function describeAccountTarget(
+  ctx: Ctx,
+  action: SentinelAction,
+  userId: string,
+): Promise<Target> {
+  return { action, target: (await knownBrowserTarget(ctx, userId)) ?? accountKey(userId) };
 }

@@ -1,0 +1,82 @@
+import * as api from '@gatehouse/contract/mfa/endpoints';
+import { getUser } from '@gatehouse/contract/users/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+afterAll(() => server.stop());
+
+const newUser = async () => {
+  const username = `person_${(serial += 1)}`;
+  return {
+    username,
+    userId: await createUser(server.runtime, tenant.id, { username, password: goodPassword }),
+  };
+};
+
+it('[ENT-08 part] is given by an administrator, with a secret of its own or one made elsewhere, and shown without it', async () => {
+  const [one, other] = [await newUser(), await newUser()];
+  const made = await call(api.createUserMfaVerification, { params: one, body: { type: 'Totp' } });
+  expect(made.status).toBe(200);
+  expect(made.body).toEqual({
+    type: 'Totp',
+    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    secretQrCode: expect.stringMatching(/^data:image\/png;base64,/),
+  });
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const given = { params: other, body: { type: 'Totp' as const, secret: secret.toLowerCase() } };
+  expect((await call(api.createUserMfaVerification, given)).body.secret).toBe(secret);
+  const { body } = await call(api.listUserMfaVerifications, { params: one });
+  expect(body).toEqual([{ id: expect.any(String), type: 'Totp', createdAt: expect.any(String) }]);
+  expect(new Date(body[0]?.createdAt ?? '').getTime()).toBeGreaterThan(0);
+  expect(JSON.stringify((await call(getUser, { params: other })).body)).not.toContain(secret);
+});
+
+it('is given once, and with a secret that is one', async () => {
+  const user = await newUser();
+  const params = { params: user };
+  for (const secret of ['not base 32!', 'AAAA', ''])
+    expect(
+      (await call(api.createUserMfaVerification, { ...params, body: { type: 'Totp', secret } })).refusal.code,
+    ).toBe('user.totp_secret_invalid');
+  await call(api.createUserMfaVerification, { ...params, body: { type: 'Totp' } });
+  const second = await call(api.createUserMfaVerification, { ...params, body: { type: 'Totp' } });
+  expect([second.status, second.refusal.code]).toEqual([422, 'user.totp_already_in_use']);
+});
+
+it('is taken by an administrator, which ends what the user is signed in to (attacks: a factor removed)', async () => {
+  const user = await newUser();
+  const browser = new TestBrowser(tenant);
+  const flow = await browser.authorize(await createApplication(server.runtime, tenant.id));
+  await flow.signIn(user.username, goodPassword);
+  const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
+  await call(api.createUserMfaVerification, { params: user, body: { type: 'Totp' } });
+  const { body } = await call(api.listUserMfaVerifications, { params: user });
+  const verificationId = body[0]?.id ?? '';
+  const asked = () =>
+    fetch(`${tenant.issuer}/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+  expect((await asked()).status).toBe(200);
+  const foreign = { userId: (await newUser()).userId, verificationId };
+  expect((await call(api.deleteUserMfaVerification, { params: foreign })).status).toBe(404);
+  expect((await asked()).status).toBe(200);
+  const removed = await call(api.deleteUserMfaVerification, { params: { ...user, verificationId } });
+  expect(removed.status).toBe(204);
+  expect((await asked()).status).toBe(401);
+  expect((await call(api.listUserMfaVerifications, { params: user })).body).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import * as api from '@gatehouse/contract/mfa/endpoints';
+import { implement } from '../../edge/implement.ts';
+import { found } from '../../fail.ts';
+import * as service from './service.ts';
+import * as store from './store.ts';
+
+export const routes = [
+  implement(api.listUserMfaVerifications, async (ctx, { params }) =>
+    found(await store.listMfaVerifications(ctx.db, params.userId), entityErrors.notFound),
+  ),
+
+  implement(api.createUserMfaVerification, (ctx, { params, body }) =>
+    service.addTotp(ctx, params.userId, body.secret),
+  ),
+
+  implement(api.deleteUserMfaVerification, (ctx, { params }) =>
+    service.removeMfaVerification(ctx, params.userId, params.verificationId),
+  ),
+];

@@ -1,0 +1,34 @@
+import { mfaVerificationErrors as errors } from '@gatehouse/contract/mfa/mfa';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../ctx.ts';
+import { fail, found } from '../../fail.ts';
+import { drawQrCode } from '../../mfa/qr-code.ts';
+import { createTotpSecret, normalizeTotpSecret, totpAddress } from '../../mfa/totp.ts';
+import { endEverythingOfUser } from '../../sessions/sessions.ts';
+import * as store from './store.ts';
+
+/** The secret as an authenticator app takes it in. The account stands in the app under the name of the service's host. */
+export function describeTotp(
+  { tenant }: Pick<Ctx, 'tenant'>,
+  secret: string,
+  account: string,
+): { secret: string; secretQrCode: string } {
+  return { secret, secretQrCode: drawQrCode(totpAddress(secret, new URL(tenant.origin).hostname, account)) };
+}
+
+/** Gives a user an authenticator app, whose secret an administrator passes on. */
+export async function addTotp(ctx: Ctx, userId: string, given: string | undefined) {
+  const secret = given === undefined ? createTotpSecret() : normalizeTotpSecret(given);
+  if (secret === undefined) return fail(errors.totpSecretInvalid);
+  const sealed = ctx.runtime.secrets.seal(secret);
+  const added = { type: 'Totp', sealed, data: {}, lastStep: 0 } as const;
+  const name = found(await store.insertMfaVerification(ctx.db, userId, added), entityErrors.notFound);
+  return { type: 'Totp' as const, ...describeTotp(ctx, secret, name) };
+}
+
+/** Takes a factor away, and ends all that was opened with it. */
+export async function removeMfaVerification(ctx: Ctx, userId: string, id: string): Promise<void> {
+  // The user first, as everybody who ends something of a user does.
+  await endEverythingOfUser(ctx.db, userId);
+  if (!(await store.deleteMfaVerification(ctx.db, userId, id))) fail(entityErrors.notFound);
+}

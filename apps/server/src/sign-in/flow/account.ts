@@ -1,0 +1,51 @@
+import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { Ctx } from '../../ctx.ts';
+import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
+import { fail, found } from '../../fail.ts';
+import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { type CountedSecret, countTry } from '../sentinel/count-try.ts';
+import { describeAccountTarget } from '../sentinel/target.ts';
+import type { Target } from '../sentinel/store.ts';
+import { requireSecondFactor } from './mfa.ts';
+import { requireEvent } from './state.ts';
+import { type Flow, loadFlow } from './store.ts';
+
+/** A flow of which it is known whose account it is, or which is about to make one. Throws otherwise, and for who is suspended. */
+export async function loadAccount(ctx: Ctx): Promise<{ flow: Flow; userId: string }> {
+  const flow = await loadFlow(ctx);
+  if (requireEvent(flow.state) === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
+  const userId = found(flow.state.userId, sessionErrors.identifierNotFound);
+  if (!flow.state.isNewUser && found(flow.user, accountErrors.notExist).isSuspended)
+    fail(accountErrors.suspended);
+  return { flow, userId };
+}
+
+/** The same for who sets up a second factor: the tenant offers it, and whoever has a factor already has proven that. */
+export async function loadForBinding(
+  ctx: Ctx,
+  type: MfaFactor,
+): Promise<{ flow: Flow; userId: string; name: string }> {
+  const { flow, userId } = await loadAccount(ctx);
+  const { state, user } = flow;
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  if (!experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
+  requireSecondFactor(state, user, experience);
+  const { username, email, phone } = state.profile;
+  const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;
+  return { flow, userId, name: name ?? userId };
+}
+
+/** Counts a guess at a second factor, by the caller's address and against the account (OPEN-42). */
+export async function countSecondFactor(
+  ctx: Ctx,
+  action: SentinelAction,
+  userId: string,
+): Promise<CountedSecret & { target: Target }> {
+  const { runtime, tenant } = ctx;
+  const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
+  await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+  const target = await describeAccountTarget(ctx, action, userId);
+  return { ...(await countTry(ctx, target)), target };
+}

@@ -1,0 +1,74 @@
+import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { fail } from '../../fail.ts';
+import type { FlowState, FlowUser } from './state.ts';
+
+type State = Omit<FlowState, 'version'>;
+type Prompt = { atSignUp: boolean; isMandatory: boolean };
+
+/** When people are asked to set up a second factor (STATE-10); the further names of the wire say the moment as well. */
+const prompts: Record<SignInExperience['mfa']['policy'], Prompt | undefined> = {
+  UserControlled: { atSignUp: true, isMandatory: false },
+  PromptAtSignInAndSignUp: { atSignUp: true, isMandatory: false },
+  PromptOnlyAtSignIn: { atSignUp: false, isMandatory: false },
+  Mandatory: { atSignUp: true, isMandatory: true },
+  PromptAtSignInAndSignUpMandatory: { atSignUp: true, isMandatory: true },
+  PromptOnlyAtSignInMandatory: { atSignUp: false, isMandatory: true },
+  NoPrompt: undefined,
+};
+
+/** The account's second factors of which one has yet to be proven, the latest used first and backup codes last; empty when none has. */
+export function factorsToProve(
+  { isNewUser, secondFactor }: State,
+  user: FlowUser | undefined,
+  { mfa }: SignInExperience,
+): MfaFactor[] {
+  if (!user || isNewUser || user.factors.some(({ id }) => id === secondFactor?.id)) return [];
+  if (user.settings.mfa?.skipMfaOnSignIn && !prompts[mfa.policy]?.isMandatory) return [];
+  const usable = user.factors
+    .filter(({ type }) => mfa.factors.includes(type))
+    .toSorted((one, other) => other.usedAt - one.usedAt)
+    .toSorted((one, other) => Number(one.type === 'BackupCode') - Number(other.type === 'BackupCode'));
+  return [...new Set(usable.map(({ type }) => type))];
+}
+
+/** The factors of which one should be set up; undefined when none need be. */
+export function factorsToBind(
+  { isNewUser, bound = [], isMfaSkipped }: State,
+  user: FlowUser | undefined,
+  { mfa }: SignInExperience,
+): { factors: MfaFactor[]; isSkippable: boolean } | undefined {
+  const prompt = prompts[mfa.policy];
+  if (!prompt || (isNewUser && !prompt.atSignUp)) return undefined;
+  const factors = mfa.factors.filter((type) => bindable.includes(type));
+  const has = [...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type));
+  if (has || factors.length === 0) return undefined;
+  if (!prompt.isMandatory && (isMfaSkipped || user?.settings.mfa?.skipped)) return undefined;
+  return { factors, isSkippable: !prompt.isMandatory };
+}
+
+/** Whether people may do without a second factor. */
+export const isOptional = ({ mfa }: SignInExperience): boolean => !prompts[mfa.policy]?.isMandatory;
+
+/** What can be set up as the only second factor. */
+const bindable: readonly MfaFactor[] = ['Totp'];
+
+/** Throws unless a second factor was proven where the account has one. */
+export function requireSecondFactor(
+  state: State,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): void {
+  const availableFactors = factorsToProve(state, user, experience);
+  if (availableFactors.length > 0) fail(mfaErrors.proofRequired, { data: { availableFactors } });
+}
+
+/** Throws unless a second factor was set up where one has to be, or skipped where it may be. */
+export function requireBound(state: State, user: FlowUser | undefined, experience: SignInExperience): void {
+  const missing = factorsToBind(state, user, experience);
+  if (missing)
+    fail(accountErrors.missingMfa, {
+      data: { availableFactors: missing.factors, skippable: missing.isSkippable },
+    });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { mfaFactor } from '../sign-in-experience/policies.ts';
+import { accountErrors, mfaErrors, sessionErrors } from './errors.ts';
+
+const verificationId = z.string().max(21);
+const proven = z.object({ verificationId: z.string() });
+const common = [
+  sessionErrors.notFound,
+  sessionErrors.crossSite,
+  sessionErrors.interactionNotFound,
+  sessionErrors.invalidInteractionType,
+  sessionErrors.identifierNotFound,
+  accountErrors.suspended,
+  accountErrors.notExist,
+] as const;
+/** What anybody needs who sets a factor up: one that the tenant offers and, with a second factor already, the proof of that. */
+const binding = [...common, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
+
+export const createTotpSecret = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/totp/secret',
+  summary: 'Get a secret for an authenticator app, as text and as the picture of a QR code',
+  permission: 'flow',
+  transaction: 'none',
+  output: z.object({
+    verificationId: z.string(),
+    secret: z.string(),
+    /** A `data:` address. */
+    secretQrCode: z.string(),
+  }),
+  errors: [...binding, accountErrors.totpInUse],
+});
+
+export const verifyTotp = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/totp/verify',
+  summary:
+    'Prove the account’s authenticator app by its code or, with `verificationId`, the one being set up',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ code: z.string().min(1).max(16), verificationId: verificationId.optional() }),
+  output: proven,
+  errors: [
+    ...common,
+    sessionErrors.verificationNotFound,
+    sessionErrors.tooManyAttempts,
+    mfaErrors.invalidTotp,
+  ],
+});
+
+export const bindMfa = endpoint({
+  method: 'POST',
+  path: '/api/experience/profile/mfa',
+  summary: 'Add the second factor that was set up to the account; submitting writes it',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ type: mfaFactor, verificationId }),
+  errors: [
+    ...binding,
+    sessionErrors.verificationNotFound,
+    sessionErrors.verificationFailed,
+    accountErrors.totpInUse,
+  ],
+});
+
+export const skipMfa = endpoint({
+  method: 'POST',
+  path: '/api/experience/profile/mfa/mfa-skipped',
+  summary: 'Set up no second factor, where that is optional; submitting remembers it',
+  permission: 'flow',
+  transaction: 'none',
+  errors: [...common, mfaErrors.proofRequired, mfaErrors.notOptional],
+});
