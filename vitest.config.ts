@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/{console,sign-in}/src/**/*.test.{ts,tsx}',
+            'apps/{console,demo,sign-in}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
         },

@@ -22,6 +22,19 @@ const steps = [
   ['types of what runs in Node', () => tsc('node')],
   ['format', () => packageProgram('oxfmt/bin/oxfmt', ['--check', '.'])],
   ['unused code', () => packageProgram('knip/bin/knip.js', [])],
+  // Each is said, each that is said exists and gets its values, and other languages have the same ones.
+  [
+    'texts',
+    () =>
+      packageProgram('vitest/vitest.mjs', [
+        'run',
+        '--project',
+        'unit',
+        'packages/phrases',
+        'texts.test',
+        'texts-used.test',
+      ]),
+  ],
   ['boundaries', () => nodeProgram('scripts/boundaries.mjs')],
   ['requirements', () => nodeProgram('scripts/requirements.mjs', ['--brief'])],
 ];

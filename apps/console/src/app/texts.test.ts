@@ -49,7 +49,7 @@ it('the frame says nothing but its own texts', () => {
   expect(listSpoken('features/profile')).toEqual(['profile']);
 });
 
-it('each language has the keys of the English texts', async () => {
+it('each language has the keys of the English texts, with the same gaps', async () => {
   for (const pack of Object.values(packs)) {
     const parts = await Promise.all(
       Object.entries(pack).map(async ([name, load]) => [name, await load()] as const),
@@ -61,6 +61,8 @@ it('each language has the keys of the English texts', async () => {
 const listKeys = (value: object, prefix = ''): string[] =>
   Object.entries(value)
     .flatMap(([key, inner]) =>
-      typeof inner === 'object' ? listKeys(inner as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+      typeof inner === 'object'
+        ? listKeys(inner as object, `${prefix}${key}.`)
+        : [`${prefix}${key} ${(String(inner).match(/\{\{\w+\}\}/g) ?? []).toSorted().join(' ')}`],
     )
     .toSorted();

@@ -1,7 +1,6 @@
 /** Frame of the console: navigation, top bar, user menu, and what goes wrong. */
 export const app = {
   name: 'Gatehouse',
-  loading: 'Loading the console',
   sections: {
     overview: 'Overview',
     authentication: 'Authentication',
@@ -64,7 +63,6 @@ export const app = {
     appearance: 'Appearance: {{mode}}',
   },
   devBanner: 'Dev features enabled',
-  devImportErrorNote: 'This page could not be loaded, which is what it is for.',
   forbidden: { who: 'An administrator of this tenant' },
   notFound: {
     title: 'page not found',

@@ -1,16 +1,10 @@
 /** What lists, forms and dialogs say wherever they stand. */
 export const parts = {
   errors: { invalid_uri_format: 'Enter an address that begins with https:// or http://.' },
-  backTo: 'Back to {{name}}',
   id: 'ID',
   unit: 'Unit',
-  create: 'Create',
   cancel: 'Cancel',
-  delete: 'Delete',
   deleted: '{{name}} has been deleted.',
-  created: '{{name}} has been created.',
-  saved: 'Saved',
-  filterBy: 'Filter by {{name}}',
   goneTitle: 'This no longer exists',
   goneText: 'It may have been deleted, or the address is mistyped.',
   toList: 'To the list',
@@ -37,8 +31,6 @@ export const parts = {
   assign: {
     available: 'Available',
     chosen: 'Chosen',
-    search: 'Search',
-    add: 'Add {{name}}',
     remove: 'Remove {{name}}',
     nothingChosen: 'Nothing chosen yet',
     nothingLeft: 'Nothing left to choose',

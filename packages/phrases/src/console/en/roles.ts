@@ -1,7 +1,6 @@
 /** Roles. */
 export const roles = {
   title: 'Roles',
-  one: 'Role',
   description: 'Bundles of permissions for the people and machines that use your applications.',
   search: 'Name, description or ID',
   columns: {

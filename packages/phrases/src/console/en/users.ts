@@ -1,7 +1,6 @@
 /** Users. */
 export const users = {
   title: 'Users',
-  one: 'User',
   description: 'People who can sign in to your applications.',
   search: 'Name, e-mail, phone, username or ID',
   columns: {
@@ -30,7 +29,6 @@ export const users = {
     namePlaceholder: 'Ada Lovelace',
     verified: 'An address or number you set counts as verified.',
     identifierNeeded: 'Give a username, an e-mail address or a phone number.',
-    password: 'Password',
     doneTitle: '{{name}} can sign in',
     done: 'Done',
     open: 'Open user',

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { texts } from '@gatehouse/phrases/console/en';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('\n');
+
+type Tree = { [key: string]: string | Tree };
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  );
+const english = new Map(flatten(texts));
+/** `users_one` and `users_other` are asked for as `users`. */
+const asAsked = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const asked = new Map([...english].map(([key, text]) => [asAsked(key), text]));
+
+const literals = new Set([...code.matchAll(/'(\w+(?:\.[\w-]+)+)'/g)].map(([, key]) => key));
+/** `` `roles.types.${type}` `` may say any text of `roles.types`. */
+const templates = [...code.matchAll(/`(\w+\.[\w.-]*\$\{[^`]*)`/g)].map(([, text = '']) => {
+  const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('.+')}$`);
+});
+
+/** By its name, or among those of a whole branch. */
+const isSaid = (key: string): boolean =>
+  literals.has(key) || (key.includes('.') && isSaid(key.slice(0, key.lastIndexOf('.'))));
+
+const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted();
+
+/** The names in `name, count: items.length, list: join(a, b)`. */
+function namesOf(values: string): string[] {
+  const flat = values.replaceAll(/\([^()]*\)/g, '');
+  return [...flat.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, name = '']) => name).toSorted();
+}
+
+describe('the texts of the console', () => {
+  it('are all said somewhere', () => {
+    const unused = [...asked.keys()].filter(
+      (key) => !isSaid(key) && !templates.some((template) => template.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('exist where they are said, and get the values they have gaps for', () => {
+    const calls = [...code.matchAll(/\bt\(\s*'([\w.-]+)'(?:,\s*\{([^{}]*)\},?)?\s*\)/g)];
+    expect(calls.length).toBeGreaterThan(300);
+    const single = calls.filter(([call]) => !call.includes('returnObjects'));
+    for (const [call, key = '', values = ''] of single)
+      expect([call, namesOf(values)]).toEqual([call, placeholdersOf(asked.get(key) ?? '{{missing}}')]);
+  });
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { texts } from '@gatehouse/phrases/demo/en';
+import { expect, it } from 'vitest';
+
+const code = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+/** Looked up by what a server or a token calls it. */
+const lookedUp = ['errors', 'claims.texts', 'tokens.scopeTexts', 'requests.parameters'];
+
+type Tree = { [key: string]: string | Tree };
+const listKeys = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : listKeys(value, `${prefix}${key}.`),
+  );
+
+const isSaid = (key: string): boolean => new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(code);
+
+it('the texts of the demo are all said somewhere', () => {
+  const keys = listKeys(texts).filter((key) => !lookedUp.some((branch) => key.startsWith(`${branch}.`)));
+  expect(keys.filter((key) => !isSaid(key))).toEqual([]);
+});
