@@ -1,4 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeSettings, readSettings } from './settings.ts';
 
@@ -48,6 +50,23 @@ describe('settings', () => {
 
   it('name all that are wrong at once', () => {
     expect(() => readSettings({ PORT: 'x', EDITION: 'y' })).toThrow(/PORT: [\s\S]*EDITION: /);
+  });
+
+  it('are each read somewhere', async () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => /(?<!\.(test|fixture))\.ts$/.test(file) && file !== 'settings.ts',
+    );
+    const sources = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    // As a property, or taken out of one: naming it in a comment or a message is not reading it.
+    const isRead = (name: string) =>
+      sources.some((text) =>
+        new RegExp(
+          `ettings\\??\\.${name}\\b|\\{[^{};]*\\b${name}\\b[^{}]*\\}(: Pick<Settings| = [\\w.]*settings\\b)`,
+        ).test(text),
+      );
+    const names = describeSettings().map(({ name }) => name);
+    expect(names.filter((name) => !isRead(name))).toEqual([]);
   });
 
   it('stand in one table of the guide (UPDATE_DOCS=1 writes it)', async () => {
