@@ -86,6 +86,15 @@ export const world: Record<string, object[]> = {
   ],
   mfa_verifications: [
     { id: 'app', user_id: 'user', type: 'Totp', sealed: 'sealed', data: {}, last_step: 1, created_at: at },
+    {
+      id: 'robot',
+      user_id: 'user',
+      type: 'BackupCode',
+      sealed: 'sealed',
+      data: { codes: [{ hash: 'hash', usedAt: null }] },
+      last_step: 0,
+      created_at: at,
+    },
   ],
   user_search: [{ user_id: 'user', created_at: at, text: 'user\nada\nada@example.com' }],
   roles_scopes: [
@@ -184,7 +193,10 @@ const log = JSON.stringify([
   { id: 'new', key: 'Role.Created', payload: {}, user_id: 'user', created_at: now },
 ]);
 /** A second factor that was set up, of a kind that the user has not. */
-const bound = JSON.stringify([{ id: 'key', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 }]);
+const bound = JSON.stringify([
+  { id: 'key', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 },
+  { id: 'codes', type: 'BackupCode', sealed: 'sealed', data: {}, lastStep: 0 },
+]);
 const openFlow = ['flow', 1];
 
 const nothing = {
@@ -355,5 +367,6 @@ export const hotCases: Record<string, unknown[][]> = {
   ],
   'find-mfa-secret': [['user', 'Totp']],
   'take-totp-step': [['app', 2, now]],
+  'take-backup-code': [['robot', 'hash', now]],
   'find-page-application': [['app', 'flow']],
 };

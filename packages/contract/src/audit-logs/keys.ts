@@ -10,6 +10,8 @@ export const flowSteps = [
   'Verification.NewPasswordIdentity.Submit',
   'Verification.VerificationCode.Create',
   'Verification.VerificationCode.Submit',
+  'Verification.BackupCode.Create',
+  'Verification.BackupCode.Submit',
   'Verification.Totp.Create',
   'Verification.Totp.Submit',
   'Identification.Submit',

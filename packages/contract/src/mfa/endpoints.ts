@@ -24,11 +24,24 @@ export const createUserMfaVerification = endpoint({
       /** One made elsewhere, in base 32. */
       secret: z.string().max(256).optional(),
     }),
+    z.object({
+      type: z.literal('BackupCode'),
+      /** Codes made elsewhere. */
+      codes: z.array(z.string().max(64)).max(20).optional(),
+    }),
   ]),
   output: z.discriminatedUnion('type', [
     z.object({ type: z.literal('Totp'), secret: z.string(), secretQrCode: z.string() }),
+    z.object({ type: z.literal('BackupCode'), codes: z.array(z.string()) }),
   ]),
-  errors: [entityErrors.notFound, errors.totpInUse, errors.totpSecretInvalid],
+  errors: [
+    entityErrors.notFound,
+    errors.totpInUse,
+    errors.totpSecretInvalid,
+    errors.backupCodesInUse,
+    errors.backupCodeAlone,
+    errors.wrongBackupCodes,
+  ],
 });
 
 export const deleteUserMfaVerification = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareErrors } from '../errors.ts';
-import { accountErrors } from '../sign-in/errors.ts';
+import { accountErrors, mfaErrors } from '../sign-in/errors.ts';
 import { mfaFactor } from '../sign-in-experience/policies.ts';
 
 /** A second factor of a user, without what is secret of it (ENT-08). */
@@ -10,12 +10,21 @@ export const mfaVerification = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().optional(),
   type: mfaFactor,
+  /** How many backup codes are left. */
+  remainCodes: z.number().optional(),
 });
 export type MfaVerification = z.infer<typeof mfaVerification>;
 
 export const mfaVerificationErrors = {
   totpInUse: accountErrors.totpInUse,
+  backupCodesInUse: accountErrors.backupCodesInUse,
+  backupCodeAlone: mfaErrors.backupCodeAlone,
   ...declareErrors({
+    wrongBackupCodes: [
+      'user.wrong_backup_code_format',
+      422,
+      'Backup codes must differ and have 8 to 32 letters and digits each.',
+    ],
     totpSecretInvalid: [
       'user.totp_secret_invalid',
       422,

@@ -124,6 +124,7 @@ export const submitExperience = endpoint({
     accountErrors.newPasswordRequired,
     accountErrors.termsNotAgreed,
     mfaErrors.proofRequired,
+    mfaErrors.backupCodeRequired,
     accountErrors.missingMfa,
     accountErrors.totpInUse,
   ],

@@ -68,6 +68,7 @@ export const accountErrors = declareErrors({
   samePassword: ['user.same_password', 422, 'The new password is the old one.'],
   missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
   totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
+  backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],
   missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
 });
 
@@ -107,5 +108,12 @@ export const mfaErrors = declareErrors({
   ],
   notEnabled: ['session.mfa.mfa_factor_not_enabled', 400, 'This second factor is switched off here.'],
   notOptional: ['session.mfa.mfa_policy_not_user_controlled', 422, 'A second factor is not optional here.'],
+  backupCodeAlone: [
+    'session.mfa.backup_code_can_not_be_alone',
+    422,
+    'Backup codes need another second factor beside them.',
+  ],
+  backupCodeRequired: ['session.mfa.backup_code_required', 400, 'Keep backup codes first.'],
+  invalidBackupCode: ['session.mfa.invalid_backup_code', 400, 'This is no backup code, or it has been used.'],
   invalidTotp: ['session.mfa.invalid_totp_code', 400, 'This code is not right, or it has been used.'],
 });

@@ -46,6 +46,7 @@ export const verificationRecord = z.discriminatedUnion('type', [
     verified: z.boolean(),
   }),
   z.object({ id: z.string(), type: z.literal('Totp'), userId: z.string(), verified: z.boolean() }),
+  z.object({ id: z.string(), type: z.literal('BackupCode'), userId: z.string() }),
 ]);
 export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type VerificationType = VerificationRecord['type'];
@@ -68,6 +69,7 @@ export const interaction = z.object({
     .object({
       mfaSkipped: z.boolean().optional(),
       totp: z.object({ type: z.literal('Totp') }).optional(),
+      backupCode: z.object({ type: z.literal('BackupCode') }).optional(),
     })
     .optional(),
 });

@@ -49,6 +49,27 @@ export const verifyTotp = endpoint({
   ],
 });
 
+export const generateBackupCodes = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/backup-code/generate',
+  summary: 'Get backup codes to keep; each signs in once, in the place of another second factor',
+  permission: 'flow',
+  transaction: 'none',
+  output: z.object({ verificationId: z.string(), codes: z.array(z.string()) }),
+  errors: [...binding, accountErrors.backupCodesInUse, mfaErrors.backupCodeAlone],
+});
+
+export const verifyBackupCode = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/backup-code/verify',
+  summary: 'Prove the account by a backup code, which is used up by that',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ code: z.string().min(1).max(64) }),
+  output: proven,
+  errors: [...common, sessionErrors.tooManyAttempts, mfaErrors.invalidBackupCode],
+});
+
 export const bindMfa = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa',

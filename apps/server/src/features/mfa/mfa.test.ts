@@ -41,7 +41,7 @@ it('[ENT-08 part] is given by an administrator, with a secret of its own or one 
   });
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const given = { params: other, body: { type: 'Totp' as const, secret: secret.toLowerCase() } };
-  expect((await call(api.createUserMfaVerification, given)).body.secret).toBe(secret);
+  expect((await call(api.createUserMfaVerification, given)).body).toMatchObject({ type: 'Totp', secret });
   const { body } = await call(api.listUserMfaVerifications, { params: one });
   expect(body).toEqual([{ id: expect.any(String), type: 'Totp', createdAt: expect.any(String) }]);
   expect(new Date(body[0]?.createdAt ?? '').getTime()).toBeGreaterThan(0);
@@ -79,4 +79,28 @@ it('is taken by an administrator, which ends what the user is signed in to (atta
   expect(removed.status).toBe(204);
   expect((await asked()).status).toBe(401);
   expect((await call(api.listUserMfaVerifications, { params: user })).body).toEqual([]);
+});
+
+it('[ENT-08 part] backup codes are given beside another factor, counted, and go with the last one', async () => {
+  const params = { userId: (await newUser()).userId };
+  const give = (codes?: string[]) =>
+    call(api.createUserMfaVerification, { params, body: { type: 'BackupCode', codes } });
+  expect((await give()).refusal.code).toBe('session.mfa.backup_code_can_not_be_alone');
+  await call(api.createUserMfaVerification, { params, body: { type: 'Totp' } });
+  for (const codes of [[], ['short'], ['abcdefgh23', 'ABCDE-FGH23'], ['with_underscores']])
+    expect((await give(codes)).refusal.code).toBe('user.wrong_backup_code_format');
+  const made = await give();
+  const codes = made.body.type === 'BackupCode' ? made.body.codes : [];
+  expect(new Set(codes).size).toBe(10);
+  expect(codes.every((code) => /^[a-z2-9]{10}$/.test(code))).toBe(true);
+  expect((await give()).refusal.code).toBe('user.backup_code_already_in_use');
+  const { body } = await call(api.listUserMfaVerifications, { params });
+  expect(body).toMatchObject([{ type: 'Totp' }, { type: 'BackupCode', remainCodes: 10 }]);
+  const { rows } = await server.runtime.database.pool.query(
+    'select * from mfa_verifications where tenant_id = $1 and user_id = $2',
+    [tenant.id, params.userId],
+  );
+  for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
+  await call(api.deleteUserMfaVerification, { params: { ...params, verificationId: body[0]?.id ?? '' } });
+  expect((await call(api.listUserMfaVerifications, { params })).body).toEqual([]);
 });

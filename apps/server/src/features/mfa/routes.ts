@@ -11,7 +11,9 @@ export const routes = [
   ),
 
   implement(api.createUserMfaVerification, (ctx, { params, body }) =>
-    service.addTotp(ctx, params.userId, body.secret),
+    body.type === 'Totp'
+      ? service.addTotp(ctx, params.userId, body.secret)
+      : service.addBackupCodes(ctx, params.userId, body.codes),
   ),
 
   implement(api.deleteUserMfaVerification, (ctx, { params }) =>

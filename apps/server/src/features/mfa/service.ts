@@ -2,6 +2,12 @@ import { mfaVerificationErrors as errors } from '@gatehouse/contract/mfa/mfa';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
+import {
+  areBackupCodes,
+  createBackupCodeKey,
+  createBackupCodes,
+  storeBackupCodes,
+} from '../../mfa/backup-codes.ts';
 import { drawQrCode } from '../../mfa/qr-code.ts';
 import { createTotpSecret, normalizeTotpSecret, totpAddress } from '../../mfa/totp.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
@@ -24,6 +30,22 @@ export async function addTotp(ctx: Ctx, userId: string, given: string | undefine
   const added = { type: 'Totp', sealed, data: {}, lastStep: 0 } as const;
   const name = found(await store.insertMfaVerification(ctx.db, userId, added), entityErrors.notFound);
   return { type: 'Totp' as const, ...describeTotp(ctx, secret, name) };
+}
+
+/** Gives a user backup codes, beside another factor. */
+export async function addBackupCodes(ctx: Ctx, userId: string, given: string[] | undefined) {
+  const codes = given ?? createBackupCodes();
+  if (!areBackupCodes(codes)) fail(errors.wrongBackupCodes);
+  const known = found(await store.listMfaVerifications(ctx.db, userId), entityErrors.notFound);
+  if (known.every(({ type }) => type === 'BackupCode')) fail(errors.backupCodeAlone);
+  const key = createBackupCodeKey();
+  await store.insertMfaVerification(ctx.db, userId, {
+    type: 'BackupCode',
+    sealed: ctx.runtime.secrets.seal(key),
+    data: { codes: storeBackupCodes(key, codes) },
+    lastStep: 0,
+  });
+  return { type: 'BackupCode' as const, codes };
 }
 
 /** Takes a factor away, and ends all that was opened with it. */

@@ -9,7 +9,7 @@ import type { Runtime } from '../../runtime.ts';
 
 /** What is stored of a second factor that is about to be added. */
 export interface NewMfaVerification {
-  type: 'Totp';
+  type: 'Totp' | 'BackupCode';
   /** What is secret of it, sealed. */
   sealed?: string;
   /** What else its type keeps. */
@@ -18,8 +18,9 @@ export interface NewMfaVerification {
   lastStep: number;
 }
 
-/** Of these an account has one. */
-export const mfaConstraints = { mfa_verifications_single: accountErrors.totpInUse };
+const countLeft =
+  sql<number>`(select count(*)::int from jsonb_array_elements(coalesce(m.data -> 'codes', '[]')) c
+  where c ->> 'usedAt' is null)`.as('left');
 
 /** A user's second factors, the oldest first; undefined when there is no such user. */
 export async function listMfaVerifications(
@@ -29,13 +30,13 @@ export async function listMfaVerifications(
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('mfaVerifications as m', 'm.userId', 'u.id')
-    .select(['m.id', 'm.type', 'm.createdAt', 'm.lastUsedAt'])
+    .select(['m.id', 'm.type', 'm.createdAt', 'm.lastUsedAt', countLeft])
     .where('u.id', '=', userId)
     .orderBy('m.createdAt')
     .orderBy('m.id')
     .execute();
   if (rows.length === 0) return undefined;
-  return rows.flatMap(({ id, type, createdAt, lastUsedAt }) =>
+  return rows.flatMap(({ id, type, createdAt, lastUsedAt, left }) =>
     id === null || type === null || createdAt === null
       ? []
       : [
@@ -43,6 +44,7 @@ export async function listMfaVerifications(
             id,
             type,
             createdAt: new Date(createdAt).toISOString(),
+            ...(type === 'BackupCode' && { remainCodes: left }),
             ...(lastUsedAt === null ? {} : { lastUsedAt: new Date(lastUsedAt).toISOString() }),
           },
         ],
@@ -55,7 +57,8 @@ export async function insertMfaVerification(
   userId: string,
   { type, sealed = '', data, lastStep }: NewMfaVerification,
 ): Promise<string | undefined> {
-  const { rows } = await withConstraints(mfaConstraints, () =>
+  const inUse = type === 'Totp' ? accountErrors.totpInUse : accountErrors.backupCodesInUse;
+  const { rows } = await withConstraints({ mfa_verifications_single: inUse }, () =>
     sql<{ name: string }>`with added as (
         insert into mfa_verifications (id, user_id, type, sealed, data, last_step)
         select ${createId()}, u.id, ${type}, nullif(${sealed}, ''), ${JSON.stringify(data)}::jsonb, ${lastStep}
@@ -67,13 +70,17 @@ export async function insertMfaVerification(
   return rows[0]?.name;
 }
 
-/** Takes a second factor away. False when the user has none with this id. */
+/** Takes a second factor away, and with the last one its backup codes. False when the user has none with this id. */
 export async function deleteMfaVerification(db: TenantDb, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mfaVerifications')
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+  await sql`delete from mfa_verifications m where m.user_id = ${userId} and m.type = 'BackupCode'
+    and not exists (select from mfa_verifications o where o.user_id = ${userId} and o.type <> 'BackupCode')`.execute(
+    db,
+  );
   return numDeletedRows > 0n;
 }
 
@@ -87,7 +94,7 @@ export async function findMfaSecret(
   { database, secrets }: Runtime,
   tenantId: string,
   userId: string,
-  type: 'Totp',
+  type: NewMfaVerification['type'],
 ): Promise<{ id: string; secret: string } | undefined> {
   const [row] = await database.hot<{ id: string; sealed: string }>(findSecret, tenantId, [userId, type]);
   return row && { id: row.id, secret: secrets.open(row.sealed) };
@@ -107,4 +114,24 @@ export async function takeTotpStep(
   step: number,
 ): Promise<boolean> {
   return (await database.hot(takeStep, tenantId, [id, step, clock()])).length > 0;
+}
+
+const takeCode = hotStatement(
+  'take-backup-code',
+  `update mfa_verifications m set last_used_at = to_timestamp($4::float8 / 1000), data = jsonb_set(m.data, '{codes}', (
+     select jsonb_agg(case when c ->> 'hash' = $3 then c || jsonb_build_object('usedAt', $4::bigint) else c end order by place)
+     from jsonb_array_elements(m.data -> 'codes') with ordinality as e(c, place)))
+   where m.tenant_id = $1 and m.id = $2 and exists (
+     select from jsonb_array_elements(m.data -> 'codes') c where c ->> 'hash' = $3 and c ->> 'usedAt' is null)
+   returning 1`,
+);
+
+/** Uses up the backup code with this hash. False when there is none, or it has been used, in whatever process. */
+export async function takeBackupCode(
+  { database, clock }: Runtime,
+  tenantId: string,
+  id: string,
+  hash: string,
+): Promise<boolean> {
+  return (await database.hot(takeCode, tenantId, [id, hash, clock()])).length > 0;
 }

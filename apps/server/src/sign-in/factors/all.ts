@@ -2,11 +2,19 @@ import type { Verification } from '../flow/state.ts';
 import type { Factor } from './factor.ts';
 import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
+import { backupCode } from './backup-code/backup-code.ts';
 import { totp } from './totp/totp.ts';
 import { emailCode, phoneCode } from './verification-code/verification-code.ts';
 
 /** Every factor; the order is that of the page. */
-export const factors: readonly Factor[] = [password, newPasswordIdentity, emailCode, phoneCode, totp];
+export const factors: readonly Factor[] = [
+  password,
+  newPasswordIdentity,
+  emailCode,
+  phoneCode,
+  totp,
+  backupCode,
+];
 
 /** The factor that made a verification. Throws for one that a later version of the server has made. */
 export function findFactor({ type }: Verification): Factor {

@@ -24,10 +24,12 @@ export function factorsToProve(
   user: FlowUser | undefined,
   { mfa }: SignInExperience,
 ): MfaFactor[] {
-  if (!user || isNewUser || user.factors.some(({ id }) => id === secondFactor?.id)) return [];
+  if (!user || isNewUser) return [];
+  const offered = user.factors.filter(({ type }) => mfa.factors.includes(type));
+  if (offered.some(({ id }) => id === secondFactor?.id)) return [];
   if (user.settings.mfa?.skipMfaOnSignIn && !prompts[mfa.policy]?.isMandatory) return [];
-  const usable = user.factors
-    .filter(({ type }) => mfa.factors.includes(type))
+  const usable = offered
+    .filter(({ isUsable }) => isUsable)
     .toSorted((one, other) => other.usedAt - one.usedAt)
     .toSorted((one, other) => Number(one.type === 'BackupCode') - Number(other.type === 'BackupCode'));
   return [...new Set(usable.map(({ type }) => type))];
@@ -64,6 +66,21 @@ export function requireSecondFactor(
   if (availableFactors.length > 0) fail(mfaErrors.proofRequired, { data: { availableFactors } });
 }
 
+/** Whether an account has a backup code that was not used. */
+export const hasBackupCodes = (user: FlowUser | undefined): boolean =>
+  Boolean(user?.factors.some(({ type, isUsable }) => type === 'BackupCode' && isUsable));
+
+/** Whether whoever has just set up a second factor has to keep backup codes beside it. */
+export const needsBackupCodes = (
+  { bound = [] }: State,
+  user: FlowUser | undefined,
+  { mfa }: SignInExperience,
+): boolean =>
+  mfa.factors.includes('BackupCode') &&
+  bound.length > 0 &&
+  bound.every(({ type }) => type !== 'BackupCode') &&
+  !hasBackupCodes(user);
+
 /** Throws unless a second factor was set up where one has to be, or skipped where it may be. */
 export function requireBound(state: State, user: FlowUser | undefined, experience: SignInExperience): void {
   const missing = factorsToBind(state, user, experience);
@@ -71,4 +88,5 @@ export function requireBound(state: State, user: FlowUser | undefined, experienc
     fail(accountErrors.missingMfa, {
       data: { availableFactors: missing.factors, skippable: missing.isSkippable },
     });
+  if (needsBackupCodes(state, user, experience)) fail(mfaErrors.backupCodeRequired);
 }

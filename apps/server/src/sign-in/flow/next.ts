@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { ApiError } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { findFactor } from '../factors/all.ts';
-import { factorsToBind, factorsToProve } from './mfa.ts';
+import { factorsToBind, factorsToProve, needsBackupCodes } from './mfa.ts';
 import { allowsEvent, type FlowState, type FlowUser, missingParts, type Profile } from './state.ts';
 import { currentFlow, type Flow, loadFlow } from './store.ts';
 import { needsAgreement } from './terms.ts';
@@ -111,11 +111,13 @@ function bind(
   const { event = 'SignIn', verifications, bound = [] } = state;
   for (const each of verifications) {
     const type = findFactor(each).binds?.(each)?.type;
-    if (type && bound.every(({ verificationId }) => verificationId !== each.id))
+    // Codes that nobody has read are not kept.
+    if (type && type !== 'BackupCode' && bound.every(({ verificationId }) => verificationId !== each.id))
       return { step: 'add-mfa', event, type, verificationId: each.id };
   }
   const missing = factorsToBind(state, user, experience);
-  return missing && { step: 'bind-mfa', event, ...missing };
+  if (missing) return { step: 'bind-mfa', event, ...missing };
+  return needsBackupCodes(state, user, experience) ? { step: 'backup-codes', event } : undefined;
 }
 
 /** The code that was sent last, while it waits to be entered. */

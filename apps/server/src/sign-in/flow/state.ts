@@ -75,8 +75,10 @@ export interface FlowUser {
   passwordEncryptionMethod: StoredPassword['method'] | null;
   isSuspended: boolean;
   settings: UserSettings;
-  /** Second factors that can be proven. `usedAt`: when last, or since when there is one, in milliseconds. */
-  factors: { id: string; type: MfaFactor; usedAt: number }[];
+  /**
+   * Second factors. `usedAt`: when last, or since when there is one, in milliseconds; `isUsable`: whether any backup code is left.
+   */
+  factors: { id: string; type: MfaFactor; usedAt: number; isUsable: boolean }[];
 }
 
 /** What is remembered of how somebody signs in; a part of the `settings` column. */

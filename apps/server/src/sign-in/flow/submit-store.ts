@@ -4,14 +4,13 @@ import type { Ctx } from '../../ctx.ts';
 import { hotStatement } from '../../database/hot.ts';
 import { fail, withConstraints } from '../../fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
-import { mfaConstraints } from '../../features/mfa/store.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
 import type { FlowState, Profile, UserSettings } from './state.ts';
 import { type Flow, insertLogs, isUnchanged, refuseConflict, setFlow } from './store.ts';
 
 const constraints = {
-  ...mfaConstraints,
+  mfa_verifications_single: accountErrors.totpInUse,
   users_username: accountErrors.usernameInUse,
   users_primary_email: accountErrors.emailInUse,
   users_primary_phone: accountErrors.phoneInUse,
@@ -20,6 +19,11 @@ const constraints = {
 /** The columns of a profile that is given as one JSON value. */
 const given = (profile: string, ...names: string[]): string =>
   names.map((name) => `${profile}::jsonb ->> '${name}'`).join(', ');
+
+/** Part of a statement that takes away the backup codes that new ones replace. */
+const deleteUsedCodes = (bound: string): string =>
+  `delete from mfa_verifications m using open where m.tenant_id = $1 and m.user_id = $4 and m.type = 'BackupCode'
+     and ${bound}::jsonb @> '[{"type": "BackupCode"}]' returning 1`;
 
 /** Part of a statement that gives an account the second factors that were set up. */
 const insertFactors = (bound: string, from: string): string =>
@@ -50,7 +54,8 @@ const signIn = hotStatement(
          then jsonb_build_object('mfa', coalesce(u.settings -> 'mfa', '{}') || ($10::jsonb -> 'mfa')) else '{}' end,
        updated_at = case when $9::jsonb = '{}' then u.updated_at else to_timestamp($5::float8 / 1000) end
      from open where u.tenant_id = $1 and u.id = $4),
-   bound as (${insertFactors('$11', 'open')}),
+   replaced as (${deleteUsedCodes('$11')}),
+   bound as (${insertFactors('$11', 'open')} where (select count(*) from replaced) >= 0),
    logged as (${insertLogs('$8', 'exists (select from open)')})
    select exists (select from person) as "isActive", exists (select from open) as "isOpen"`,
 );

@@ -78,6 +78,7 @@ export const auditLogs = {
       Password: { Submit: 'check the password' },
       NewPasswordIdentity: { Submit: 'choose username and password' },
       VerificationCode: { Create: 'have a code sent', Submit: 'enter the code' },
+      BackupCode: { Create: 'make backup codes', Submit: 'enter a backup code' },
       Totp: { Create: 'set up an authenticator app', Submit: 'enter the code of the authenticator app' },
     },
     Identification: { Submit: 'identify the account' },
