@@ -2,6 +2,7 @@ import type { Feature, ItemKey } from './feature.ts';
 import { applications } from '../features/applications/routes.tsx';
 import { apiResources } from '../features/api-resources/routes.tsx';
 import { auditLogs } from '../features/audit-logs/routes.tsx';
+import { connectors } from '../features/connectors/routes.tsx';
 import { getStarted } from '../features/get-started/routes.tsx';
 import { roles } from '../features/roles/routes.tsx';
 import { signInExperience } from '../features/sign-in-experience/routes.tsx';
@@ -12,6 +13,7 @@ export const features: readonly Feature[] = [
   getStarted,
   apiResources,
   applications,
+  connectors,
   roles,
   signInExperience,
   users,

@@ -1,29 +1,17 @@
-import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
+import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { Button } from '@gatehouse/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useSave } from '../app/api/use-save.ts';
-import {
-  placeFailure,
-  useEndpointForm,
-  type ErrorFields,
-  type Form,
-  type FormEndpoint,
-  type ValuesOf,
-} from './form-state.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import type { Form, FormEndpoint, ValuesOf } from './form-state.ts';
+import { useCreate, type UseCreate } from './use-create.ts';
 
-export interface CreateDialogProps<E extends FormEndpoint> {
-  endpoint: E;
-  params?: ClientInput<E>['params'];
+export interface CreateDialogProps<E extends FormEndpoint> extends Omit<UseCreate<E>, 'onDone'> {
   title: string;
   description?: string;
   /** Names the act: "Create role". */
   submit: string;
-  values: ValuesOf<E>;
-  errorFields?: ErrorFields<ValuesOf<E>>;
   size?: 'small' | 'medium' | 'large';
   /** Where to go when it is there; back to the list by default. */
   goTo?: (output: ClientOutput<E>) => string;
@@ -36,26 +24,17 @@ export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogPr
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const form = useEndpointForm(endpoint, values);
-  const { save, isSaving } = useSave(endpoint, {
-    take: (failure) => placeFailure(form, failure, errorFields),
-  });
-  const isDone = useRef(false);
-  const { isDirty } = form.formState;
-  useUnsavedGuard(() => isDirty && !isDone.current);
-
   const close = () => void navigate({ pathname: '..', search }, { relative: 'path' });
-
-  async function create(body: object) {
-    try {
-      const output = await save({ params, body } as unknown as ClientInput<E>);
-      isDone.current = true;
-      if (goTo) await navigate(goTo(output), { replace: true });
-      else close();
-    } catch {
-      // It has been told, at its field or in a toast; the dialog stays for another try.
-    }
-  }
+  const { form, create, isSaving } = useCreate({
+    endpoint,
+    params,
+    values,
+    errorFields,
+    onDone(output) {
+      if (goTo) return navigate(goTo(output), { replace: true });
+      close();
+    },
+  });
   return (
     <Dialog open onClose={close} title={title} description={description} size={size} backCloses={false}>
       <form

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel, type Form } from './form-state.ts';
-import { parseJsonObject } from './json-problem.ts';
+import { parseJson, parseJsonObject } from './json-problem.ts';
 
 export interface JsonFieldProps<Values extends FieldValues> {
   form: Form<Values>;
@@ -12,18 +12,23 @@ export interface JsonFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   help?: ReactNode;
+  /** A list will do as well, and nothing at all. */
+  anyValue?: boolean;
+  placeholder?: string;
 }
 
 /** An object of the customer's own, written as JSON. What is no JSON stays as it is typed and is refused with its line. */
-export function JsonField<Values extends FieldValues>({ form, name, label, help }: JsonFieldProps<Values>) {
+export function JsonField<Values extends FieldValues>(props: JsonFieldProps<Values>) {
+  const { form, name, label, help, anyValue = false, placeholder } = props;
+  const parse = anyValue ? parseAny : parseJsonObject;
   const { t } = useTranslation();
   useLabel(name, label);
   const refusal = get(form.formState.errors, name) as { message?: string } | undefined;
 
   function describe(value: unknown): string | undefined {
     if (typeof value !== 'string') return refusal?.message;
-    const result = parseJsonObject(value);
-    if ('value' in result) return undefined;
+    const result = parse(value);
+    if ('value' in result) return anyValue ? refusal?.message : undefined;
     const { problem } = result;
     return problem.kind === 'syntax' ? t('parts.json.syntax', problem) : t('parts.json.noObject');
   }
@@ -32,23 +37,36 @@ export function JsonField<Values extends FieldValues>({ form, name, label, help 
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label={label} help={help} error={refusal && describe(value)}>
-          <JsonText value={value as unknown} onChange={onChange} onBlur={onBlur} ref={ref} />
+        <Field label={label} help={help} optional={anyValue} error={refusal && describe(value)}>
+          <JsonText
+            value={value as unknown}
+            parse={parse}
+            placeholder={placeholder}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+          />
         </Field>
       )}
     />
   );
 }
 
+/** An empty text says nothing, and is kept as it is. */
+const parseAny = (text: string): ReturnType<typeof parseJson> =>
+  text.trim() === '' ? { value: '' } : parseJson(text);
+
 interface JsonTextProps {
   value: unknown;
+  parse: typeof parseJson;
+  placeholder: string | undefined;
   /** The object, or the text as long as it is none. */
   onChange: (value: unknown) => void;
   onBlur: () => void;
   ref: (element: HTMLTextAreaElement | null) => void;
 }
 
-function JsonText({ value, onChange, onBlur, ref }: JsonTextProps) {
+function JsonText({ value, parse, placeholder, onChange, onBlur, ref }: JsonTextProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   // What was typed is shown as it was, spaces and all, until the value is another one: saved, or discarded.
   const text = typed && typed.value === value ? typed.text : write(value);
@@ -58,9 +76,10 @@ function JsonText({ value, onChange, onBlur, ref }: JsonTextProps) {
       rows={6}
       ref={ref}
       value={text}
+      placeholder={placeholder}
       onBlur={onBlur}
       onChange={(event) => {
-        const result = parseJsonObject(event.target.value);
+        const result = parse(event.target.value);
         const next = 'value' in result ? result.value : event.target.value;
         setTyped({ text: event.target.value, value: next });
         onChange(next);
@@ -70,4 +89,4 @@ function JsonText({ value, onChange, onBlur, ref }: JsonTextProps) {
 }
 
 const write = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');

@@ -2,11 +2,18 @@
 export type JsonProblem = { kind: 'syntax'; line: number; column: number } | { kind: 'no-object' };
 
 /** The object a text writes, or what is wrong with it and where. */
-export function parseJsonObject(text: string): { value: Record<string, unknown> } | { problem: JsonProblem } {
+export function parseJsonObject(text: string): { value: unknown } | { problem: JsonProblem } {
+  const parsed = parseJson(text);
+  if ('problem' in parsed) return parsed;
+  const { value } = parsed;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? parsed : { problem: { kind: 'no-object' } };
+}
+
+/** The value a text writes, or where it stops being JSON. */
+export function parseJson(text: string): { value: unknown } | { problem: JsonProblem } {
   try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? { value: value as Record<string, unknown> } : { problem: { kind: 'no-object' } };
+    return { value: JSON.parse(text) as unknown };
   } catch {
     const before = text.slice(0, findEnd(text)).split('\n');
     return {

@@ -46,7 +46,9 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   const mayWrite = useCan(endpoint.permission) && !readOnly;
   const { dirtyFields, isDirty } = form.formState;
   const changed = Object.keys(dirtyFields);
-  useUnsavedGuard(() => isDirty && !isSaving);
+  // A field that says nothing where nothing was said counts as dirty, and has no mark: what has a name is what would be lost.
+  const nameAll = () => (isDirty ? nameChanges(dirtyFields, labels) : []);
+  useUnsavedGuard(() => nameAll().length > 0 && !isSaving);
 
   // What was saved, here or by somebody else, becomes what is shown; never over what is being typed.
   const saved = JSON.stringify(values);
@@ -70,11 +72,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
     <LabelsContext value={labels}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <fieldset disabled={!mayWrite}>{children(form)}</fieldset>
-        <SaveBar
-          changes={isDirty ? nameChanges(dirtyFields, labels) : []}
-          onDiscard={() => form.reset()}
-          saving={isSaving}
-        />
+        <SaveBar changes={nameAll()} onDiscard={() => form.reset()} saving={isSaving} />
       </form>
     </LabelsContext>
   );

@@ -2,6 +2,7 @@ import { apiResources } from './en/api-resources.ts';
 import { app } from './en/app.ts';
 import { applications } from './en/applications.ts';
 import { auditLogs } from './en/audit-logs.ts';
+import { connectors } from './en/connectors.ts';
 import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
 import { parts } from './en/parts.ts';
@@ -15,6 +16,7 @@ export const texts = {
   app,
   applications,
   auditLogs,
+  connectors,
   getStarted,
   parts,
   profile,

@@ -20,6 +20,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     app: async () => (await import('./en/app.ts')).app,
     applications: async () => (await import('./en/applications.ts')).applications,
     auditLogs: async () => (await import('./en/audit-logs.ts')).auditLogs,
+    connectors: async () => (await import('./en/connectors.ts')).connectors,
     getStarted: async () => (await import('./en/get-started.ts')).getStarted,
     parts: async () => (await import('./en/parts.ts')).parts,
     profile: async () => (await import('./en/profile.ts')).profile,

@@ -1,0 +1,39 @@
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { Tabs } from '@gatehouse/ui/tabs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useTenantPath } from '../../app/tenant.ts';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import './connectors.css';
+
+export type ConnectorsTab = 'passwordless' | 'social';
+
+/** The frame of the pages about connectors: title and tabs. Dialogs are child routes and open over it. */
+export function ConnectorsPage({
+  tab,
+  actions,
+  children,
+}: {
+  tab: ConnectorsTab;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const tabs = (['passwordless', 'social'] as const).map((key) => ({
+    key,
+    label: t(`connectors.tabs.${key}`),
+    href: path(`/connectors/${key}`),
+    current: key === tab,
+  }));
+  return (
+    <>
+      <DocumentTitle>{t('connectors.title')}</DocumentTitle>
+      <PageHeader title={t('connectors.title')} description={t('connectors.description')} actions={actions} />
+      <Tabs label={t('connectors.title')} tabs={tabs} />
+      {children}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id for a social connector: 21 letters and digits by chance. */
+export const createConnectorId = (): string =>
+  // 252 is the largest multiple of 36 in a byte: above it the first letters would come more often.
+  Array.from(crypto.getRandomValues(new Uint8Array(64)))
+    .filter((byte) => byte < 252)
+    .slice(0, 21)
+    .map((byte) => letters[byte % letters.length])
+    .join('');

@@ -1,0 +1,89 @@
+import type { ConnectorFactory, ConnectorType } from '@gatehouse/contract/connectors/connectors';
+import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { Badge } from '@gatehouse/ui/badge';
+import { Button } from '@gatehouse/ui/button';
+import { Card, CardGrid } from '@gatehouse/ui/card';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { Skeleton } from '@gatehouse/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../app/api/use-api.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { Failed } from '../../parts/failed.tsx';
+import { ConnectorLogo } from './connector-logo.tsx';
+import { usePickText } from './connector-text.ts';
+
+export const CreateEmailConnector = () => <CreateConnector type="Email" />;
+export const CreateSmsConnector = () => <CreateConnector type="Sms" />;
+export const CreateSocialConnector = () => <CreateConnector type="Social" />;
+
+/** Chooses the kind of a new connector. */
+function CreateConnector({ type }: { type: ConnectorType }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const path = useTenantPath();
+  const list = path(type === 'Social' ? '/connectors/social' : '/connectors/passwordless');
+  const close = () => void navigate(list);
+  const { data, error, retry } = useApi(listConnectorFactories, {});
+  const { data: connectors } = useApi(listConnectors, {});
+  const inUse = new Set(connectors?.map(({ connectorId }) => connectorId));
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(`connectors.create.${type}`)}
+      description={t('connectors.create.description')}
+      size="large"
+      backCloses={false}
+    >
+      <DialogBody>
+        {error ? (
+          <Failed error={error} onRetry={retry} />
+        ) : (
+          <Gallery
+            factories={data?.filter((factory) => factory.type === type)}
+            base={`${list}/guide`}
+            inUse={inUse}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>{t('parts.cancel')}</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+interface GalleryProps {
+  factories: readonly ConnectorFactory[] | undefined;
+  base: string;
+  inUse: ReadonlySet<string>;
+}
+
+function Gallery({ factories, base, inUse }: GalleryProps) {
+  const { t } = useTranslation();
+  const pick = usePickText();
+  if (!factories)
+    return (
+      <div className="ui-cards" aria-busy="true">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} width="100%" height="5rem" />
+        ))}
+      </div>
+    );
+  if (factories.length === 0) return <p>{t('connectors.create.nothing')}</p>;
+  return (
+    <CardGrid label={t('connectors.create.label')}>
+      {factories.map((factory) => (
+        <Card
+          key={factory.id}
+          href={`${base}/${factory.id}`}
+          title={pick(factory.name)}
+          description={pick(factory.description)}
+          icon={<ConnectorLogo {...factory} />}
+          badge={inUse.has(factory.id) && <Badge tone="accent">{t('connectors.create.current')}</Badge>}
+        />
+      ))}
+    </CardGrid>
+  );
+}

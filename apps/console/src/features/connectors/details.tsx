@@ -1,0 +1,38 @@
+import { getConnector } from '@gatehouse/contract/connectors/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { DetailsPage } from '../../parts/details-page.tsx';
+import { ConnectorLogo } from './connector-logo.tsx';
+import { usePickText } from './connector-text.ts';
+import type { ConnectorsTab } from './connectors-page.tsx';
+import { useRemoval } from './use-removal.ts';
+import './connectors.css';
+
+export const SenderDetails = () => <ConnectorDetails tab="passwordless" />;
+export const SocialDetails = () => <ConnectorDetails tab="social" />;
+
+/** One connector. */
+function ConnectorDetails({ tab }: { tab: ConnectorsTab }) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const pick = usePickText();
+  const describeRemoval = useRemoval();
+  return (
+    <DetailsPage
+      key={id}
+      endpoint={getConnector}
+      params={{ id }}
+      id={id}
+      list={{ path: `/connectors/${tab}`, label: t('connectors.title') }}
+      name={({ name }) => pick(name)}
+      renderIcon={(connector) => <ConnectorLogo {...connector} size={44} />}
+      facts={({ type }) => [t(`connectors.types.${type}`)]}
+      tabs={[
+        { path: 'settings', label: t('connectors.details.settings') },
+        { path: 'general', label: t('connectors.details.general') },
+        { path: 'guide', label: t('connectors.details.guide') },
+      ]}
+      removal={describeRemoval}
+    />
+  );
+}

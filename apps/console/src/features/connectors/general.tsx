@@ -1,0 +1,62 @@
+import { getConnector, updateConnector } from '@gatehouse/contract/connectors/endpoints';
+import { KeyValue } from '@gatehouse/ui/key-value';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useDetails } from '../../parts/details-page.tsx';
+import { FormSwitch } from '../../parts/fields.tsx';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
+
+/** How the connector is known, and for social ones what is taken over from the provider. */
+export function ConnectorGeneral() {
+  const { t } = useTranslation();
+  const connector = useDetails(getConnector);
+  const { id, type, connectorId, target, platform, isStandard, metadata, syncProfile } = connector;
+  const facts = [
+    { key: 'kind', label: t('connectors.general.kind'), value: <code dir="ltr">{connectorId}</code> },
+    { key: 'target', label: t('connectors.general.target'), value: <code dir="ltr">{target}</code> },
+    ...(platform
+      ? [
+          {
+            key: 'platform',
+            label: t('connectors.general.platform'),
+            value: t(`connectors.social.platforms.${platform}`),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {type === 'Social' && (
+        <SettingsForm
+          endpoint={updateConnector}
+          params={{ id }}
+          values={{ syncProfile, ...(isStandard ? { metadata } : {}) }}
+        >
+          {(form) => (
+            <>
+              {isStandard && <ProviderFields form={form as unknown as ProviderForm} />}
+              <SettingsSection
+                title={t('connectors.general.profile')}
+                description={t('connectors.general.profileDescription')}
+              >
+                <FormSwitch
+                  form={form}
+                  name="syncProfile"
+                  label={t('connectors.general.syncProfile')}
+                  help={t('connectors.general.syncProfileHelp')}
+                />
+              </SettingsSection>
+            </>
+          )}
+        </SettingsForm>
+      )}
+      <SettingsSection
+        title={t('connectors.general.about')}
+        description={t('connectors.general.aboutDescription')}
+      >
+        <KeyValue items={facts} />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { getConnector } from '@gatehouse/contract/connectors/endpoints';
+import { Panel } from '@gatehouse/ui/card';
+import { useDetails } from '../../parts/details-page.tsx';
+import { Markdown } from './markdown.tsx';
+
+/** What there is to do at the provider. */
+export function ConnectorGuide() {
+  const { readme } = useDetails(getConnector);
+  return (
+    <Panel>
+      <Markdown text={readme} />
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useCan } from '../../app/use-can.ts';
+import { Failed } from '../../parts/failed.tsx';
+import { ConnectorsPage } from './connectors-page.tsx';
+import { Sender } from './sender.tsx';
+import { listUses } from './uses.ts';
+
+/** What sends e-mails and SMS today. */
+export function PasswordlessConnectors() {
+  return (
+    <ConnectorsPage tab="passwordless">
+      <Senders />
+    </ConnectorsPage>
+  );
+}
+
+function Senders() {
+  const { t, i18n } = useTranslation();
+  const enabled = useCan('read:data');
+  const connectors = useApi(listConnectors, {}, { enabled });
+  const inbox = useApi(getInboxState, {}, { enabled });
+  const { data: experience } = useApi(getSignInExperience, {}, { enabled });
+  const error = connectors.error ?? inbox.error;
+  if (!enabled) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
+  if (error) {
+    const retry = () => [connectors, inbox].forEach((read) => read.error && read.retry());
+    return <Failed error={error} onRetry={retry} />;
+  }
+  const list = new Intl.ListFormat(i18n.language);
+  return (['Email', 'Sms'] as const).map((type) => {
+    const uses = experience ? listUses(type, experience).map((use) => t(`connectors.uses.${use}`)) : [];
+    const help = t(`connectors.sender.${type}.help`);
+    const used = uses.length > 0 && t(`connectors.sender.${type}.usedFor`, { uses: list.format(uses) });
+    return (
+      <SettingsSection
+        key={type}
+        title={t(`connectors.types.${type}`)}
+        description={used ? `${help} ${used}` : help}
+      >
+        <Sender
+          type={type}
+          connector={connectors.data?.find((connector) => connector.type === type)}
+          isInboxEnabled={inbox.data?.isEnabled}
+          isLoading={!connectors.data || !inbox.data}
+        />
+      </SettingsSection>
+    );
+  });
+}

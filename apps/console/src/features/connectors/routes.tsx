@@ -1,0 +1,79 @@
+import i18next from 'i18next';
+import { Cable } from 'lucide-react';
+import { Navigate } from 'react-router';
+import type { Feature } from '../../app/feature.ts';
+import type { PageRoute } from '../../app/router/routes.ts';
+
+const detailsTabs: PageRoute[] = [
+  { index: true, element: <Navigate replace to="settings" /> },
+  {
+    path: 'settings',
+    lazy: async () => ({ Component: (await import('./settings.tsx')).ConnectorSettings }),
+  },
+  { path: 'general', lazy: async () => ({ Component: (await import('./general.tsx')).ConnectorGeneral }) },
+  { path: 'guide', lazy: async () => ({ Component: (await import('./guide.tsx')).ConnectorGuide }) },
+];
+
+export const connectors: Feature = {
+  key: 'connectors',
+  icon: Cable,
+  path: 'connectors',
+  texts: ['connectors'],
+  actions: [
+    {
+      key: 'set-up-email',
+      label: () => i18next.t('connectors.sender.Email.create'),
+      path: '/connectors/passwordless/create/email',
+    },
+    {
+      key: 'set-up-sms',
+      label: () => i18next.t('connectors.sender.Sms.create'),
+      path: '/connectors/passwordless/create/sms',
+    },
+  ],
+  routes: [
+    { path: 'connectors', element: <Navigate replace to="passwordless" /> },
+    {
+      path: 'connectors/passwordless',
+      lazy: async () => ({ Component: (await import('./passwordless.tsx')).PasswordlessConnectors }),
+      children: [
+        {
+          path: 'create/email',
+          lazy: async () => ({ Component: (await import('./create.tsx')).CreateEmailConnector }),
+        },
+        {
+          path: 'create/sms',
+          lazy: async () => ({ Component: (await import('./create.tsx')).CreateSmsConnector }),
+        },
+      ],
+    },
+    {
+      path: 'connectors/social',
+      lazy: async () => ({ Component: (await import('./social.tsx')).SocialConnectors }),
+      children: [
+        {
+          path: 'create/social',
+          lazy: async () => ({ Component: (await import('./create.tsx')).CreateSocialConnector }),
+        },
+      ],
+    },
+    {
+      path: 'connectors/passwordless/guide/:factoryId',
+      lazy: async () => ({ Component: (await import('./setup.tsx')).SetUpSender }),
+    },
+    {
+      path: 'connectors/social/guide/:factoryId',
+      lazy: async () => ({ Component: (await import('./setup.tsx')).SetUpSocial }),
+    },
+    {
+      path: 'connectors/passwordless/:id',
+      lazy: async () => ({ Component: (await import('./details.tsx')).SenderDetails }),
+      children: detailsTabs,
+    },
+    {
+      path: 'connectors/social/:id',
+      lazy: async () => ({ Component: (await import('./details.tsx')).SocialDetails }),
+      children: detailsTabs,
+    },
+  ],
+};

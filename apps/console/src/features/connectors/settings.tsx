@@ -1,0 +1,40 @@
+import { getConnector, updateConnector } from '@gatehouse/contract/connectors/endpoints';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useDetails } from '../../parts/details-page.tsx';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+import { CallbackAddress } from './callback-address.tsx';
+import { ConfigFields } from './config-fields.tsx';
+import { beginConfig, type ConfigForm, withConfig } from './config-form.ts';
+import { usePickText } from './connector-text.ts';
+import { TestMessage } from './test-message.tsx';
+
+/** What the connector needs to know, and a test of it. */
+export function ConnectorSettings() {
+  const { t } = useTranslation();
+  const pick = usePickText();
+  const { id, connectorId, type, name, formItems, config } = useDetails(getConnector);
+  return (
+    <SettingsForm
+      endpoint={withConfig(updateConnector, formItems)}
+      params={{ id }}
+      values={{ config: beginConfig(formItems, config) }}
+    >
+      {(form) => {
+        const configForm = form as unknown as ConfigForm;
+        return (
+          <>
+            <SettingsSection
+              title={t('connectors.settings.title')}
+              description={t('connectors.settings.description', { name: pick(name) })}
+            >
+              {type === 'Social' && <CallbackAddress id={id} />}
+              <ConfigFields form={configForm} items={formItems} />
+            </SettingsSection>
+            {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}
+          </>
+        );
+      }}
+    </SettingsForm>
+  );
+}

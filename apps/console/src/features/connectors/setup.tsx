@@ -1,0 +1,111 @@
+import type { ConnectorFactory } from '@gatehouse/contract/connectors/connectors';
+import {
+  createConnector,
+  getConnectorFactory,
+  listConnectors,
+} from '@gatehouse/contract/connectors/endpoints';
+import { Banner } from '@gatehouse/ui/banner';
+import { Button, ButtonLink } from '@gatehouse/ui/button';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { ApiFailure } from '../../app/api/failure.ts';
+import { useApi } from '../../app/api/use-api.ts';
+import { NotFoundScreen } from '../../app/screens/not-found.tsx';
+import { useTenantPath } from '../../app/tenant.ts';
+import { DetailsFailed } from '../../parts/details-failed.tsx';
+import { DetailsSkeleton } from '../../parts/details-skeleton.tsx';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+import { useCreate } from '../../parts/use-create.ts';
+import { CallbackAddress } from './callback-address.tsx';
+import { beginConfig, type ConfigForm, withConfig } from './config-form.ts';
+import { ConfigFields } from './config-fields.tsx';
+import { ConnectorLogo } from './connector-logo.tsx';
+import { usePickText } from './connector-text.ts';
+import type { ConnectorsTab } from './connectors-page.tsx';
+import { createConnectorId } from './create-id.ts';
+import { Markdown } from './markdown.tsx';
+import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
+import { TestMessage } from './test-message.tsx';
+import './connectors.css';
+
+export const SetUpSender = () => <SetUp tab="passwordless" />;
+export const SetUpSocial = () => <SetUp tab="social" />;
+
+/** Sets up a connector of the kind that was chosen, beside its guide. */
+function SetUp({ tab }: { tab: ConnectorsTab }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { factoryId = '' } = useParams();
+  const { data, error, retry } = useApi(getConnectorFactory, { params: { id: factoryId } });
+  const list = path(`/connectors/${tab}`);
+  const isUnknown = error instanceof ApiFailure && error.status === 404;
+  const isElsewhere = data && (data.type === 'Social') !== (tab === 'social');
+  // An id of no kind that is installed is an address that does not exist (OPEN-53).
+  if (isUnknown || isElsewhere) return <NotFoundScreen />;
+  if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
+  if (!data) return <DetailsSkeleton crumbs={[{ label: t('connectors.title'), href: list }]} tabs={0} />;
+  return <SetUpPage key={data.id} factory={data} list={list} />;
+}
+
+function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const pick = usePickText();
+  const { id: connectorId, type, formItems, isStandard } = factory;
+  // The provider is told the address before the connector exists, and its id is part of it.
+  const [id] = useState(createConnectorId);
+  const name = pick(factory.name);
+  const title = t('connectors.setup.title', { name });
+  const { data: connectors } = useApi(listConnectors, {});
+  const replaced = type === 'Social' ? undefined : connectors?.find((connector) => connector.type === type);
+  const { form, create, isSaving } = useCreate({
+    endpoint: withConfig(createConnector, formItems),
+    values: {
+      connectorId,
+      config: beginConfig(formItems),
+      metadata: isStandard ? { target: '', name: { en: '' }, logo: undefined, logoDark: null } : {},
+      ...(type === 'Social' ? { id } : {}),
+    },
+    onDone: (connector) => navigate(`${list}/${connector.id}`, { replace: true }),
+  });
+  const configForm = form as unknown as ConfigForm;
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader
+        crumbs={[{ label: t('connectors.title'), href: list }, { label: title }]}
+        title={title}
+        icon={<ConnectorLogo {...factory} size={44} />}
+        description={t('connectors.setup.description')}
+      />
+      {replaced && (
+        <Banner tone="warning">{t('connectors.setup.replaces', { name: pick(replaced.name) })}</Banner>
+      )}
+      <div className="connector-setup">
+        <form noValidate onSubmit={(event) => void form.handleSubmit(create)(event)}>
+          {isStandard && <ProviderFields form={form as unknown as ProviderForm} isNew />}
+          <SettingsSection
+            title={t('connectors.settings.title')}
+            description={t('connectors.settings.description', { name })}
+          >
+            {type === 'Social' && <CallbackAddress id={id} />}
+            <ConfigFields form={configForm} items={formItems} />
+          </SettingsSection>
+          {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}
+          <div className="connector-setup-actions">
+            <ButtonLink href={list}>{t('connectors.setup.cancel')}</ButtonLink>
+            <Button type="submit" variant="primary" loading={isSaving}>
+              {t('connectors.setup.submit')}
+            </Button>
+          </div>
+        </form>
+        <aside className="connector-setup-guide" aria-label={t('connectors.setup.guide')}>
+          <Markdown text={factory.readme} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Connector } from '@gatehouse/contract/connectors/connectors';
+import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { ButtonLink } from '@gatehouse/ui/button';
+import { EmptyState } from '@gatehouse/ui/empty-state';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { Table, type Column } from '@gatehouse/ui/table';
+import { Plus, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
+import { Failed } from '../../parts/failed.tsx';
+import { ConnectorLogo } from './connector-logo.tsx';
+import { usePickText } from './connector-text.ts';
+import { ConnectorsPage } from './connectors-page.tsx';
+
+/** The providers people can sign in with. */
+export function SocialConnectors() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const enabled = useCan('read:data');
+  const mayWrite = useCan('write:data');
+  const pick = usePickText();
+  const { data, error, retry } = useApi(listConnectors, {}, { enabled });
+  const { data: factories } = useApi(listConnectorFactories, {}, { enabled });
+  // A server whose operator has installed none has nothing to choose from.
+  const isPossible = factories?.some(({ type }) => type === 'Social') ?? true;
+  const create = mayWrite && isPossible && (
+    <ButtonLink variant="primary" icon={<Plus />} href={path('/connectors/social/create/social')}>
+      {t('connectors.social.create')}
+    </ButtonLink>
+  );
+
+  function describeNoRows() {
+    if (!enabled) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
+    if (error) return <Failed error={error} onRetry={retry} />;
+    const text = isPossible ? 'empty' : 'none';
+    return (
+      <EmptyState
+        icon={<UsersRound />}
+        title={t(`connectors.social.${text}.title`)}
+        action={create || undefined}
+      >
+        {t(`connectors.social.${text}.text`)}
+      </EmptyState>
+    );
+  }
+  const rows = data?.filter(({ type }) => type === 'Social');
+  const columns: Column<Connector>[] = [
+    {
+      key: 'name',
+      header: t('connectors.social.columns.name'),
+      width: '32%',
+      title: ({ name }) => pick(name),
+      cell: renderName,
+    },
+    { key: 'target', header: t('connectors.social.columns.target'), cell: renderTarget },
+    {
+      key: 'platform',
+      header: t('connectors.social.columns.platform'),
+      width: '10rem',
+      cell: ({ platform }) => (platform ? t(`connectors.social.platforms.${platform}`) : '—'),
+    },
+    { key: 'id', header: t('connectors.social.columns.id'), minor: true, cell: renderId },
+  ];
+  return (
+    <ConnectorsPage tab="social" actions={create || undefined}>
+      <Table
+        label={t('connectors.tabs.social')}
+        columns={columns}
+        rows={!enabled || error ? [] : rows}
+        expectedRows={3}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path(`/connectors/social/${id}`)}
+        empty={describeNoRows()}
+      />
+    </ConnectorsPage>
+  );
+}
+
+const renderName = (connector: Connector) => <NameCell {...connector} />;
+const renderTarget = ({ target }: Connector) => <code dir="ltr">{target}</code>;
+const renderId = ({ id }: Connector) => <code dir="ltr">{id}</code>;
+
+function NameCell({ name, logo, logoDark }: Pick<Connector, 'name' | 'logo' | 'logoDark'>) {
+  const pick = usePickText();
+  return (
+    <>
+      <ConnectorLogo logo={logo} logoDark={logoDark} />
+      <span>{pick(name)}</span>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import { testConnector } from '@gatehouse/contract/connectors/endpoints';
+import { connectorErrorCodes, type ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import { userEmail } from '@gatehouse/contract/validation/email';
+import { phone } from '@gatehouse/contract/validation/phone';
+import { Banner } from '@gatehouse/ui/banner';
+import { Button } from '@gatehouse/ui/button';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { TextField } from '@gatehouse/ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '../../app/api/decide.ts';
+import type { ApiFailure } from '../../app/api/failure.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useCan } from '../../app/use-can.ts';
+import { useFailureTexts } from '../../app/use-handle-failure.ts';
+import { placeFailure } from '../../parts/form-state.ts';
+import { type ConfigForm, readConfig } from './config-form.ts';
+
+type Outcome = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };
+
+/** Sends one message with the settings of the form, saved or not, and tells what came of it. */
+export function TestMessage({
+  form,
+  factoryId,
+  type,
+}: {
+  form: ConfigForm;
+  factoryId: string;
+  type: MessageType;
+}) {
+  const { t, i18n } = useTranslation();
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const mayWrite = useCan('write:data');
+  const { save, isSaving } = useSave(testConnector, {
+    take(failure) {
+      setOutcome({ failure, isPlaced: placeFailure(form, failure) });
+      return true;
+    },
+  });
+  const isEmail = type === 'Email';
+  if (!mayWrite) return null;
+
+  async function send() {
+    setOutcome(undefined);
+    const to = (isEmail ? userEmail : phone).safeParse(address.trim());
+    setProblem(
+      to.success ? undefined : t(isEmail ? 'connectors.test.invalidEmail' : 'connectors.test.invalidPhone'),
+    );
+    if (!to.success) return;
+    if (!(await form.trigger('config', { shouldFocus: true }))) return setOutcome({ isWrong: true });
+    const body = {
+      [isEmail ? 'email' : 'phone']: to.data,
+      config: readConfig(form),
+      locale: i18n.language,
+    };
+    await save({ params: { factoryId }, body }).then(
+      () => setOutcome({ sentTo: address.trim() }),
+      () => undefined,
+    );
+  }
+  return (
+    <SettingsSection
+      title={t('connectors.test.title')}
+      description={t(`connectors.test.description.${type}`)}
+    >
+      <TextField
+        label={t(isEmail ? 'connectors.test.email' : 'connectors.test.phone')}
+        type={isEmail ? 'email' : 'tel'}
+        autoComplete={isEmail ? 'email' : 'tel'}
+        placeholder={isEmail ? 'ada@example.com' : t('connectors.test.phonePlaceholder')}
+        value={address}
+        error={problem}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It stands in the form of the settings, which Enter would save.
+          event.preventDefault();
+          if (!isSaving) void send();
+        }}
+      />
+      <div>
+        <Button loading={isSaving} onClick={() => void send()}>
+          {t('connectors.test.submit')}
+        </Button>
+      </div>
+      {outcome && <OutcomeBanner outcome={outcome} />}
+    </SettingsSection>
+  );
+}
+
+function OutcomeBanner({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation();
+  const texts = useFailureTexts();
+  if ('sentTo' in outcome)
+    return (
+      <Banner tone="success" live title={t('connectors.test.sentTitle')}>
+        {t('connectors.test.sentText', { to: outcome.sentTo })}
+      </Banner>
+    );
+  if ('isWrong' in outcome || outcome.isPlaced)
+    return (
+      <Banner tone="danger" live>
+        {t('connectors.test.wrongSettings')}
+      </Banner>
+    );
+  const { failure } = outcome;
+  const code = codeOf(failure);
+  const { reason } = (failure.data ?? {}) as { reason?: string };
+  return (
+    <Banner tone="danger" live title={t('connectors.test.failedTitle')}>
+      <p>{code ? t(`connectors.test.advice.${code}`) : describeFailure(failure, texts)}</p>
+      {reason && <p className="test-reason">{reason}</p>}
+      {code && <p className="test-code">connector.{code}</p>}
+    </Banner>
+  );
+}
+
+const codeOf = ({ code }: ApiFailure): ConnectorErrorCode | undefined =>
+  connectorErrorCodes.find((known) => code === `connector.${known}`);

@@ -1,0 +1,59 @@
+import type { Connector } from '@gatehouse/contract/connectors/connectors';
+import { deleteConnector, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
+import { countLockedOutUsers, getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api/call.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useApp } from '../../app/app-context.ts';
+import type { Removal } from '../../parts/delete-menu.tsx';
+import { usePickText } from './connector-text.ts';
+import { listUses, withoutCodes } from './uses.ts';
+
+/** How a connector is deleted, and what breaks with it. */
+export function useRemoval(): (connector: Connector) => Removal {
+  const { t } = useTranslation();
+  const { api } = useApp();
+  const pick = usePickText();
+  const { save } = useSave(deleteConnector);
+
+  async function describeSender({ type }: Connector): Promise<string[]> {
+    if (type === 'Social') return [];
+    const [experience, inbox] = await Promise.all([
+      call(api, getSignInExperience, {}),
+      call(api, getInboxState, {}),
+    ]);
+    const { total } = await call(api, countLockedOutUsers, {
+      body: { signIn: withoutCodes(type, experience) },
+    });
+    return [
+      t(`connectors.delete.${inbox.isEnabled ? 'inbox' : 'nothing'}.${type}`),
+      ...listUses(type, experience).map((use) =>
+        t('connectors.delete.needed', { use: t(`connectors.uses.${use}`) }),
+      ),
+      ...(total > 0 ? [t('connectors.delete.lockedOut', { count: total })] : []),
+    ];
+  }
+  async function describeSocial({ id, target }: Connector): Promise<string[]> {
+    const [experience, connectors] = await Promise.all([
+      call(api, getSignInExperience, {}),
+      call(api, listConnectors, { query: { target } }),
+    ]);
+    const targets = experience.socialSignInConnectorTargets;
+    // The target's connector for another platform keeps its button.
+    if (!targets.includes(target) || connectors.some((other) => other.id !== id)) return [];
+    const left = targets.filter((other) => other !== target);
+    const { total } = await call(api, countLockedOutUsers, { body: { socialSignInConnectorTargets: left } });
+    return [
+      t('connectors.delete.button'),
+      ...(total > 0 ? [t('connectors.delete.lockedOut', { count: total })] : []),
+    ];
+  }
+  return (connector) => ({
+    label: t('connectors.delete.action'),
+    title: t('connectors.delete.title', { name: pick(connector.name) }),
+    text: t('connectors.delete.text'),
+    consequences: () => (connector.type === 'Social' ? describeSocial(connector) : describeSender(connector)),
+    remove: () => save({ params: { id: connector.id } }),
+  });
+}

@@ -1,0 +1,34 @@
+import type { ConnectorType } from '@gatehouse/contract/connectors/connectors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+
+type MessageType = Exclude<ConnectorType, 'Social'>;
+
+/** What people cannot do without e-mails or SMS; keys of `connectors.uses`. */
+export type Use = 'signIn' | 'signUp' | 'signUpPhone' | 'forgotPassword' | 'mfa';
+
+const words = {
+  Email: { identifier: 'email', code: 'EmailVerificationCode', signUp: 'signUp' },
+  Sms: { identifier: 'phone', code: 'PhoneVerificationCode', signUp: 'signUpPhone' },
+} as const;
+
+/** What the sign-in experience needs a kind of message for. */
+export function listUses(type: MessageType, experience: SignInExperience): Use[] {
+  const { signIn, signUp, forgotPasswordMethods, mfa } = experience;
+  const { identifier, code, signUp: signUpUse } = words[type];
+  const own = signIn.methods.find((method) => method.identifier === identifier);
+  const needs: [Use, boolean][] = [
+    ['signIn', own?.verificationCode ?? false],
+    [signUpUse, signUp.verify && signUp.identifiers.includes(identifier)],
+    // Unless somebody has chosen, a password is reset by whatever can be sent to who signs in by it.
+    ['forgotPassword', forgotPasswordMethods?.includes(code) ?? own !== undefined],
+    ['mfa', mfa.factors.includes(code)],
+  ];
+  return needs.flatMap(([use, isNeeded]) => (isNeeded ? [use] : []));
+}
+
+/** The sign-in methods that are left when codes cannot be sent. */
+export const withoutCodes = (type: MessageType, { signIn }: Pick<SignInExperience, 'signIn'>) => ({
+  methods: signIn.methods.map((method) =>
+    method.identifier === words[type].identifier ? { ...method, verificationCode: false } : method,
+  ),
+});

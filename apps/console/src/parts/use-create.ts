@@ -1,0 +1,50 @@
+import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
+import { useRef } from 'react';
+import { useSave } from '../app/api/use-save.ts';
+import {
+  placeFailure,
+  useEndpointForm,
+  type ErrorFields,
+  type Form,
+  type FormEndpoint,
+  type ValuesOf,
+} from './form-state.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface UseCreate<E extends FormEndpoint> {
+  endpoint: E;
+  params?: ClientInput<E>['params'];
+  values: ValuesOf<E>;
+  errorFields?: ErrorFields<ValuesOf<E>>;
+  /** Goes to where the new thing is seen; nothing asks on the way. */
+  onDone: (output: ClientOutput<E>) => void | Promise<void>;
+}
+
+/** The form of something new: what is refused stands at its field, and what was typed is not left behind without a question. */
+export function useCreate<const E extends FormEndpoint>(
+  props: UseCreate<E>,
+): {
+  form: Form<ValuesOf<E>>;
+  create: (body: object) => Promise<void>;
+  isSaving: boolean;
+} {
+  const { endpoint, params, values, errorFields, onDone } = props;
+  const form = useEndpointForm(endpoint, values);
+  const { save, isSaving } = useSave(endpoint, {
+    take: (failure) => placeFailure(form, failure, errorFields),
+  });
+  const isDone = useRef(false);
+  const { isDirty } = form.formState;
+  useUnsavedGuard(() => isDirty && !isDone.current);
+
+  async function create(body: object) {
+    try {
+      const output = await save({ params, body } as unknown as ClientInput<E>);
+      isDone.current = true;
+      await onDone(output);
+    } catch {
+      // It has been told, at its field or in a toast; the form stays for another try.
+    }
+  }
+  return { form, create, isSaving };
+}

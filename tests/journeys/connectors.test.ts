@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as api from '@gatehouse/contract/connectors/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSmtp, startSmtp } from '../../packages/connectors/src/smtp/smtp.fake.ts';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import type { Caller } from '../support/tenant.ts';
+
+/** A social connector of an operator's; the product's own have tests beside them. */
+const acme = `export default ({ z, field, defineConnector, drawLogo }) => defineConnector({
+  metadata: {
+    id: 'acme', type: 'Social', target: 'acme', platform: 'Universal', name: { en: 'Acme' },
+    description: { en: 'Accounts of Acme.' }, logo: drawLogo('A', '#444'), logoDark: drawLogo('A', '#bbb', '#111'),
+    readme: '## Connect Acme\\n\\n1. Create a **client** and enter the callback address.',
+  },
+  settings: z.object({
+    clientId: field(z.string().min(1), { label: 'Client ID' }),
+    clientSecret: field(z.string().min(1), { label: 'Client secret', isSecret: true }),
+    scope: field(z.enum(['basic', 'full']).default('basic'), { label: 'Scope', options: { basic: 'Basic', full: 'Full' } }),
+    isStrict: field(z.boolean().default(false), { label: 'Strict' }),
+  }),
+  authorizationUri: async () => 'https://acme.example/authorize',
+  userInfo: async () => ({ id: '1' }),
+});`;
+
+let server: TestServer;
+let mailServer: RunningSmtp;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-connectors-'));
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'acme.mjs'), acme);
+  mailServer = await startSmtp();
+  server = await startTestServer({
+    database: 'journey_connectors',
+    environment: { CONNECTORS_DIR: folder, OUTBOUND_ALLOW: 'localhost' },
+  });
+  call = await server.tenant('default').as('all');
+  admin = await openConsole(server);
+  ({ page } = admin);
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+  await mailServer?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const path = () => new URL(page.url()).pathname.replace('/console', '');
+
+async function findNothingWrong(name: string): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await admin.shoot(name);
+  expect(await admin.listViolations()).toEqual([]);
+}
+
+describe('connectors', () => {
+  it('[RT-15] [RT-16 part] [OPEN-53 part] have addresses, and no others', async () => {
+    await admin.open('/connectors');
+    await page.waitForURL(/\/connectors\/passwordless$/);
+    await page.getByRole('link', { name: 'Social' }).click();
+    await page.waitForURL(/\/connectors\/social$/);
+    await page.getByText('No social connectors yet').waitFor();
+    for (const unknown of [
+      '/other',
+      '/passwordless/create/pigeon',
+      '/social/create/email',
+      '/passwordless/guide/acme',
+      '/social/guide/none',
+    ]) {
+      await admin.open(`/connectors${unknown}`);
+      await page.getByRole('heading', { name: 'page not found' }).waitFor();
+    }
+  });
+
+  it('[PROD-05 part] say that nothing is really sent, and one that sends is set up, tested, changed and deleted', async () => {
+    const saved = await call(updateSignInExperience, {
+      body: {
+        signIn: {
+          methods: [
+            { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
+            { identifier: 'email', password: false, verificationCode: true, isPasswordPrimary: false },
+          ],
+        },
+      },
+    });
+    expect(saved.status, JSON.stringify(saved.refusal)).toBe(200);
+    await call(createUser, { body: { primaryEmail: 'ada@example.com' } });
+    await admin.open('/connectors/passwordless');
+    await section('E-mail').getByText('Nothing is really sent').waitFor();
+    await section('E-mail').getByText('signing in with a code').waitFor();
+    await section('SMS').getByText('Nothing is really sent').waitFor();
+    await findNothingWrong('connectors');
+
+    await section('E-mail').getByRole('link', { name: 'Set up e-mail' }).click();
+    const gallery = page.getByRole('dialog', { name: 'What sends your e-mails?' });
+    await gallery.getByRole('link', { name: /^SMTP/ }).waitFor();
+    await findNothingWrong('connectors-gallery');
+    await gallery.getByRole('link', { name: /^SMTP/ }).click();
+    await page.waitForURL(/\/connectors\/passwordless\/guide\/simple-mail-transfer-protocol$/);
+    await page.getByRole('complementary', { name: 'Guide' }).getByText('Connect a mail server').waitFor();
+    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await section('Settings').getByText('Enter a value.').first().waitFor();
+
+    await page.getByLabel('Host').fill('localhost');
+    await page.getByLabel('Port').fill('70000');
+    await page.getByLabel('Encryption').selectOption('None (only inside your own network)');
+    await page.getByLabel('User name').fill('mailer');
+    await page.getByLabel('Password', { exact: false }).first().fill('bad');
+    await page.getByLabel('Sender').fill('Example <no-reply@example.com>');
+    const test = section('Test');
+    await test.getByLabel('Send to').fill('nobody');
+    await test.getByRole('button', { name: 'Send test message' }).click();
+    await test.getByText('Enter an e-mail address.').waitFor();
+    await test.getByLabel('Send to').fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    await test.getByText('a setting above is wrong').waitFor();
+    expect(await page.getByLabel('Port').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Port').fill(String(mailServer.port));
+    await test.getByRole('button', { name: 'Send test message' }).click();
+    await test.getByText('The provider did not accept key or password.').waitFor();
+    await test.getByText('535 5.7.8 Authentication credentials invalid').waitFor();
+    await findNothingWrong('connectors-test-failed');
+    await page.getByLabel('Password', { exact: false }).first().fill('good');
+    await test.getByRole('button', { name: 'Send test message' }).click();
+    await test.getByText('It should reach ada@example.com').waitFor();
+    expect(mailServer.mails).toHaveLength(1);
+    // Nothing is saved before it is.
+    expect((await call(api.listConnectors)).body).toEqual([]);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await page.waitForURL(/\/connectors\/passwordless\/\w{21}\/settings$/);
+
+    // The secret stays behind its mask, and is sent with the rest only when it is replaced.
+    await page.getByRole('button', { name: 'Replace Password' }).waitFor();
+    await page.getByLabel('Sender').fill('no-reply@example.com');
+    await page.getByText('1 unsaved change: Sender').waitFor();
+    await section('Test').getByLabel('Send to').fill('ada@example.com');
+    await section('Test').getByRole('button', { name: 'Send test message' }).click();
+    await page.getByText('It should reach ada@example.com').waitFor();
+    await findNothingWrong('connector-settings');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('1 unsaved change').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Replace Password' }).click();
+    await page.keyboard.type('better');
+    await page.getByText('1 unsaved change: Password').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Replace Password' }).waitFor();
+    await page.getByRole('link', { name: 'Guide' }).click();
+    await page.getByText('Connect a mail server').waitFor();
+    await findNothingWrong('connector-guide');
+
+    await page.getByRole('button', { name: 'Actions for SMTP' }).click();
+    await page.getByRole('menuitem', { name: 'Delete connector' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete SMTP?' });
+    await question.getByText('It is needed for signing in with a code.').waitFor();
+    await question.getByText('1 person has no other way to sign in.').waitFor();
+    await question.getByText('kept in the development inbox').waitFor();
+    await page.getByLabel('Type SMTP to confirm').fill('SMTP');
+    await findNothingWrong('connector-delete');
+    await question.getByRole('button', { name: 'Delete connector' }).click();
+    await page.waitForURL(/\/connectors\/passwordless$/);
+    await section('E-mail').getByText('Nothing is really sent').waitFor();
+    expect((await call(api.listConnectors)).body).toEqual([]);
+  });
+
+  it('[PROD-05 part] [RT-16 part] of providers people sign in with show the callback address, and keep profiles in step', async () => {
+    await admin.open('/connectors/social');
+    await page.getByRole('link', { name: 'Add social connector' }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: /^Acme/ }).click();
+    await page.getByText('Connect Acme').waitFor();
+    const callback = await page.getByText(/\/callback\/[a-z0-9]{21}$/).textContent();
+    await page.getByLabel('Client ID').fill('client');
+    await page.getByLabel('Client secret', { exact: false }).first().fill('secret');
+    await page.getByLabel('Scope').selectOption('Full');
+    await findNothingWrong('connectors-social-setup');
+    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
+    expect(callback?.split('/').at(-1)).toBe(path().split('/')[3]);
+    await page.getByText(callback ?? '').waitFor();
+    expect(await page.getByRole('button', { name: 'Send test message' }).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'General' }).click();
+    await page.getByRole('switch', { name: 'Keep profiles in step' }).check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('1 unsaved change').waitFor({ state: 'detached' });
+    const [saved] = (await call(api.listConnectors)).body;
+    expect(saved).toMatchObject({
+      syncProfile: true,
+      config: { clientId: 'client', scope: 'full', isStrict: false },
+    });
+    await findNothingWrong('connector-general');
+
+    await call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['acme'] } });
+    await page.getByRole('button', { name: 'Actions for Acme' }).click();
+    await page.getByRole('menuitem', { name: 'Delete connector' }).click();
+    await page.getByText('Its button disappears from the sign-in pages.').waitFor();
+    await page.getByLabel('Type Acme to confirm').fill('Acme');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connector' }).click();
+    await page.waitForURL(/\/connectors\/social$/);
+    await page.getByText('No social connectors yet').waitFor();
+  });
+});
