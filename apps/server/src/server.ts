@@ -43,7 +43,8 @@ export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, ip, tenant } = request;
-    const path = request.url.split('?')[0];
+    // The protocol engine is given the address without its prefix.
+    const path = request.originalUrl.split('?')[0];
     request.log.info(
       { method, path, ip, tenant: tenant?.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

@@ -33,8 +33,6 @@ export interface Endpoint {
   errors?: readonly ErrorDeclaration[];
   /** The audit log's key, written in the transaction of what it records. */
   event?: AuditLogKey;
-  /** The plan's quota this operation uses up by one. */
-  quota?: string;
   /** `none`: the handler does slow work and opens short transactions itself. */
   transaction?: 'none';
   /** Largest accepted body in bytes; 1 MiB by default. */

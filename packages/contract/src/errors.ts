@@ -57,5 +57,4 @@ export const entityErrors = declareErrors({
     404,
     'A record this one refers to does not exist.',
   ],
-  valueTooLong: ['entity.value_too_long', 422, 'A value is too long.'],
 });

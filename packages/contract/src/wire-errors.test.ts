@@ -24,6 +24,15 @@ it('[ERR-16 part] gives a code of the wire the status clients know it with', () 
   expect(wrong.map(({ code, status }) => `${code}: ${status}, on the wire ${known[code]}`)).toEqual([]);
 });
 
+it('says of each step that changes a sign-in that another request may have been faster', () => {
+  const steps = allEndpoints.filter(
+    ({ permission, method, path }) => permission === 'flow' && method !== 'GET' && !path.endsWith('/consent'),
+  );
+  const silent = steps.filter(({ errors = [] }) => !errors.some(({ code }) => code === 'session.changed'));
+  expect(steps.length).toBeGreaterThan(5);
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
 it('[OPEN-25 part] gives each code exactly one status', () => {
   const statuses = new Map<string, Set<number>>();
   for (const { code, status } of [...declared, ...allEndpoints.flatMap(({ errors = [] }) => errors)])

@@ -1,5 +1,5 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { hotStatement } from '../database/hot.ts';
 import { createId } from '../ids.ts';
@@ -16,14 +16,16 @@ export interface AuditEntry {
   applicationId?: string;
 }
 
-/** Writes entries as one statement in a transaction of its own; for evidence of what was rolled back, and for batches. */
-export const insertLogs = hotStatement(
-  'insert-logs',
+/** The part of a statement that writes the entries in its value `logs` for a tenant, where `condition` holds. */
+export const insertLogsSql = (logs: string, condition = 'true', tenant = '$1'): string =>
   `insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
-   select $1, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
-   from jsonb_to_recordset($2::jsonb)
-     as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`,
-);
+   select ${tenant}, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+   from jsonb_to_recordset(${logs}::jsonb)
+     as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)
+   where ${condition}`;
+
+/** Writes entries as one statement in a transaction of its own; for evidence of what was rolled back, and for batches. */
+export const insertLogs = hotStatement('insert-logs', insertLogsSql('$2'));
 
 /** The value `insertLogs` takes. */
 export function encodeLogs(entries: readonly AuditEntry[], now: number): string {
@@ -49,12 +51,9 @@ export async function writeLogs(
     await runtime.database.hot(insertLogs, tenantId, [encodeLogs(entries, runtime.clock())]);
 }
 
+const insertOwnLogs = insertLogsSql('$1', 'true', 'gatehouse_tenant()');
+
 /** Writes entries in the caller's transaction, which decides whether what they record has happened. */
 export async function writeLogsIn(db: TenantDb, entries: readonly AuditEntry[], now: number): Promise<void> {
-  await sql`insert into logs (id, key, payload, user_id, application_id, created_at)
-    select e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
-    from jsonb_to_recordset(${encodeLogs(entries, now)}::jsonb)
-      as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)`.execute(
-    db,
-  );
+  await db.executeQuery(CompiledQuery.raw(insertOwnLogs, [encodeLogs(entries, now)]));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort, startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { plainPagePolicy } from '../plain-page.ts';
 import { version } from '../version.ts';
 
 let server: TestServer;
@@ -50,12 +51,23 @@ describe('every answer', () => {
   });
 });
 
+it('is logged with the address that was asked for, the protocol’s prefix too', async () => {
+  await get(`${tenant.origin}/oidc/auth?client_id=logged-nowhere`);
+  await expect
+    .poll(() => lines.map((line) => (JSON.parse(line) as { path?: string }).path))
+    .toContain('/oidc/auth');
+  expect(lines.join('')).not.toContain('logged-nowhere');
+});
+
 describe('the Host', () => {
   it('must be one of the addresses in the settings; the refusal names them', async () => {
     const port = new URL(tenant.origin).port;
     const answer = await get(`http://127.0.0.1:${port}/console`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(421);
+    // It looks as every other page without a script does, and none runs on it.
+    expect(answer.headers.get('content-security-policy')).toBe(plainPagePolicy);
     const text = await answer.text();
+    expect(text).toContain('<main>');
     expect(text).toContain('ENDPOINT');
     expect(text).toContain('ADMIN_ENDPOINT');
     expect((await get(`http://127.0.0.1:${port}/api/status`)).status).toBe(204);

@@ -1,6 +1,7 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
+import { plainPagePolicy, renderPlainPage } from '../plain-page.ts';
 import type { Runtime } from '../runtime.ts';
 import { probes } from './status.ts';
 import { resolveTenant, tenantIdOfHost, tenantOrigin } from './tenant.ts';
@@ -18,7 +19,7 @@ export async function findTenant(
   request.tenant = await resolveTenant(runtime, request.host);
   if (request.tenant || probes.includes(request.url)) return undefined;
   const isKnownHost = tenantIdOfHost(settings, request.host) !== undefined;
-  const [status, title, text] = isKnownHost
+  const [status, title, text]: [number, string, string] = isKnownHost
     ? [404, 'No such tenant', 'There is no tenant at this address.']
     : [
         421,
@@ -31,12 +32,15 @@ export async function findTenant(
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'content-security-policy': plainPagePolicy,
         'referrer-policy': 'no-referrer',
       })
       .send(
-        `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#1b2426}@media(prefers-color-scheme:dark){body{background:#101516;color:#e8eced}a{color:#6ec6c0}}</style><h1>${title}</h1><p>${escapeHtml(text)}</p><p><a href="${escapeHtml(tenantOrigin(settings, adminTenantId))}/console">Console</a></p>`,
+        renderPlainPage({
+          title,
+          text,
+          extra: `<p><a href="${escapeHtml(tenantOrigin(settings, adminTenantId))}/console">Console</a></p>`,
+        }),
       );
   return reply.code(status).send({ code: 'request.unknown_host', message: text });
 }

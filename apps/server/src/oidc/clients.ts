@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { AllClientMetadata } from 'oidc-provider';
-import { builtInApplications } from '../platform/tenants/create-tenant.ts';
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { Secrets } from '../secrets.ts';
 import type { Provider } from './engine.ts';
 import type { ClientRow } from './load.ts';

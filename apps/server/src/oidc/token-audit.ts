@@ -37,7 +37,7 @@ export function queueTokenAudit(runtime: Runtime, tenantId: string, entries: rea
     }, maxWaitMs).unref();
 }
 
-/** Writes what waits. A batch that cannot be written waits for the next one. */
+/** Writes what waits. What cannot be written now waits for the next time. */
 export async function flushTokenAudit(runtime: Runtime): Promise<void> {
   const queue = queueOf(runtime);
   await queue.flushing;
@@ -45,21 +45,37 @@ export async function flushTokenAudit(runtime: Runtime): Promise<void> {
   queue.timer = undefined;
   const rows = queue.rows.splice(0);
   if (rows.length === 0) return;
-  queue.flushing = writeRows(runtime, rows).catch((error: { code?: string }) => {
-    runtime.log.error({ err: error, rows: rows.length }, 'audit rows could not be written');
-    // Rows the database refuses (class 22, data exception) it would refuse again; all others wait for the next batch.
-    if (!error.code?.startsWith('22')) queue.rows.unshift(...rows);
-  });
+  queue.flushing = writeRows(runtime, rows).then((left) => void queue.rows.unshift(...left));
   await queue.flushing;
 }
 
-async function writeRows(runtime: Runtime, rows: Queue['rows']): Promise<void> {
-  const byTenant = new Map<string, string[]>();
-  for (const { tenantId, row } of rows) {
-    const group = byTenant.get(tenantId) ?? [];
+/** Answers the rows that are left for another time. */
+async function writeRows(runtime: Runtime, rows: Queue['rows']): Promise<Queue['rows']> {
+  const groups = new Map<string, Queue['rows']>();
+  for (const row of rows) {
+    const group = groups.get(row.tenantId) ?? [];
     group.push(row);
-    byTenant.set(tenantId, group);
+    groups.set(row.tenantId, group);
   }
-  for (const [tenantId, group] of byTenant)
-    await runtime.database.hot(insertLogs, tenantId, [`[${group.join(',')}]`]);
+  const left: Queue['rows'] = [];
+  for (const [tenantId, group] of groups) left.push(...(await writeGroup(runtime, tenantId, group)));
+  return left;
+}
+
+/** A row that the database refuses for what is in it is looked for by halves, so that it takes no other row with it. */
+async function writeGroup(runtime: Runtime, tenantId: string, rows: Queue['rows']): Promise<Queue['rows']> {
+  try {
+    await runtime.database.hot(insertLogs, tenantId, [`[${rows.map(({ row }) => row).join(',')}]`]);
+    return [];
+  } catch (error) {
+    // Class 22 is a data exception, 23 a violated constraint: what is refused for that would be refused again.
+    const isRefused = /^2[23]/.test((error as { code?: string }).code ?? '');
+    if (isRefused && rows.length > 1) {
+      const half = Math.ceil(rows.length / 2);
+      const first = await writeGroup(runtime, tenantId, rows.slice(0, half));
+      return [...first, ...(await writeGroup(runtime, tenantId, rows.slice(half)))];
+    }
+    runtime.log.error({ err: error, rows: rows.length }, 'audit rows could not be written');
+    return isRefused ? [] : rows;
+  }
 }

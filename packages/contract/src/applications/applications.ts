@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customData, id, tenantId, timestamp, webUrl } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 import { refreshTokenDays } from '../validation/refresh-token-days.ts';
+import { builtInApplications } from './built-in.ts';
 import { corsOrigin } from './cors-origin.ts';
 
 export const applicationType = z.enum(['Native', 'SPA', 'Traditional', 'MachineToMachine', 'Protected']);
@@ -81,7 +82,7 @@ export const applicationUsage = z.object({
 export type ApplicationUsage = z.infer<typeof applicationUsage>;
 
 /** Applications that belong to the service. They are not listed; their addresses follow the settings of the server. */
-export const builtInApplicationIds: readonly string[] = ['admin-console', 'demo-app'];
+export const builtInApplicationIds: readonly string[] = Object.values(builtInApplications);
 
 /** Types that can keep a secret: they run on a server (RFC 6749 section 2.1). */
 export const confidentialTypes: readonly ApplicationType[] = ['Traditional', 'MachineToMachine', 'Protected'];

@@ -41,7 +41,6 @@ export const createApplication = endpoint({
   path: '/api/applications',
   summary: 'Create an application',
   permission: 'write:data',
-  quota: 'applicationsLimit',
   event: 'Application.Created',
   body: z.object({
     name,

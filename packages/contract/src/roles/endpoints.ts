@@ -28,7 +28,6 @@ export const createRole = endpoint({
   path: '/api/roles',
   summary: 'Create a role',
   permission: 'write:data',
-  quota: 'userRolesLimit',
   event: 'Role.Created',
   body: role.pick({ name: true, description: true }).extend({
     type: roleType.default('User'),
@@ -85,7 +84,6 @@ export const addRoleScopes = endpoint({
   summary: 'Give permissions to a role',
   permission: 'write:data',
   event: 'Role.Scopes.Updated',
-  quota: 'scopesPerRoleLimit',
   body: z.object({ scopeIds }),
   status: 201,
   output: z.array(scopeWithResource),

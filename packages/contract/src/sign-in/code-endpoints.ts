@@ -5,7 +5,12 @@ import { accountErrors, codeErrors, sessionErrors } from './errors.ts';
 import { address, interactionEvent } from './interaction.ts';
 
 const verificationId = z.string().max(21);
-const common = [sessionErrors.notFound, sessionErrors.crossSite, sessionErrors.interactionNotFound] as const;
+const common = [
+  sessionErrors.notFound,
+  sessionErrors.changed,
+  sessionErrors.crossSite,
+  sessionErrors.interactionNotFound,
+] as const;
 
 export const sendVerificationCode = endpoint({
   method: 'POST',

@@ -4,7 +4,8 @@ import { username } from '../validation/username.ts';
 import { accountErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword, interaction, interactionEvent } from './interaction.ts';
 
-const common = [sessionErrors.notFound, sessionErrors.crossSite] as const;
+const found = [sessionErrors.notFound, sessionErrors.crossSite] as const;
+const common = [...found, sessionErrors.changed] as const;
 
 export const beginExperience = endpoint({
   method: 'PUT',
@@ -23,7 +24,7 @@ export const getInteraction = endpoint({
   permission: 'flow',
   transaction: 'none',
   output: interaction,
-  errors: [...common, sessionErrors.interactionNotFound],
+  errors: [...found, sessionErrors.interactionNotFound],
 });
 
 export const changeInteractionEvent = endpoint({
@@ -142,5 +143,5 @@ export const answerConsent = endpoint({
     scopes: z.array(z.string().max(128)).max(100),
   }),
   output: z.object({ redirectTo: z.string() }),
-  errors: [...common],
+  errors: [...found],
 });

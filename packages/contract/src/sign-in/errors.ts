@@ -1,4 +1,5 @@
 import { declareErrors } from '../errors.ts';
+import { identifierErrors } from '../users/identifier-errors.ts';
 
 /** Errors of a sign-in flow. What an anonymous person can cause shares one answer (ADR 8). */
 export const sessionErrors = declareErrors({
@@ -51,26 +52,26 @@ export const sessionErrors = declareErrors({
 });
 
 /** Errors about the account that is signed in to or made. */
-export const accountErrors = declareErrors({
-  suspended: ['user.suspended', 401, 'This account is suspended.'],
-  notExist: ['user.user_not_exist', 404, 'This account does not exist.'],
-  signInMethodNotEnabled: ['user.sign_in_method_not_enabled', 422, 'This way to sign in is switched off.'],
-  signUpMethodNotEnabled: ['user.sign_up_method_not_enabled', 422, 'This way to register is switched off.'],
-  usernameInUse: ['user.username_already_in_use', 422, 'This username is taken.'],
-  usernameExists: ['user.username_exists_in_profile', 400, 'The account has a username already.'],
-  passwordExists: ['user.password_exists_in_profile', 400, 'The account has a password already.'],
-  emailInUse: ['user.email_already_in_use', 422, 'An account has this e-mail address already.'],
-  phoneInUse: ['user.phone_already_in_use', 422, 'An account has this phone number already.'],
-  emailExists: ['user.email_exists_in_profile', 400, 'The account has an e-mail address already.'],
-  phoneExists: ['user.phone_exists_in_profile', 400, 'The account has a phone number already.'],
-  termsNotAgreed: ['user.terms_not_agreed', 422, 'Agree to the terms first.'],
-  newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
-  samePassword: ['user.same_password', 422, 'The new password is the old one.'],
-  missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
-  totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
-  backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],
-  missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
-});
+export const accountErrors = {
+  ...identifierErrors,
+  ...declareErrors({
+    suspended: ['user.suspended', 401, 'This account is suspended.'],
+    notExist: ['user.user_not_exist', 404, 'This account does not exist.'],
+    signInMethodNotEnabled: ['user.sign_in_method_not_enabled', 422, 'This way to sign in is switched off.'],
+    signUpMethodNotEnabled: ['user.sign_up_method_not_enabled', 422, 'This way to register is switched off.'],
+    usernameExists: ['user.username_exists_in_profile', 400, 'The account has a username already.'],
+    passwordExists: ['user.password_exists_in_profile', 400, 'The account has a password already.'],
+    emailExists: ['user.email_exists_in_profile', 400, 'The account has an e-mail address already.'],
+    phoneExists: ['user.phone_exists_in_profile', 400, 'The account has a phone number already.'],
+    termsNotAgreed: ['user.terms_not_agreed', 422, 'Agree to the terms first.'],
+    newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
+    samePassword: ['user.same_password', 422, 'The new password is the old one.'],
+    missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
+    totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
+    backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],
+    missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
+  }),
+};
 
 /** A new password that the policy refuses; `data` holds the reasons. */
 export const passwordErrors = declareErrors({

@@ -7,6 +7,7 @@ const verificationId = z.string().max(21);
 const proven = z.object({ verificationId: z.string() });
 const common = [
   sessionErrors.notFound,
+  sessionErrors.changed,
   sessionErrors.crossSite,
   sessionErrors.interactionNotFound,
   sessionErrors.invalidInteractionType,

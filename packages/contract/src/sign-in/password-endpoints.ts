@@ -5,7 +5,12 @@ import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword as password, identifier } from './interaction.ts';
 
 const verificationId = z.object({ verificationId: z.string() });
-const common = [sessionErrors.notFound, sessionErrors.crossSite, sessionErrors.interactionNotFound] as const;
+const common = [
+  sessionErrors.notFound,
+  sessionErrors.changed,
+  sessionErrors.crossSite,
+  sessionErrors.interactionNotFound,
+] as const;
 
 export const verifyPassword = endpoint({
   method: 'POST',

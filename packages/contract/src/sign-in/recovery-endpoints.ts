@@ -3,7 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword } from './interaction.ts';
 
-const common = [sessionErrors.notFound, sessionErrors.crossSite, sessionErrors.interactionNotFound] as const;
+const common = [
+  sessionErrors.notFound,
+  sessionErrors.changed,
+  sessionErrors.crossSite,
+  sessionErrors.interactionNotFound,
+] as const;
 
 export const resetPassword = endpoint({
   method: 'PUT',

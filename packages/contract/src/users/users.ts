@@ -6,6 +6,7 @@ import { passwordEncryptionMethod } from '../passwords/encryption-methods.ts';
 import { userEmail } from '../validation/email.ts';
 import { phone } from '../validation/phone.ts';
 import { username } from '../validation/username.ts';
+import { identifierErrors } from './identifier-errors.ts';
 
 /** Ids of users are 12 letters and digits (ENT-07, OPEN-48). */
 export const userId = z.string().min(1).max(12);
@@ -132,27 +133,27 @@ export const userSettingsChange = z.object({
 });
 export type UserSettingsChange = z.infer<typeof userSettingsChange>;
 
-export const userErrors = declareErrors({
-  usernameInUse: ['user.username_already_in_use', 422, 'This username belongs to another user.'],
-  emailInUse: ['user.email_already_in_use', 422, 'This e-mail address belongs to another user.'],
-  phoneInUse: ['user.phone_already_in_use', 422, 'This phone number belongs to another user.'],
-  passwordAndDigest: ['user.password_and_digest', 400, 'Give a password or its hash, not both.'],
-  algorithmRequired: [
-    'user.password_algorithm_required',
-    400,
-    'A password hash needs its algorithm beside it, and an algorithm its hash.',
-  ],
-  unsupportedMethod: [
-    'password.unsupported_encryption_method',
-    400,
-    'Passwords hashed by this method cannot be verified here.',
-  ],
-  malformedHash: ['password.malformed_hash', 400, 'This is not a password hash of the named algorithm.'],
-  costlyHash: [
-    'password.hash_too_costly',
-    400,
-    'Verifying this password hash would cost too much at every sign-in.',
-  ],
-  wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or another one.'],
-  invalidRoleType: ['user.invalid_role_type', 422, 'Machine-to-machine roles cannot be given to users.'],
-});
+export const userErrors = {
+  ...identifierErrors,
+  ...declareErrors({
+    passwordAndDigest: ['user.password_and_digest', 400, 'Give a password or its hash, not both.'],
+    algorithmRequired: [
+      'user.password_algorithm_required',
+      400,
+      'A password hash needs its algorithm beside it, and an algorithm its hash.',
+    ],
+    unsupportedMethod: [
+      'password.unsupported_encryption_method',
+      400,
+      'Passwords hashed by this method cannot be verified here.',
+    ],
+    malformedHash: ['password.malformed_hash', 400, 'This is not a password hash of the named algorithm.'],
+    costlyHash: [
+      'password.hash_too_costly',
+      400,
+      'Verifying this password hash would cost too much at every sign-in.',
+    ],
+    wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or another one.'],
+    invalidRoleType: ['user.invalid_role_type', 422, 'Machine-to-machine roles cannot be given to users.'],
+  }),
+};

@@ -1,6 +1,7 @@
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 
-export const clientId = 'admin-console';
+export const clientId = builtInApplications.console;
 
 /** `all` implies the other three; who holds less than `all` is given what they hold (OPEN-20). */
 const managementScopes = ['all', 'read:data', 'write:data', 'delete:data'];

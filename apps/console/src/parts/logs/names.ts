@@ -1,4 +1,5 @@
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
@@ -21,7 +22,10 @@ export function useUserName(id: string | undefined): string | undefined {
 /** The name of an application, of ours too, or the id of one that is gone. */
 export function useApplicationName(id: string | undefined): string | undefined {
   const { t } = useTranslation();
-  const own = { 'admin-console': t('auditLogs.console'), 'demo-app': t('auditLogs.demo') }[id ?? ''];
+  const own = {
+    [builtInApplications.console]: t('auditLogs.console'),
+    [builtInApplications.demo]: t('auditLogs.demo'),
+  }[id ?? ''];
   const { data } = useList(
     listApplications,
     { query: { search: id, page_size: 1 } },

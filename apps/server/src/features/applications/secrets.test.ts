@@ -1,5 +1,9 @@
 import * as api from '@gatehouse/contract/applications/secret-endpoints';
-import { createApplication, deleteApplication } from '@gatehouse/contract/applications/endpoints';
+import {
+  createApplication,
+  deleteApplication,
+  getApplicationUsage,
+} from '@gatehouse/contract/applications/endpoints';
 import { type ApplicationSecret, applicationSecret } from '@gatehouse/contract/applications/secrets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -95,6 +99,20 @@ describe('secrets of an application', () => {
       [params.id],
     );
     expect(await Promise.all(secrets.map((secret) => works(params, secret)))).toEqual([false, true, false]);
+  });
+
+  it('are counted in an application’s usage while they work', async () => {
+    const params = await create('MachineToMachine');
+    const count = async () => (await call(getApplicationUsage, { params })).body.secretsCount;
+    expect(await count()).toBe(1);
+    const body = { name: 'second', expiresAt: Date.now() + 3_600_000 };
+    expect((await call(api.createApplicationSecret, { params, body })).status).toBe(201);
+    expect(await count()).toBe(2);
+    await server.runtime.database.pool.query(
+      `update application_secrets set expires_at = now() - interval '1 minute' where application_id = $1 and name = 'second'`,
+      [params.id],
+    );
+    expect(await count()).toBe(1);
   });
 
   it('refuse an end in the past and a name in use', async () => {

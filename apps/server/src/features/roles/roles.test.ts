@@ -1,5 +1,8 @@
+import { addApplicationRoles } from '@gatehouse/contract/roles/application-endpoints';
 import * as api from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
+import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
@@ -170,6 +173,51 @@ describe('a list', () => {
     }
     expect((await ask(api.listRoles, { query: { page_size: 1000 } })).status).toBe(200);
   });
+
+  it('lists the newest first', async () => {
+    const mine = await (await server.createTenant()).as('all');
+    for (const name of ['Oldest', 'Middle', 'Newest'])
+      expect((await mine(api.createRole, { body: { name, description: 'd' } })).status).toBe(200);
+    const { body } = await mine(api.listRoles, { query: { type: 'User' } });
+    expect(body.map(({ name }) => name)).toEqual(['Newest', 'Middle', 'Oldest']);
+  });
+
+  it('searches in id, name and description', async () => {
+    const { body } = await call(api.createRole, {
+      body: { name: 'Gardener', description: 'Waters the orchids' },
+    });
+    for (const search of [body.id.slice(3, 15), 'ardene', 'the ORCH']) {
+      const found = await call(api.listRoles, { query: { search } });
+      expect([search, found.body.map(({ id }) => id)]).toEqual([search, [body.id]]);
+    }
+  });
+
+  it.each(['User', 'MachineToMachine'] as const)(
+    'leaves out what somebody holds already: %s',
+    async (type) => {
+      const mine = await server.createTenant();
+      const ask = await mine.as('all');
+      const create = async (name: string) =>
+        (await ask(api.createRole, { body: { name, description: 'd', type } })).body.id;
+      const [held, free] = [await create('Held'), await create('Free')];
+      let query: Record<string, string>;
+      if (type === 'User') {
+        const { body: user } = await ask(createUser, { body: {} });
+        await ask(addUserRoles, { params: { userId: user.id }, body: { roleIds: [held] } });
+        query = { excludeUserId: user.id };
+      } else {
+        const { id } = await mine.createMachine();
+        await ask(addApplicationRoles, { params: { applicationId: id }, body: { roleIds: [held] } });
+        query = { excludeApplicationId: id };
+      }
+      const listed = async (more: object) =>
+        (await ask(api.listRoles, { query: { type, ...more } })).body
+          .map(({ id }) => id)
+          .filter((id) => [held, free].includes(id));
+      expect(await listed({})).toEqual([free, held]);
+      expect(await listed(query)).toEqual([free]);
+    },
+  );
 
   it('searches for the text itself: wildcards in it stand for themselves', async () => {
     await call(api.createRole, { body: { name: '100%_sure', description: 'd' } });

@@ -147,6 +147,28 @@ describe('users', () => {
     expect(replaced.body.updatedAt).toBeGreaterThanOrEqual(created.updatedAt);
   });
 
+  it('tell when they were changed last, whatever was changed', async () => {
+    const { body: created } = await call(api.createUser, { body: { username: 'changing' } });
+    const params = { userId: created.id };
+    const changes: Record<string, () => Promise<{ status: number }>> = {
+      name: () => call(api.updateUser, { params, body: { name: 'Changed' } }),
+      'custom data': () => call(api.updateUserCustomData, { params, body: { customData: { a: 1 } } }),
+      profile: () => call(api.updateUserProfile, { params, body: { profile: { nickname: 'C' } } }),
+      settings: () => call(api.updateUserSettings, { params, body: { mfa: { skipped: true } } }),
+      password: () => call(access.setUserPassword, { params, body: { password: 'vK7!new-secret' } }),
+      suspension: () => call(access.suspendUser, { params, body: { isSuspended: true } }),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      await server.runtime.database.pool.query(
+        `update users set updated_at = '2020-01-01' where tenant_id = $1 and id = $2`,
+        [tenant.id, created.id],
+      );
+      const { status } = await change();
+      const { updatedAt } = (await call(api.getUser, { params })).body;
+      expect([what, status, updatedAt >= created.createdAt]).toEqual([what, 200, true]);
+    }
+  });
+
   it('[OPEN-49] have settings, whose changes leave the others as they were', async () => {
     const { body: created } = await call(api.createUser, { body: {} });
     const params = { userId: created.id };

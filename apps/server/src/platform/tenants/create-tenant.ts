@@ -1,3 +1,4 @@
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import type { PlatformDb } from '../../database/database.ts';
@@ -8,8 +9,6 @@ import type { Runtime } from '../../runtime.ts';
 
 /** Scopes of every management API; `all` implies the other three (ADR 5). */
 export const managementScopes = ['all', 'read:data', 'write:data', 'delete:data'];
-
-export const builtInApplications = { console: 'admin-console', demo: 'demo-app' } as const;
 
 /** Name of the admin tenant's role that administers a tenant. */
 export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;

@@ -3,7 +3,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { type HotStatement, hotStatement } from '../../database/hot.ts';
 import { fail, found } from '../../fail.ts';
-import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
+import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
 import { forgiveAttempts, type Target } from '../sentinel/store.ts';
 import { emptyState, type FlowState, type FlowUser } from './state.ts';
@@ -105,14 +105,6 @@ export const isUnchanged = (flow: string, version: string, now: string): string 
   `${flow}.expires_at > to_timestamp(${now}::float8 / 1000)
    and coalesce((${flow}.flow ->> 'version')::int, 0) = ${version}::int`;
 
-/** Part of a statement that writes audit rows when `condition` holds. */
-export const insertLogs = (logs: string, condition: string): string =>
-  `insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
-   select $1, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
-   from jsonb_to_recordset(${logs}::jsonb)
-     as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)
-   where ${condition}`;
-
 // What was submitted before is not valid for what the flow is now about: the result goes whenever the state changes. Whoever ends
 // everything of a user locks the user first: a password that is being replaced is waited for, and then is another (ADR 7).
 const saveStatement = hotStatement(
@@ -125,7 +117,7 @@ const saveStatement = hotStatement(
      where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and ${isUnchanged('f', '$3', '$6')}
        and ($10::text is null or exists (select from proven))
      returning 1),
-   logged as (${insertLogs('$7', 'exists (select from saved)')}),
+   logged as (${insertLogsSql('$7', 'exists (select from saved)')}),
    forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')}),
    account_forgiven as (${forgiveAttempts('$8', '$13', 'exists (select from saved) and (select count(*) from forgiven) >= 0')})
    select exists (select from saved) as "isSaved", $10::text is null or exists (select from proven) as "isProven"`,

@@ -3,11 +3,11 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import type { Ctx } from '../../ctx.ts';
 import { hotStatement } from '../../database/hot.ts';
 import { fail, withConstraints } from '../../fail.ts';
-import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
+import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
 import type { FlowState, Profile, UserSettings } from './state.ts';
-import { type Flow, insertLogs, isUnchanged, refuseConflict, setFlow } from './store.ts';
+import { type Flow, isUnchanged, refuseConflict, setFlow } from './store.ts';
 
 const constraints = {
   mfa_verifications_single: accountErrors.totpInUse,
@@ -56,7 +56,7 @@ const signIn = hotStatement(
      from open where u.tenant_id = $1 and u.id = $4),
    replaced as (${deleteUsedCodes('$11')}),
    bound as (${insertFactors('$11', 'open')} where (select count(*) from replaced) >= 0),
-   logged as (${insertLogs('$8', 'exists (select from open)')})
+   logged as (${insertLogsSql('$8', 'exists (select from open)')})
    select exists (select from person) as "isActive", exists (select from open) as "isOpen"`,
 );
 
@@ -85,7 +85,7 @@ const register = hotStatement(
    saved as (
      update oidc_instances f set flow = $6::jsonb, payload = f.payload || $7::jsonb, account_id = $4
      from open where f.tenant_id = $1 and f.model = 'Interaction' and f.id = open.id and exists (select from person)),
-   logged as (${insertLogs('$8', 'exists (select from person)')}),
+   logged as (${insertLogsSql('$8', 'exists (select from person)')}),
    counted as (
      insert into tenant_counters as c (tenant_id, name, value) select $1, 'users', 1 from person
      on conflict (tenant_id, name) do update set value = c.value + 1)

@@ -48,12 +48,14 @@ export function describePolicy(state: PageState, experience: SignInExperience, n
   const pictures = [...Object.values(experience.branding), state.application?.logoUrl].flatMap((url) =>
     url && URL.canParse(url) ? [new URL(url).origin] : [],
   );
+  // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
+  const safe = pictures.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // A preview shows pictures that are not saved yet.
-    `img-src ${["'self'", 'data:', ...(state.preview ? ['https:', 'http:'] : new Set(pictures))].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...(state.preview ? ['https:', 'http:'] : new Set(safe))].join(' ')}`,
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { flushTokenAudit, queueTokenAudit } from './token-audit.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const entry = (scope: string) => ({
+  key: 'ExchangeTokenBy.ClientCredentials' as const,
+  payload: { result: 'Success' as const, scope },
+});
+
+const listScopes = async (tenantId: string) =>
+  (
+    await server.runtime.database.tenant(tenantId, (db) => db.selectFrom('logs').select('payload').execute())
+  ).map(({ payload }) => payload.scope);
+
+describe('a batch of audit rows', () => {
+  it('loses the row that the database refuses, and no other', async () => {
+    const [one, two] = [await server.createTenant(), await server.createTenant()];
+    const good = Array.from({ length: 9 }, (_, number) => `scope ${number}`);
+    for (const scope of good) queueTokenAudit(server.runtime, one.id, [entry(scope)]);
+    // JSON allows it, a jsonb does not (PostgreSQL 8.14).
+    queueTokenAudit(server.runtime, one.id, [entry('\u0000')]);
+    queueTokenAudit(server.runtime, two.id, [entry('after')]);
+    await flushTokenAudit(server.runtime);
+    expect((await listScopes(one.id)).sort()).toEqual(good);
+    expect(await listScopes(two.id)).toEqual(['after']);
+  });
+
+  it('that cannot be written now is written later, and what could be is not written twice', async () => {
+    const [one, two] = [await server.createTenant(), await server.createTenant()];
+    const { database } = server.runtime;
+    const { hot } = database;
+    let isDown = true;
+    // The database's own failure, at the place where the driver reports it.
+    database.hot = async (statement, tenantId, values) => {
+      if (isDown && tenantId === two.id) throw Object.assign(new Error('terminating'), { code: '57P01' });
+      return hot(statement, tenantId, values);
+    };
+    queueTokenAudit(server.runtime, one.id, [entry('first')]);
+    queueTokenAudit(server.runtime, two.id, [entry('second')]);
+    await flushTokenAudit(server.runtime);
+    isDown = false;
+    await flushTokenAudit(server.runtime);
+    database.hot = hot;
+    expect([await listScopes(one.id), await listScopes(two.id)]).toEqual([['first'], ['second']]);
+  });
+});

@@ -1,0 +1,27 @@
+import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { describe, expect, it } from 'vitest';
+import { describePolicy } from './document.ts';
+
+const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
+
+const policyWith = (logoUrl: string): string =>
+  describePolicy({ application: undefined } as PageState, { ...experience, branding: { logoUrl } }, 'nonce');
+
+describe('the policy of a sign-in page', () => {
+  it('lets pictures come from where the tenant’s are', () => {
+    expect(policyWith('https://cdn.example.com:8443/logo.png')).toContain(
+      "img-src 'self' data: https://cdn.example.com:8443;",
+    );
+    expect(policyWith('http://[::1]:3000/logo.png')).toContain('http://[::1]:3000');
+  });
+
+  it.each(['https://a;sandbox/logo.png', 'https://a;b.example/', 'https://a,b.example/', "https://a'b/"])(
+    'takes no directive, policy or keyword from the address of a picture: %s',
+    (address) => {
+      // Such an address passes for one (URL standard 3.1: only some code points are forbidden in a host).
+      expect(URL.canParse(address)).toBe(true);
+      expect(policyWith(address)).toBe(policyWith(''));
+    },
+  );
+});
