@@ -10,6 +10,7 @@ import { sendError } from './edge/errors.ts';
 import { managementIndicator, meIndicator, tenantOrigin } from './edge/tenant.ts';
 import type { Runtime } from './runtime.ts';
 import { registerAdministratorReset } from './sign-in/administrator-reset.ts';
+import { registerCallback } from './sign-in/callback.ts';
 import { registerSignInPages } from './sign-in/pages.ts';
 import { version } from './version.ts';
 
@@ -23,6 +24,7 @@ const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adm
 /** The pages of both origins. */
 export async function registerPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await registerSignInPages(app, runtime);
+  await registerCallback(app);
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)

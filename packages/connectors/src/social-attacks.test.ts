@@ -72,7 +72,7 @@ describe('attacks: JWT confusion, in what a provider of sign-ins gives', () => {
     ['a subject that is no text', { sub: 7 }],
   ];
   it.each(wrong)('an ID token of %s is refused', async (_name, change) => {
-    const { begin, come } = await signIn(oidc, createFakeOidc(change), issuer);
+    const { begin, come } = await signIn(oidc, createFakeOidc({ claims: change }), issuer);
     expect(await come(await begin())).toBe('social_invalid_id_token');
   });
 
@@ -104,7 +104,7 @@ describe('attacks: what comes back from a provider', () => {
   });
 
   it('a userinfo answer about another person is refused', async () => {
-    const { begin, come } = await signIn(oidc, createFakeOidc({}, { sub: 'u2' }), issuer);
+    const { begin, come } = await signIn(oidc, createFakeOidc({ claims: { sub: 'u2' } }), issuer);
     expect(await come(await begin())).toBe('invalid_response');
   });
 
@@ -116,12 +116,16 @@ describe('attacks: what comes back from a provider', () => {
 
   it('pre-hijacking: an address that is not verified is left out, unless the administrator trusts the provider', async () => {
     for (const email_verified of [false, 'false', undefined]) {
-      const first = await signIn(oidc, createFakeOidc({}, { email_verified }), issuer);
+      const first = await signIn(oidc, createFakeOidc({ userinfo: () => ({ email_verified }) }), issuer);
       expect(await first.come(await first.begin())).not.toHaveProperty('email');
       await running.stop();
     }
     const trusting = { ...issuer, trustUnverifiedEmail: true };
-    const { begin, come } = await signIn(oidc, createFakeOidc({}, { email_verified: false }), trusting);
+    const { begin, come } = await signIn(
+      oidc,
+      createFakeOidc({ userinfo: () => ({ email_verified: false }) }),
+      trusting,
+    );
     expect(await come(await begin())).toHaveProperty('email', 'ada@example.com');
   });
 });

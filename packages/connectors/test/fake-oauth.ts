@@ -22,6 +22,8 @@ export interface FakeOAuthOptions {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   clientId?: string;
+  /** The callback addresses that it has been told. */
+  redirectUris?: readonly string[];
   secretIn?: 'header' | 'body';
   /** Refuses a request without a challenge, or with one where it knows none. */
   pkce?: boolean;
@@ -49,11 +51,13 @@ const wrongCode = { status: 400, body: { error: 'invalid_grant', error_descripti
 export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
   const {
     clientId = 'client',
+    redirectUris = [redirectUri],
     secretIn = 'body',
     refuseClient = wrongClient,
     refuseCode = wrongCode,
   } = options;
   const grants = new Map<string, Grant>();
+  let serial = 0;
 
   function authorize(address: string): Record<string, string> {
     const url = new URL(address);
@@ -61,7 +65,6 @@ export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
     const wanted: Record<string, string> = {
       response_type: 'code',
       client_id: clientId,
-      redirect_uri: redirectUri,
       ...(options.scope === undefined ? {} : { scope: options.scope }),
       ...(options.pkce ? { code_challenge_method: 'S256' } : {}),
       ...options.wants,
@@ -70,10 +73,16 @@ export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
     for (const [name, value] of Object.entries(wanted))
       if (query.get(name) !== value) throw new Error(`${name} must be ${value}, not ${query.get(name)}`);
     if (options.nonce && !query.get('nonce')) throw new Error('nonce is missing');
+    const backTo = query.get('redirect_uri') ?? '';
+    if (!redirectUris.includes(backTo)) throw new Error('redirect_uri is not registered');
     const state = query.get('state');
     if (!state) throw new Error('state is missing');
-    const code = `code-${grants.size}`;
-    grants.set(code, { redirectUri, challenge: query.get('code_challenge'), nonce: query.get('nonce') });
+    const code = `code-${(serial += 1)}`;
+    grants.set(code, {
+      redirectUri: backTo,
+      challenge: query.get('code_challenge'),
+      nonce: query.get('nonce'),
+    });
     return { code, state, ...(options.issuer ? { iss: options.issuer } : {}) };
   }
 

@@ -21,6 +21,7 @@ import * as signInMfa from './sign-in/mfa-endpoints.ts';
 import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
+import * as signInSocial from './sign-in/social-endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as userSessions from './users/session-endpoints.ts';
@@ -47,6 +48,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInMfa,
   signInPassword,
   signInRecovery,
+  signInSocial,
   signInPreview: { previewSignIn: signInPreview.previewSignIn },
   userAccess,
   userRoles,

@@ -27,6 +27,7 @@ import { describePolicy, renderDocument } from './pages/document.ts';
 import { readParameters } from './pages/parameters.ts';
 import { chooseScreen, describeApplication, describeExperience, describeLanguage } from './pages/state.ts';
 import { describePreview } from './preview.ts';
+import { listOffered } from './pages/social.ts';
 import { findPageApplication, type PageApplicationRow } from './pages/store.ts';
 
 /** The pages end users see: one document each, drawn here with everything in it. */
@@ -118,9 +119,10 @@ async function sendFlowPage(
   const setup = makesFirstAdministrator(tenant, experience)
     ? { needsCode: needsSetupCode({ runtime, ip, header, httpVersion: raw.httpVersion }) }
     : undefined;
+  const social = await listOffered(runtime, tenant.id, experience);
   const search = new URL(request.url, tenant.origin).searchParams;
   return sendPage(page, {
-    screen: chooseScreen({ path, search, parameters, experience, underWay, setup }),
+    screen: chooseScreen({ path, search, parameters, experience, underWay, social, setup }),
     application: describeApplication(page.tenant, application),
     flowId,
     next,
@@ -130,11 +132,14 @@ async function sendFlowPage(
 
 /** The page the console shows beside the settings of the sign-in experience (ONB-30): it belongs to no flow and takes no input. */
 async function sendPreview(page: PageRequest): Promise<FastifyReply> {
-  const { runtime, experience, customTexts, request } = page;
+  const { runtime, tenant, experience, customTexts, request } = page;
   const locale = request.headers['accept-language'] ?? '';
   const origin = new URL(runtime.settings.ADMIN_ENDPOINT).origin;
   return sendPage(page, {
-    ...(await describePreview(experience, customTexts, { locale })),
+    ...(await describePreview(experience, customTexts, {
+      locale,
+      social: await listOffered(runtime, tenant.id, experience),
+    })),
     preview: { origin },
   });
 }

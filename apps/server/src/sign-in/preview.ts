@@ -1,6 +1,6 @@
 import * as api from '@gatehouse/contract/sign-in/preview';
 import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
-import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSocial, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -9,13 +9,19 @@ import { implement } from '../edge/implement.ts';
 import { getCustomTexts } from '../features/phrases/store.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { readParameters } from './pages/parameters.ts';
+import { listOffered } from './pages/social.ts';
 import { chooseScreen, describeExperience, describeLanguage } from './pages/state.ts';
 
 /** A page of no flow, as somebody would see it who comes from an application. */
 export async function describePreview(
   experience: SignInExperience,
   customTexts: CustomTexts,
-  { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
+  {
+    screen = 'sign-in',
+    language,
+    locale,
+    social,
+  }: { screen?: PreviewScreen; language?: string; locale: string; social: PageSocial[] },
 ): Promise<PageState> {
   return {
     screen: chooseScreen({
@@ -24,6 +30,7 @@ export async function describePreview(
       parameters: readParameters({}, {}),
       experience,
       underWay: undefined,
+      social,
       setup: undefined,
     }),
     experience: describeExperience(experience),
@@ -38,7 +45,8 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const { experience: change, screen, language, translation } = body;
   if (language && translation) customTexts[language] = flattenTranslation(translation);
   const experience = { ...saved, ...change };
-  const state = await describePreview(experience, customTexts, { screen, language, locale });
+  const social = await listOffered(runtime, tenant.id, experience);
+  const state = await describePreview(experience, customTexts, { screen, language, locale, social });
   return {
     state: { ...state },
     css: describePageSheet(experience),

@@ -3,40 +3,59 @@ import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 export const oidcIssuer = 'https://login.example.com/realm';
 
+/** What the provider says of the person who signs in; `sub` stands in the ID token as well. */
+const person = {
+  sub: 'u1',
+  name: 'Ada',
+  picture: 'https://pictures.example.com/ada.png',
+  email: 'ada@example.com',
+  email_verified: true,
+};
+
+interface OidcOptions {
+  issuer?: string;
+  redirectUris?: readonly string[];
+  /** Changes the ID token. */
+  claims?: object;
+  /** Changes the answer of the userinfo endpoint. */
+  userinfo?: () => object;
+}
+
 /** https://openid.net/specs/openid-connect-core-1_0.html, https://openid.net/specs/openid-connect-discovery-1_0.html, RFC 9207. */
-export const createFakeOidc = (claims: object = {}, userinfo: object = {}): FakeSocial =>
-  createFakeOAuth({
-    authorizationEndpoint: `${oidcIssuer}/auth`,
-    tokenEndpoint: `${oidcIssuer}/token`,
-    issuer: oidcIssuer,
+export function createFakeOidc({
+  issuer = oidcIssuer,
+  redirectUris,
+  claims,
+  userinfo = () => ({}),
+}: OidcOptions = {}): FakeSocial {
+  const describe = () => ({ ...person, ...userinfo() });
+  return createFakeOAuth({
+    authorizationEndpoint: `${issuer}/auth`,
+    tokenEndpoint: `${issuer}/token`,
+    issuer,
+    redirectUris,
     secretIn: 'header',
     pkce: true,
     nonce: true,
     scope: 'openid profile email',
+    wants: { tenant: 'a' },
     documents: {
-      [`${oidcIssuer}/.well-known/openid-configuration`]: {
-        issuer: oidcIssuer,
-        authorization_endpoint: `${oidcIssuer}/auth?tenant=a`,
-        token_endpoint: `${oidcIssuer}/token`,
-        jwks_uri: `${oidcIssuer}/keys`,
-        userinfo_endpoint: `${oidcIssuer}/me`,
+      [`${issuer}/.well-known/openid-configuration`]: {
+        issuer,
+        authorization_endpoint: `${issuer}/auth?tenant=a`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        userinfo_endpoint: `${issuer}/me`,
         authorization_response_iss_parameter_supported: true,
       },
-      [`${oidcIssuer}/keys`]: keySet,
+      [`${issuer}/keys`]: keySet,
     },
-    wants: { tenant: 'a' },
-    token: ({ nonce }) => ({ id_token: signIdToken({ ...idTokenClaims(oidcIssuer), nonce, ...claims }) }),
-    profiles: {
-      [`${oidcIssuer}/me`]: () => ({
-        sub: 'u1',
-        name: 'Ada',
-        picture: 'https://pictures.example.com/ada.png',
-        email: 'ada@example.com',
-        email_verified: true,
-        ...userinfo,
-      }),
-    },
+    token: ({ nonce }) => ({
+      id_token: signIdToken({ ...idTokenClaims(issuer), sub: describe().sub, nonce, ...claims }),
+    }),
+    profiles: { [`${issuer}/me`]: describe },
   });
+}
 
 /** What each ID token has (Core 2). */
 export const idTokenClaims = (iss: string, aud = 'client') => {

@@ -14,6 +14,8 @@ export const flowSteps = [
   'Verification.BackupCode.Submit',
   'Verification.Totp.Create',
   'Verification.Totp.Submit',
+  'Verification.Social.Create',
+  'Verification.Social.Submit',
   'Identification.Submit',
   'Profile.Update',
   'Password.Submit',

@@ -72,6 +72,11 @@ export const connectorFactory = z.object({
 });
 export type ConnectorFactory = z.infer<typeof connectorFactory>;
 
+/** What a provider sent back, as the page's address had it. At most 16 KiB of JSON. */
+export const connectorData = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= 16 * 1024, 'must be at most 16 KiB of JSON');
+
 /** What the administrator of a standard connector says about its provider. */
 export const connectorMetadata = z.object({
   target: z

@@ -84,6 +84,7 @@ export const connectorErrors = declareErrors({
     501,
     'Nothing can send this kind of message. An administrator has to set up a connector.',
   ],
+  notFound: ['connector.not_found', 404, 'There is no such connector.'],
   factoryNotFound: ['connector.not_found_with_connector_id', 422, 'There is no connector of this kind.'],
   exists: [
     'connector.multiple_instances_not_supported',

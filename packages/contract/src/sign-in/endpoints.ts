@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { username } from '../validation/username.ts';
-import { accountErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
+import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword, interaction, interactionEvent } from './interaction.ts';
 
 const found = [sessionErrors.notFound, sessionErrors.crossSite] as const;
@@ -63,6 +63,11 @@ export const identify = endpoint({
     accountErrors.signInMethodNotEnabled,
     accountErrors.suspended,
     accountErrors.notExist,
+    accountErrors.identityNotExist,
+    accountErrors.identityInUse,
+    accountErrors.signUpMethodNotEnabled,
+    codeErrors.emailNotAllowed,
+    codeErrors.subaddressingNotAllowed,
     accountErrors.usernameInUse,
     accountErrors.emailInUse,
     accountErrors.phoneInUse,
@@ -97,6 +102,8 @@ export const addToProfile = endpoint({
     accountErrors.emailExists,
     accountErrors.phoneInUse,
     accountErrors.phoneExists,
+    accountErrors.identityInUse,
+    accountErrors.socialExists,
     accountErrors.suspended,
     passwordErrors.rejected,
   ],
@@ -121,6 +128,7 @@ export const submitExperience = endpoint({
     accountErrors.usernameInUse,
     accountErrors.emailInUse,
     accountErrors.phoneInUse,
+    accountErrors.identityInUse,
     accountErrors.missingProfile,
     accountErrors.newPasswordRequired,
     accountErrors.termsNotAgreed,

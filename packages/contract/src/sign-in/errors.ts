@@ -69,6 +69,17 @@ export const accountErrors = {
     missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
     totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
     backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],
+    identityNotExist: ['user.identity_not_exist', 404, 'No account signs in with this social account.'],
+    identityInUse: [
+      'user.identity_already_in_use',
+      422,
+      'Another account signs in with this social account.',
+    ],
+    socialExists: [
+      'user.social_account_exists_in_profile',
+      400,
+      'The account signs in with another social account of this provider already.',
+    ],
     missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
   }),
 };

@@ -27,6 +27,16 @@ export const enteredPassword = z.string().min(1).max(1024);
 export const canonicalIdentifier = ({ type, value }: Identifier): string | undefined =>
   normalizeIdentifier(type, value)?.toLowerCase();
 
+/** A person as a social provider describes them. An address is there only if the provider vouches for it. */
+export const socialUserInfo = z.object({
+  id: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  name: z.string().optional(),
+  avatar: z.string().optional(),
+  rawData: z.unknown().optional(),
+});
+
 /** What has been shown to the flow so far; factors of later releases add theirs. */
 export const verificationRecord = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('Password'), identifier, verified: z.boolean() }),
@@ -47,6 +57,12 @@ export const verificationRecord = z.discriminatedUnion('type', [
   }),
   z.object({ id: z.string(), type: z.literal('Totp'), userId: z.string(), verified: z.boolean() }),
   z.object({ id: z.string(), type: z.literal('BackupCode'), userId: z.string() }),
+  z.object({
+    id: z.string(),
+    type: z.literal('Social'),
+    connectorId: z.string(),
+    socialUserInfo: socialUserInfo.optional(),
+  }),
 ]);
 export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type VerificationType = VerificationRecord['type'];

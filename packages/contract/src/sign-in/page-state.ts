@@ -43,6 +43,15 @@ export interface PageConsent {
   switchUrl: string;
 }
 
+/** A social connector that a page offers, by its id. */
+export interface PageSocial {
+  id: string;
+  target: string;
+  name: string;
+  logo: string;
+  logoDark: string | null;
+}
+
 export type PageScreen =
   | {
       name: 'sign-in';
@@ -52,6 +61,10 @@ export type PageScreen =
       /** Whether an account can be proven by a passkey: with a button, and while its name is typed (autofill). */
       passkey: { button: boolean; autofill: boolean };
       loginHint: string;
+      /** Social connectors to offer, in the tenant’s order. */
+      social: PageSocial[];
+      /** The one of them that the application asks for: the page goes there at once (`direct_sign_in=social:target`). */
+      directSocialId?: string;
       registerUrl?: string;
       /** Where a forgotten password is replaced, if it can be. */
       resetUrl?: string;
@@ -61,6 +74,7 @@ export type PageScreen =
       /** What an account is begun with, in this order; `username` comes with its password, the others with a code. */
       identifierTypes: Identifier['type'][];
       loginHint: string;
+      social: PageSocial[];
       signInUrl?: string;
       setup?: { needsCode: boolean };
     }

@@ -38,18 +38,23 @@ export const nextStep = z.discriminatedUnion('step', [
     ways,
   }),
   /**
-   * The address is proven, and no account has it: `PUT /api/experience/interaction-event` to register with it, where `canSwitch`; or
+   * The address or social account is proven, and no account has it: `PUT /api/experience/interaction-event` to register with it, where `canSwitch`; or
    * begin anew with another address. Only who has proven an address is told.
    */
   z.object({ step: z.literal('no-account'), event, identifier, canSwitch: z.boolean() }),
-  /** The address is proven, and an account has it: `PUT /api/experience/interaction-event` to sign in to that, where `canSwitch`. */
+  /** The address or social account is proven, and an account has it: `PUT /api/experience/interaction-event` to sign in to that, where `canSwitch`. */
   z.object({ step: z.literal('has-account'), event, identifier, canSwitch: z.boolean() }),
+  /**
+   * The social account is proven, nobody signs in with it, and an account has its address: prove that account by one of `ways`. It is
+   * then linked by the step `add`. Only who has proven the address is told.
+   */
+  z.object({ step: z.literal('link'), event, identifier, ways }),
   /** Use what was proven: `POST /api/experience/identification`. Needs nobody. */
   z.object({ step: z.literal('identify'), event, verificationId: verificationId.optional() }),
   /** Say what the account lacks: `POST /api/experience/profile`; an address is proven by a code first. */
   z.object({ step: z.literal('profile'), event, missing: z.array(profilePart) }),
-  /** Give the account the address that was proven: `POST /api/experience/profile`. Needs nobody. */
-  z.object({ step: z.literal('add'), event, type: z.enum(['email', 'phone']), verificationId }),
+  /** Give the account the address or social account that was proven: `POST /api/experience/profile`. Needs nobody. */
+  z.object({ step: z.literal('add'), event, type: z.enum(['email', 'phone', 'social']), verificationId }),
   /** Choose the password that replaces the forgotten one: `PUT /api/experience/profile/password`. */
   z.object({ step: z.literal('new-password'), event }),
   /** Prove a second factor that the account has, the preferred one first. */

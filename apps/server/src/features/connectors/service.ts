@@ -7,6 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import { fail, found, withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
 import { dropSenders } from '../../messages/senders.ts';
+import { dropSocialConnectors } from '../../social/connectors.ts';
 import { toFactory } from './installed.ts';
 import * as store from './store.ts';
 
@@ -137,4 +138,7 @@ const constraintsOf = ({ metadata: { isStandard } }: Installed) => ({
 });
 
 const changed = ({ afterCommit, runtime, tenant }: Ctx): void =>
-  afterCommit(() => dropSenders(runtime, tenant.id));
+  afterCommit(async () => {
+    await dropSenders(runtime, tenant.id);
+    await dropSocialConnectors(runtime, tenant.id);
+  });

@@ -9,6 +9,7 @@ import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
+import { listSocialConnectors } from '../../social/connectors.ts';
 import * as store from './store.ts';
 
 /** What can send verification codes now. */
@@ -41,9 +42,12 @@ export async function describePublicly(ctx: Ctx): Promise<PublicSignInExperience
   const experience = await store.getSignInExperience(ctx.runtime, ctx.tenant.id);
   const methods = experience.forgotPasswordMethods ?? [];
   const { email, phone } = await findSenders(ctx);
+  const connectors = await listSocialConnectors(ctx.runtime, ctx.tenant.id);
   return {
     ...experience,
-    socialConnectors: [],
+    socialConnectors: connectors.filter(({ target }) =>
+      experience.socialSignInConnectorTargets.includes(target),
+    ),
     ssoConnectors: [],
     forgotPassword: {
       email: email && methods.includes('EmailVerificationCode'),

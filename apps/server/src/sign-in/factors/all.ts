@@ -3,6 +3,7 @@ import type { Factor } from './factor.ts';
 import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
 import { backupCode } from './backup-code/backup-code.ts';
+import { social } from './social/social.ts';
 import { totp } from './totp/totp.ts';
 import { emailCode, phoneCode } from './verification-code/verification-code.ts';
 
@@ -12,6 +13,7 @@ export const factors: readonly Factor[] = [
   newPasswordIdentity,
   emailCode,
   phoneCode,
+  social,
   totp,
   backupCode,
 ];

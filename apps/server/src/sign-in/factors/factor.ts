@@ -35,6 +35,14 @@ export interface Factor<V extends Verification = Verification> {
   provesAddress?(verification: V): { type: 'email' | 'phone'; value: string } | undefined;
   /** What a new account gets that is registered with a verification. */
   registers?(verification: V): Profile | undefined;
+  /** What an account that exists gets by being proven this way. */
+  brings?(verification: V): Profile;
+  /** The identity that an account can sign in with from now on. */
+  identity?(verification: V): Profile;
+  /** What was proven, as a page names it to say that nobody has it, or somebody. */
+  names?(verification: V): Identifier | undefined;
+  /** Whether an account that exists can be linked: some account or, once it is proven, this one. */
+  links?(verification: V, user?: FlowUser): boolean;
   /** What the person still has to enter. */
   pending?(verification: V): PendingCode | undefined;
   /** The second factor that was set up and proven by a verification, as submitting writes it. */

@@ -6,6 +6,7 @@ import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { createUserId } from '../../ids.ts';
 import { findFactor } from '../factors/all.ts';
+import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
 import type { Factor } from '../factors/factor.ts';
 import { operation } from './operation.ts';
 import { requireHeld } from './held.ts';
@@ -49,12 +50,20 @@ async function identifyUser(
   // Told only now, to somebody who has proven that the account is theirs (ADR 7).
   if (account.isSuspended) fail(accountErrors.suspended);
   if (state.userId === undefined)
-    await saveFlow(ctx, flow, { ...state, userId, amr: [factor.amr], provenBy: verification.id });
+    await saveFlow(ctx, flow, {
+      ...state,
+      userId,
+      amr: [factor.amr],
+      provenBy: verification.id,
+      profile: { ...state.profile, ...factor.brings?.(verification) },
+    });
 }
 
 /** Whether nobody has a proven address is told to who proved it; anything else is no proof. */
-const refuseUnproven = (factor: Factor, verification: Verification): never =>
-  fail(factor.provesAddress?.(verification) ? accountErrors.notExist : sessionErrors.verificationFailed);
+function refuseUnproven(factor: Factor, verification: Verification): never {
+  if (factor.provesAddress?.(verification)) fail(accountErrors.notExist);
+  fail(factor.names?.(verification) ? accountErrors.identityNotExist : sessionErrors.verificationFailed);
+}
 
 async function identifyNewUser(
   ctx: Ctx,
@@ -65,16 +74,26 @@ async function identifyNewUser(
   const { state } = flow;
   if (state.isNewUser) return;
   const factor = verification && findFactor(verification);
-  const more = verification && factor ? requireRegistering(factor, verification) : {};
+  const more = verification && factor ? requireRegistering(factor, verification, experience) : {};
   const profile = { ...state.profile, ...more };
   requireComplete(profile, undefined, experience);
   const amr = [factor?.amr ?? 'pwd'];
   await saveFlow(ctx, flow, { ...state, profile, amr, userId: createUserId(), isNewUser: true });
 }
 
-function requireRegistering(factor: Factor, verification: Verification): Profile {
+function requireRegistering(
+  factor: Factor,
+  verification: Verification,
+  experience: SignInExperience,
+): Profile {
   if (!factor.registers) fail(sessionErrors.invalidInteractionType);
   const address = factor.provesAddress?.(verification);
   if (address && verification.userId !== undefined) refuseTaken(address.type);
-  return found(factor.registers(verification), sessionErrors.verificationFailed);
+  if (factor.names && verification.userId !== undefined) fail(accountErrors.identityInUse);
+  if (factor.names && factor.isOffered?.(verification, 'Register', experience) === false)
+    fail(accountErrors.signUpMethodNotEnabled);
+  const profile = found(factor.registers(verification), sessionErrors.verificationFailed);
+  if (profile.email)
+    refuseListedEmail({ type: 'email', value: profile.email }, experience.emailBlocklistPolicy);
+  return profile;
 }

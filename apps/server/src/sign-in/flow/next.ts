@@ -5,7 +5,14 @@ import { ApiError } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { findFactor } from '../factors/all.ts';
 import { factorsToBind, factorsToProve, needsBackupCodes } from './mfa.ts';
-import { allowsEvent, type FlowState, type FlowUser, missingParts, type Profile } from './state.ts';
+import {
+  allowsEvent,
+  type FlowState,
+  type FlowUser,
+  missingParts,
+  type Profile,
+  type Verification,
+} from './state.ts';
 import { currentFlow, type Flow, loadFlow } from './store.ts';
 import { needsAgreement } from './terms.ts';
 import { waysOf } from './ways.ts';
@@ -25,6 +32,8 @@ export function nextStep(
   const account = isNewUser ? undefined : user;
   const factors = factorsToProve(state, account, experience);
   if (factors.length > 0) return { step: 'mfa', event, factors };
+  const link = account && findLink(state, account);
+  if (link) return { step: 'add', event, type: 'social', verificationId: link.id };
   const lacking = complete(state, profile, account, experience, now) ?? bind(state, account, experience);
   if (lacking) return lacking;
   return needsAgreement(state, account, experience) ? { step: 'terms', event } : { step: 'submit', event };
@@ -39,9 +48,14 @@ function prove(state: FlowState, experience: SignInExperience, now: number): Nex
   });
   if (usable) return { step: 'identify', event, verificationId: usable.id };
   const last = verifications.at(-1);
-  const identifier = last && last.userId === undefined && findFactor(last).provesAddress?.(last);
+  const address = last && last.userId === undefined && findFactor(last).provesAddress?.(last);
+  const identifier = address || (last && last.userId === undefined && findFactor(last).names?.(last));
+  if (identifier && findFactor(last).links?.(last))
+    return { step: 'link', event, identifier, ways: waysOf(event, experience) };
   if (identifier) {
-    const canSwitch = event === 'SignIn' && canRegister(identifier.type, experience);
+    const canSwitch =
+      event === 'SignIn' &&
+      (address ? canRegister(address.type, experience) : allowsEvent('Register', experience));
     return { step: 'no-account', event, identifier, canSwitch };
   }
   const ways = waysOf(event, experience);
@@ -57,7 +71,7 @@ function register(state: FlowState, experience: SignInExperience, now: number): 
   const event = 'Register';
   const { verifications, profile } = state;
   const taken = verifications.findLast((each) => each.userId !== undefined);
-  const identifier = taken && findFactor(taken).provesAddress?.(taken);
+  const identifier = taken && (findFactor(taken).provesAddress?.(taken) ?? findFactor(taken).names?.(taken));
   if (identifier) {
     const canSwitch =
       allowsEvent('SignIn', experience) &&
@@ -78,6 +92,12 @@ function register(state: FlowState, experience: SignInExperience, now: number): 
     }
   );
 }
+
+/** The social account that was proven before the account that has its address was, to be linked to that. */
+const findLink = ({ verifications, profile }: FlowState, account: FlowUser): Verification | undefined =>
+  profile.identities
+    ? undefined
+    : verifications.find((each) => findFactor(each).links?.(each, account) === true);
 
 /** What is left to say of the account. */
 function complete(

@@ -21,7 +21,7 @@ export const addToProfile = operation(api.addToProfile, 'Profile.Update', async 
   }
   if (body.type === 'username') return addUsername(ctx, flow, body.value);
   if (body.type === 'password') return addPassword(ctx, flow, body.value);
-  if (body.type === 'social') return fail(sessionErrors.verificationNotFound);
+  if (body.type === 'social') return addIdentity(ctx, flow, body.verificationId);
   return addAddress(ctx, flow, body.type, body.verificationId);
 });
 
@@ -40,6 +40,21 @@ async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: str
   if (address.type !== type) fail(sessionErrors.verificationFailed);
   if (verification.userId !== undefined) refuseTaken(type);
   await save(ctx, flow, { [type]: address.value });
+}
+
+/** Gives the account a social account: both have been proven in this flow, and neither has another (attacks: pre-hijacking). */
+async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
+  found(flow.state.userId, sessionErrors.identifierNotFound);
+  const verification = found(
+    flow.state.verifications.find((known) => known.id === id),
+    sessionErrors.verificationNotFound,
+  );
+  const { identities } = findFactor(verification).identity?.(verification) ?? {};
+  const [target] = Object.keys(found(identities, sessionErrors.verificationFailed));
+  if (verification.userId !== undefined) fail(accountErrors.identityInUse);
+  const held = { ...flow.user?.identities, ...flow.state.profile.identities };
+  if (held[target ?? '']) fail(accountErrors.socialExists);
+  await save(ctx, flow, { identities: { ...flow.state.profile.identities, ...identities } });
 }
 
 /** That an account has an address is told only to who has proven it. */

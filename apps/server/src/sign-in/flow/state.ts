@@ -23,7 +23,14 @@ export interface Profile {
   email?: string;
   phone?: string;
   password?: StoredPassword;
+  name?: string;
+  avatar?: string;
+  /** Accounts elsewhere that were proven, by target. */
+  identities?: Identities;
 }
+
+/** Accounts elsewhere, by the target of their connector. */
+export type Identities = Record<string, { userId: string; details?: Record<string, unknown> }>;
 
 /** All that a sign-in flow knows, kept in the `flow` column of its row. Nothing of it comes from the browser unchecked. */
 export interface FlowState {
@@ -74,6 +81,7 @@ export interface FlowUser {
   passwordEncrypted: string | null;
   passwordEncryptionMethod: StoredPassword['method'] | null;
   isSuspended: boolean;
+  identities: Identities;
   settings: UserSettings;
   /**
    * Second factors. `usedAt`: when last, or since when there is one, in milliseconds; `isUsable`: whether any backup code is left.
@@ -136,8 +144,10 @@ function neededParts({
 export function missingParts(
   profile: Profile,
   user: FlowUser | undefined,
-  { signUp }: SignInExperience,
+  { signUp, socialSignIn }: SignInExperience,
 ): ProfilePart[] {
+  const hasIdentity = Object.keys({ ...user?.identities, ...profile.identities }).length > 0;
+  if (hasIdentity && socialSignIn.skipRequiredIdentifiers) return [];
   const email = Boolean(profile.email ?? user?.primaryEmail);
   const phone = Boolean(profile.phone ?? user?.primaryPhone);
   const present: Record<ProfilePart, boolean> = {
@@ -145,7 +155,8 @@ export function missingParts(
     email,
     phone,
     emailOrPhone: email || phone,
-    password: Boolean(profile.password ?? user?.passwordEncrypted),
+    // Who comes in by a provider needs no password besides.
+    password: hasIdentity || Boolean(profile.password ?? user?.passwordEncrypted),
   };
   return neededParts(signUp).filter((part) => !present[part]);
 }

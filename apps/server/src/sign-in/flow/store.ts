@@ -23,7 +23,7 @@ export interface Flow {
 
 const userJson = `jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name, 'primaryEmail', u.primary_email,
   'primaryPhone', u.primary_phone, 'passwordEncrypted', u.password_encrypted,
-  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'settings', u.settings,
+  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'identities', u.identities, 'settings', u.settings,
   'factors', coalesce((
     select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type,
       'usedAt', floor(extract(epoch from coalesce(m.last_used_at, m.created_at)) * 1000),

@@ -14,6 +14,7 @@ const constraints = {
   users_username: accountErrors.usernameInUse,
   users_primary_email: accountErrors.emailInUse,
   users_primary_phone: accountErrors.phoneInUse,
+  user_identities_pkey: accountErrors.identityInUse,
 };
 
 /** The columns of a profile that is given as one JSON value. */
@@ -50,6 +51,8 @@ const signIn = hotStatement(
        password_encrypted = coalesce(u.password_encrypted, $9::jsonb ->> 'value'),
        password_encryption_method = case when u.password_encrypted is null then $9::jsonb ->> 'method'
          else u.password_encryption_method end,
+       name = coalesce($9::jsonb ->> 'name', u.name), avatar = coalesce($9::jsonb ->> 'avatar', u.avatar),
+       identities = u.identities || coalesce($9::jsonb -> 'identities', '{}'),
        settings = u.settings || $10::jsonb || case when $10::jsonb ? 'mfa'
          then jsonb_build_object('mfa', coalesce(u.settings -> 'mfa', '{}') || ($10::jsonb -> 'mfa')) else '{}' end,
        updated_at = case when $9::jsonb = '{}' then u.updated_at else to_timestamp($5::float8 / 1000) end
@@ -72,8 +75,9 @@ const register = hotStatement(
      returning 1),
    person as (
      insert into users (tenant_id, id, username, primary_email, primary_phone, password_encrypted, password_encryption_method,
-       settings, application_id, last_sign_in_at, created_at, updated_at)
-     select $1, $4, ${given('$11', 'username', 'email', 'phone', 'value', 'method')}, $12::jsonb, $9, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000),
+       name, avatar, identities, settings, application_id, last_sign_in_at, created_at, updated_at)
+     select $1, $4, ${given('$11', 'username', 'email', 'phone', 'value', 'method', 'name', 'avatar')},
+       coalesce($11::jsonb -> 'identities', '{}'), $12::jsonb, $9, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000),
        to_timestamp($5::float8 / 1000)
      from open where $10::text is null or exists (select from closed)
      returning id),

@@ -40,14 +40,19 @@ export function renderDocument(
 </html>`;
 }
 
+const logosOf = ({ screen }: PageState): (string | null)[] =>
+  'social' in screen ? screen.social.flatMap(({ logo, logoDark }) => [logo, logoDark]) : [];
+
 /**
  * Only our own script and style; pictures from where the tenant's are; no frame may hold the page (attacks: clickjacking), but the
  * console a preview, which cannot be used.
  */
 export function describePolicy(state: PageState, experience: SignInExperience, nonce: string): string {
-  const pictures = [...Object.values(experience.branding), state.application?.logoUrl].flatMap((url) =>
-    url && URL.canParse(url) ? [new URL(url).origin] : [],
-  );
+  const pictures = [
+    ...Object.values(experience.branding),
+    state.application?.logoUrl,
+    ...logosOf(state),
+  ].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
   const safe = pictures.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
   return [

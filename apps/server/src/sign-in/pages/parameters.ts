@@ -6,6 +6,8 @@ export interface PageParameters {
   loginHint: string;
   /** Identifiers to offer, in this order; empty for all. */
   identifierTypes: Identifier['type'][];
+  /** Target of the social connector to go to at once. */
+  directTarget: string | undefined;
   /** Languages in order of preference. */
   uiLocales: string | undefined;
 }
@@ -47,6 +49,7 @@ export function readParameters(
     screen: choice('first_screen', screens) ?? choice('interaction_mode', modes) ?? 'sign-in',
     loginHint: read('login_hint') ?? '',
     identifierTypes: [...new Set((read('identifier') ?? '').split(' ').filter(isIdentifier))],
+    directTarget: /^social:(.+)$/.exec(read('direct_sign_in') ?? '')?.[1],
     uiLocales: read('ui_locales'),
   };
 }

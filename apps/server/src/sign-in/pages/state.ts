@@ -4,6 +4,7 @@ import type {
   PageApplication,
   PageExperience,
   PageScreen,
+  PageSocial,
   PageState,
 } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -56,6 +57,8 @@ export interface ScreenChoice {
   experience: SignInExperience;
   /** What the flow is about, once it is known whose account it is: that wins over the address. */
   underWay: InteractionEvent | undefined;
+  /** The social connectors that the tenant offers. */
+  social: PageSocial[];
   setup: { needsCode: boolean } | undefined;
 }
 
@@ -63,7 +66,7 @@ const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 're
 
 /** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
-  const { path, search, parameters, experience, underWay, setup } = choice;
+  const { path, search, parameters, experience, underWay, social, setup } = choice;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
     const query = new URLSearchParams(search);
     query.delete('interaction_mode');
@@ -71,7 +74,8 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     return `${to}?${query.toString()}`;
   };
   const hasWays = (event: InteractionEvent): boolean =>
-    allowsEvent(event, experience) && waysOf(event, experience).length > 0;
+    allowsEvent(event, experience) &&
+    (waysOf(event, experience).length > 0 || (event === 'Register' && social.length > 0));
   const signInUrl = allowsEvent('SignIn', experience) ? link('/sign-in', 'sign_in') : undefined;
   const registerUrl = hasWays('Register') ? link('/register', 'register') : undefined;
   const resetUrl = hasWays('ForgotPassword') ? link('/sign-in', 'reset_password') : undefined;
@@ -91,16 +95,18 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
   if (screen === 'register' || !signInUrl) {
     if (!registerUrl) return { name: 'dead-end', reason: 'registration_closed', signInUrl };
     const offered = waysOf('Register', experience).map(({ identifier }) => identifier);
-    return { name: 'register', identifierTypes: pick(offered), loginHint, signInUrl, setup };
+    return { name: 'register', identifierTypes: pick(offered), loginHint, social, signInUrl, setup };
   }
   const ways = waysOf('SignIn', experience);
-  if (ways.length === 0) return { name: 'dead-end', reason: 'no_method' };
+  if (ways.length === 0 && social.length === 0) return { name: 'dead-end', reason: 'no_method' };
   return {
     name: 'sign-in',
     identifierTypes: pick(ways.map(({ identifier }) => identifier)),
     ways,
     passkey: { button: false, autofill: false },
     loginHint,
+    social,
+    directSocialId: social.find(({ target }) => target === parameters.directTarget)?.id,
     registerUrl,
     resetUrl,
   };

@@ -80,6 +80,7 @@ export const auditLogs = {
       VerificationCode: { Create: 'have a code sent', Submit: 'enter the code' },
       BackupCode: { Create: 'make backup codes', Submit: 'enter a backup code' },
       Totp: { Create: 'set up an authenticator app', Submit: 'enter the code of the authenticator app' },
+      Social: { Create: 'go to a social provider', Submit: 'come back from a social provider' },
     },
     Identification: { Submit: 'identify the account' },
     Profile: { Update: 'give a missing detail' },

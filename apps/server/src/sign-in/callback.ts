@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a provider posts is small: a code, a state, a signed token. */
+const bodyLimit = 256 * 1024;
+
+/**
+ * Providers that answer by a form of their own page (Apple, SAML) post it across sites, and no cookie of ours comes along. It becomes a
+ * GET of the same address, which does bring them; what it says counts only with the state of the flow that it is then read in.
+ */
+export async function registerCallback(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Params: { connectorId: string }; Body: unknown }>(
+      '/callback/:connectorId',
+      async ({ params, body }, reply) => {
+        const fields = new URLSearchParams(typeof body === 'string' ? body : '');
+        const query = fields.size > 0 ? `?${fields.toString()}` : '';
+        return reply
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          .redirect(`/callback/${encodeURIComponent(params.connectorId)}${query}`, 303);
+      },
+    );
+  });
+}

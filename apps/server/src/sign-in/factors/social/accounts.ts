@@ -1,0 +1,40 @@
+import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
+import { userEmail } from '@gatehouse/contract/validation/email';
+import { phone as userPhone } from '@gatehouse/contract/validation/phone';
+import type { Ctx } from '../../../ctx.ts';
+import { hotStatement } from '../../../database/hot.ts';
+
+const find = hotStatement(
+  'find-social-accounts',
+  `select (select user_id from user_identities where tenant_id = $1 and target = $2 and identity_id = $3) as "userId",
+     (select id from users where tenant_id = $1 and not identities ? $2::text
+        and (lower(primary_email) = $4::text or primary_phone = $5::text) order by id limit 1) as "relatedUserId"`,
+);
+
+/** Who signs in with this social account, and whose address it has without being theirs yet. */
+export async function findAccounts(
+  { runtime, tenant }: Ctx,
+  target: string,
+  { id, email, phone }: SocialUserInfo,
+): Promise<{ userId?: string; relatedUserId?: string }> {
+  const [row] = await runtime.database.hot<{ userId: string | null; relatedUserId: string | null }>(
+    find,
+    tenant.id,
+    [target, id, email ?? null, phone ?? null],
+  );
+  return { userId: row?.userId ?? undefined, relatedUserId: row?.relatedUserId ?? undefined };
+}
+
+const maxRawBytes = 16 * 1024;
+
+/** What a connector said, in our spelling: an address that could not be anybody's here is left out, and so is what is too much. */
+export function tidyUserInfo({ email, phone, rawData, ...rest }: SocialUserInfo): SocialUserInfo {
+  const [address, number] = [userEmail.safeParse(email).data, userPhone.safeParse(phone).data];
+  const isSmall = JSON.stringify(rawData ?? null).length <= maxRawBytes;
+  return {
+    ...rest,
+    ...(address ? { email: address } : {}),
+    ...(number ? { phone: number } : {}),
+    ...(isSmall && rawData !== undefined ? { rawData } : {}),
+  };
+}

@@ -1,0 +1,434 @@
+import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { createSocialAuthorizationUri, verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
+import {
+  getPublicSignInExperience,
+  updateSignInExperience,
+} from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { deleteUser, getUser, updateUser } from '@gatehouse/contract/users/endpoints';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import {
+  type CallOptions,
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../../tests/support/sign-in.ts';
+import { startSocialProvider, type SocialProvider } from '../../../../../../tests/support/social.ts';
+import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../../tests/support/ways-in.ts';
+
+const connectorId = 'acme';
+let server: TestServer;
+let provider: SocialProvider;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+  server = await startTestServer({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+  provider.redirectUris.push(`${tenant.origin}/callback/${connectorId}`);
+  const made = await call(createConnector, {
+    body: { id: connectorId, connectorId: 'oidc', config: provider.config, metadata: { target: 'acme' } },
+  });
+  expect(made.status).toBe(200);
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+beforeEach(async () => {
+  serial += 1;
+  provider.person = { sub: `p${serial}`, email: `ada.${serial}@example.com` };
+  await experience();
+});
+
+/** The tenant lets people in by the provider, and asks newcomers for nothing more. */
+const experience = async (body: Partial<SignInExperienceSettings> = {}) => {
+  const changed = await call(updateSignInExperience, {
+    body: {
+      ...codeWays,
+      signUp: { identifiers: [], password: false, verify: false },
+      socialSignIn: {},
+      socialSignInConnectorTargets: ['acme'],
+      signInMode: 'SignInAndRegister',
+      emailBlocklistPolicy: {},
+      ...body,
+    },
+  });
+  expect(changed.status).toBe(200);
+};
+const at = <E extends { path: string }>(endpoint: E, id = connectorId): E => ({
+  ...endpoint,
+  path: endpoint.path.replace('{connectorId}', id),
+});
+const state = 'a-state-of-the-page';
+const callback = (id = connectorId): string => `${tenant.origin}/callback/${id}`;
+const authorize = (flow: TestFlow, body = { state, redirectUri: callback() }, id = connectorId) =>
+  flow.call(at(createSocialAuthorizationUri, id), body);
+const verify = (
+  flow: TestFlow,
+  connectorData: Record<string, unknown>,
+  verificationId?: string,
+  options?: CallOptions,
+) => flow.call(at(verifySocial), { connectorData, verificationId }, options);
+
+async function begin(event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn'): Promise<TestFlow> {
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  await flow.begin(event);
+  return flow;
+}
+/** Sends the flow's person to the provider, and answers what they bring back. */
+async function leave(flow: TestFlow): Promise<{ id: string; data: Record<string, string> }> {
+  const { status, body } = await authorize(flow);
+  expect(status).toBe(200);
+  const response = await fetch(body.authorizationUri, { redirect: 'manual' });
+  const back = new URL(response.headers.get('location') ?? '');
+  expect(`${back.origin}${back.pathname}`).toBe(callback());
+  return { id: body.verificationId, data: Object.fromEntries(back.searchParams) };
+}
+/** A flow whose person has proven their social account. */
+async function proven(event: 'SignIn' | 'Register' = 'SignIn') {
+  const flow = await begin(event);
+  const { id, data } = await leave(flow);
+  const answer = await verify(flow, data, id, { prefer: true });
+  expect(answer.status).toBe(200);
+  return { flow, id, next: answer.body.next };
+}
+const subjectOf = async (flow: TestFlow): Promise<string> =>
+  decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub ?? '';
+/** Makes an account of whoever the provider says. */
+async function signUp(): Promise<string> {
+  const { flow, id } = await proven('Register');
+  expect((await flow.finish(id)).status).toBe(200);
+  return subjectOf(flow);
+}
+const userOf = async (id: string) => (await call(getUser, { params: { userId: id } })).body;
+const identify = (flow: TestFlow, verificationId: string) =>
+  flow.call(api.identify, { verificationId }, { prefer: true });
+
+describe('social sign-in', () => {
+  it('makes an account of who came, with what the provider vouches for, and knows them again', async () => {
+    const { flow, id, next } = await proven();
+    expect(next).toEqual({
+      step: 'no-account',
+      event: 'SignIn',
+      identifier: { type: 'email', value: provider.person.email },
+      canSwitch: true,
+    });
+    expect((await identify(flow, id)).refusal.code).toBe('user.identity_not_exist');
+    const switched = await flow.call(
+      api.changeInteractionEvent,
+      { interactionEvent: 'Register' },
+      { prefer: true },
+    );
+    expect(switched.body.next).toEqual({ step: 'identify', event: 'Register', verificationId: id });
+    expect((await flow.finish(id)).status).toBe(200);
+    const userId = await subjectOf(flow);
+    expect(await userOf(userId)).toMatchObject({
+      name: 'Ada',
+      avatar: 'https://pictures.example.com/ada.png',
+      primaryEmail: provider.person.email,
+      hasPassword: false,
+      identities: { acme: { userId: provider.person.sub, details: { name: 'Ada' } } },
+    });
+
+    const again = await proven();
+    expect(again.next).toEqual({ step: 'identify', event: 'SignIn', verificationId: again.id });
+    await again.flow.finish(again.id);
+    expect(await subjectOf(again.flow)).toBe(userId);
+  });
+
+  it('[VIEW-11 part] is offered where the tenant offers it, and shown in what a page may know', async () => {
+    const shown = async () =>
+      (await call(getPublicSignInExperience, {})).body.socialConnectors.map(({ target }) => target);
+    expect(await shown()).toEqual(['acme']);
+    await experience({ socialSignInConnectorTargets: [] });
+    expect(await shown()).toEqual([]);
+    expect((await authorize(await begin())).refusal.code).toBe('user.sign_in_method_not_enabled');
+    expect(
+      (await authorize(await begin(), { state, redirectUri: callback('nothing') }, 'nothing')).refusal.code,
+    ).toBe('connector.not_found');
+  });
+
+  it('stands on the page, which goes to the provider at once for direct_sign_in', async () => {
+    const drawn = async (extra: Record<string, string>) => {
+      const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);
+      const html = await (await browser.fetch(`${page.pathname}${page.search}`)).text();
+      const [, json = '{}'] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? [];
+      return (JSON.parse(json) as PageState).screen;
+    };
+    const social = [{ id: connectorId, target: 'acme', name: 'OpenID Connect', logoDark: null }];
+    expect(await drawn({ direct_sign_in: 'social:acme' })).toMatchObject({
+      social,
+      directSocialId: connectorId,
+    });
+    expect(await drawn({ first_screen: 'register' })).toMatchObject({ name: 'register', social });
+    expect(await drawn({ direct_sign_in: 'social:other' })).not.toHaveProperty('directSocialId');
+    await experience({ socialSignInConnectorTargets: [] });
+    expect(await drawn({ direct_sign_in: 'social:acme' })).toMatchObject({ social: [] });
+  });
+
+  it('half-done login: what the tenant has switched off meanwhile is none when the proof is used', async () => {
+    const userId = await signUp();
+    const known = await proven();
+    provider.person = { sub: 'newcomer' };
+    const newcomer = await proven('Register');
+    await experience({ socialSignInConnectorTargets: [] });
+    expect((await identify(known.flow, known.id)).refusal.code).toBe('user.sign_in_method_not_enabled');
+    expect((await identify(newcomer.flow, newcomer.id)).refusal.code).toBe('user.sign_up_method_not_enabled');
+    expect((await userOf(userId)).id).toBe(userId);
+  });
+
+  it('asks a newcomer for what the tenant wants of everybody, unless it asks social ones for nothing', async () => {
+    const signUpWith = { identifiers: ['username' as const], password: true, verify: false };
+    await experience({ signUp: signUpWith });
+    const asked = await proven('Register');
+    expect(asked.next).toEqual({ step: 'profile', event: 'Register', missing: ['username'] });
+    await experience({ signUp: signUpWith, socialSignIn: { skipRequiredIdentifiers: true } });
+    const { flow, id, next } = await proven('Register');
+    expect(next).toEqual({ step: 'identify', event: 'Register', verificationId: id });
+    expect((await flow.finish(id)).status).toBe(200);
+  });
+
+  it('keeps a listed address out, and refuses a registration where there is none', async () => {
+    await experience({ emailBlocklistPolicy: { customBlocklist: ['@example.com'] } });
+    const listed = await proven('Register');
+    expect((await identify(listed.flow, listed.id)).refusal.code).toBe(
+      'session.email_blocklist.email_not_allowed',
+    );
+    await experience({ signInMode: 'SignIn' });
+    const { next } = await proven();
+    expect(next).toMatchObject({ step: 'no-account', canSwitch: false });
+  });
+
+  it('takes name and picture over at each sign-in where the connector says so', async () => {
+    const sync = async (syncProfile: boolean) =>
+      server.runtime.database.pool.query('update connectors set sync_profile = $2 where tenant_id = $1', [
+        tenant.id,
+        syncProfile,
+      ]);
+    const userId = await signUp();
+    for (const [isSynced, name] of [
+      [false, 'Ada'],
+      [true, 'Countess'],
+    ] as const) {
+      await sync(isSynced);
+      provider.person.name = 'Countess';
+      const { flow, id } = await proven();
+      await flow.finish(id);
+      expect((await userOf(userId)).name).toBe(name);
+    }
+    await sync(false);
+  });
+});
+
+describe('attacks: account pre-hijacking', () => {
+  it('never links by an address alone: its account is proven first, in the same flow', async () => {
+    const email = `victim.${serial}@example.com`;
+    const userId = await createUser(server.runtime, tenant.id, {
+      primaryEmail: email,
+      password: goodPassword,
+    });
+    provider.person.email = email;
+    const { flow, id, next } = await proven();
+    expect(next).toMatchObject({ step: 'link', identifier: { type: 'email', value: email } });
+    expect((await identify(flow, id)).refusal.code).toBe('user.identity_not_exist');
+    expect((await flow.call(api.identify, { verificationId: id, linkSocialIdentity: true })).status).toBe(
+      404,
+    );
+    expect((await flow.call(api.addToProfile, { type: 'social', verificationId: id })).refusal.code).toBe(
+      'session.identifier_not_found',
+    );
+    expect((await userOf(userId)).identities).toEqual({});
+
+    const { body } = await flow.verify('email', email, goodPassword);
+    const identified = await identify(flow, body.verificationId);
+    expect(identified.body.next).toEqual({
+      step: 'add',
+      event: 'SignIn',
+      type: 'social',
+      verificationId: id,
+    });
+    await flow.call(api.addToProfile, { type: 'social', verificationId: id });
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    expect((await userOf(userId)).identities).toMatchObject({ acme: { userId: provider.person.sub } });
+    const again = await proven();
+    await again.flow.finish(again.id);
+    expect(await subjectOf(again.flow)).toBe(userId);
+  });
+
+  it('links by an address that the provider vouches for where the tenant says so, and never by another', async () => {
+    await experience({ socialSignIn: { automaticAccountLinking: true } });
+    const email = `ada.${serial}@example.com`;
+    const userId = await createUser(server.runtime, tenant.id, { primaryEmail: email });
+    provider.person = { ...provider.person, email, email_verified: false };
+    const unverified = await proven();
+    expect(unverified.next).toMatchObject({
+      step: 'no-account',
+      identifier: { type: 'username', value: 'Ada' },
+    });
+    expect((await identify(unverified.flow, unverified.id)).status).toBe(404);
+
+    provider.person = { ...provider.person, email_verified: true };
+    const { flow, id, next } = await proven();
+    expect(next).toEqual({ step: 'identify', event: 'SignIn', verificationId: id });
+    await flow.finish(id);
+    expect(await subjectOf(flow)).toBe(userId);
+    expect((await userOf(userId)).identities).toMatchObject({ acme: { userId: provider.person.sub } });
+  });
+
+  it('stops linking when the tenant stops it, or the address has become another’s, before the proof is used', async () => {
+    await experience({ socialSignIn: { automaticAccountLinking: true } });
+    const email = `ada.${serial}@example.com`;
+    const userId = await createUser(server.runtime, tenant.id, { primaryEmail: email });
+    const [first, second] = [await proven(), await proven()];
+    await experience({ socialSignIn: {} });
+    expect((await identify(first.flow, first.id)).refusal.code).toBe('user.sign_in_method_not_enabled');
+    await experience({ socialSignIn: { automaticAccountLinking: true } });
+    await call(updateUser, { params: { userId }, body: { primaryEmail: 'moved@example.com' } });
+    expect((await identify(second.flow, second.id)).refusal.code).toBe('session.verification_failed');
+    expect((await userOf(userId)).identities).toEqual({});
+  });
+
+  it('does not make a second account with an address that somebody has', async () => {
+    const email = `ada.${serial}@example.com`;
+    await createUser(server.runtime, tenant.id, { primaryEmail: email });
+    const userId = await signUp();
+    expect((await userOf(userId)).primaryEmail).toBeNull();
+  });
+
+  it('gives an account to nobody who proved it before it was taken away, suspended or deleted', async () => {
+    const userId = await signUp();
+    const params = { userId };
+    const unlinked = await proven();
+    expect((await identify(unlinked.flow, unlinked.id)).status).toBe(200);
+    await server.runtime.database.pool.query(
+      `update users set identities = '{}' where tenant_id = $1 and id = $2`,
+      [tenant.id, userId],
+    );
+    expect((await unlinked.flow.call(api.submitExperience)).refusal.code).toBe('session.verification_failed');
+    await call(deleteUser, { params });
+    expect((await unlinked.flow.call(api.submitExperience)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('of two who register one social account at once, one is made', async () => {
+    const flows = [await proven('Register'), await proven('Register')];
+    for (const { flow, id } of flows)
+      expect((await flow.call(api.identify, { verificationId: id })).status).toBe(204);
+    const ended = await Promise.all(flows.map(({ flow }) => flow.call(api.submitExperience)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(ended.find(({ status }) => status === 422)?.refusal.code).toMatch(/already_in_use/);
+  });
+});
+
+describe('attacks: what comes back from a provider', () => {
+  it('CSRF: is refused with another state', async () => {
+    const flow = await begin();
+    const { id, data } = await leave(flow);
+    expect((await verify(flow, { ...data, state: 'another-state' }, id)).refusal.code).toBe(
+      'connector.invalid_request_parameters',
+    );
+  });
+
+  it('code injection: is of no use to another flow, and to the same one once', async () => {
+    const [own, other] = [await begin(), await begin()];
+    const [mine, foreign] = [await leave(own), await leave(other)];
+    expect((await verify(own, { ...foreign.data, state }, mine.id)).refusal.code).toBe(
+      'connector.social_auth_code_invalid',
+    );
+    expect((await verify(own, foreign.data, foreign.id)).refusal.code).toBe(
+      'session.verification_session_not_found',
+    );
+    expect((await verify(own, mine.data)).refusal.code).toBe('session.verification_session_not_found');
+    const fresh = await leave(own);
+    expect((await verify(own, fresh.data, fresh.id)).status).toBe(200);
+    expect((await verify(own, fresh.data, fresh.id)).refusal.code).toBe(
+      'session.verification_session_not_found',
+    );
+  });
+
+  it('open redirect: nobody is sent back anywhere but to this connector’s callback', async () => {
+    const flow = await begin();
+    const elsewhere = [
+      'https://evil.example/callback/acme',
+      callback('other'),
+      `${callback()}/..`,
+      `${callback()}?x`,
+    ];
+    for (const redirectUri of [
+      ...elsewhere,
+      'javascript:alert(1)',
+      `${tenant.origin}@evil.example/callback/acme`,
+    ])
+      expect((await authorize(flow, { state, redirectUri })).status).toBe(400);
+  });
+
+  it('half-done login: is refused where nothing has begun, for a forgotten password, and out of order', async () => {
+    const none = await new TestBrowser(tenant).authorize(clientId);
+    expect((await authorize(none)).refusal.code).toBe('session.interaction_not_found');
+    expect((await authorize(await begin('ForgotPassword'))).refusal.code).toBe(
+      'session.invalid_interaction_type',
+    );
+    const flow = await begin();
+    const { id } = await leave(flow);
+    expect((await identify(flow, id)).refusal.code).toBe('session.verification_failed');
+    expect((await flow.call(api.submitExperience)).status).toBe(404);
+  });
+
+  it('[ERR-17 part] tells a refusal by the connector’s code, without the provider’s words', async () => {
+    const flow = await begin();
+    const { id, data } = await leave(flow);
+    const { code: _code, ...refused } = data;
+    const denied = await verify(
+      flow,
+      { ...refused, error: 'access_denied', error_description: 'Ada said no' },
+      id,
+    );
+    expect([denied.status, denied.refusal.code]).toEqual([400, 'connector.authorization_failed']);
+    expect(JSON.stringify(denied.refusal)).not.toContain('Ada said no');
+  });
+
+  it('a form that was posted across sites becomes a GET of the same address, which brings the cookies', async () => {
+    const body = new URLSearchParams({ code: 'c&1', state: 's', user: '{"name":"Ä"}' });
+    const response = await fetch(callback(), {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { origin: 'null' },
+    });
+    expect(response.status).toBe(303);
+    const location = new URL(response.headers.get('location') ?? '', tenant.origin);
+    expect(location.href.startsWith(`${callback()}?`)).toBe(true);
+    expect(Object.fromEntries(location.searchParams)).toEqual(Object.fromEntries(body));
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const odd = await fetch(`${tenant.origin}/callback/%2f%2fevil.example`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    expect(new URL(odd.headers.get('location') ?? '', tenant.origin).origin).toBe(tenant.origin);
+  });
+
+  it('nothing comes in by a connector that was deleted', async () => {
+    const made = await call(createConnector, {
+      body: { connectorId: 'oidc', config: provider.config, metadata: { target: 'second' } },
+    });
+    await experience({ socialSignInConnectorTargets: ['acme', 'second'] });
+    const flow = await begin();
+    const { id } = made.body;
+    expect((await authorize(flow, { state, redirectUri: callback(id) }, id)).status).toBe(200);
+    await call(deleteConnector, { params: { id } });
+    expect((await authorize(flow, { state, redirectUri: callback(id) }, id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Factor } from '../factor.ts';
+import { authorizeOperation } from './authorize.ts';
+import { type SocialVerification, socialAnswers } from './record.ts';
+import { verifyOperation } from './verify.ts';
+
+/** Proves an account at a social provider. */
+export const social: Factor<SocialVerification> = {
+  ...socialAnswers,
+  type: 'Social',
+  // RFC 8176 has no word for a proof by somebody else; `fed` is what others say.
+  amr: 'fed',
+  operations: [authorizeOperation, verifyOperation],
+  describe: ({ id, type, connectorId, userInfo }) => ({
+    id,
+    type,
+    connectorId,
+    ...(userInfo ? { socialUserInfo: userInfo } : {}),
+  }),
+};

@@ -1,0 +1,77 @@
+import type { Connector } from '@gatehouse/connectors/kit/connector';
+import type { ConnectorMetadata, ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
+import { hotStatement } from '../database/hot.ts';
+import type { Runtime } from '../runtime.ts';
+
+const cacheKind = 'social-connectors';
+
+/** What a page shows of a social connector; nothing of it is secret. */
+export interface SocialConnector {
+  id: string;
+  target: string;
+  platform: ConnectorPlatform | null;
+  name: Record<string, string>;
+  logo: string;
+  logoDark: string | null;
+}
+
+/** A social connector with what it takes to use it. */
+export interface OpenConnector {
+  id: string;
+  target: string;
+  syncProfile: boolean;
+  installed: Connector;
+  config: Record<string, unknown>;
+}
+
+interface Row {
+  id: string;
+  connectorId: string;
+  target: string;
+  platform: ConnectorPlatform | '';
+  metadata: ConnectorMetadata;
+}
+
+const list = hotStatement(
+  'list-social-connectors',
+  `select id, connector_id as "connectorId", target, platform, metadata from connectors
+   where tenant_id = $1 and type = 'Social' order by created_at, id`,
+);
+
+const find = hotStatement(
+  'find-social-connector',
+  `select id, connector_id as "connectorId", target, sync_profile as "syncProfile", sealed from connectors
+   where tenant_id = $1 and id = $2 and type = 'Social'`,
+);
+
+/** A tenant's social connectors, oldest first; at most ten seconds old, and dropped when they change. */
+export function listSocialConnectors(runtime: Runtime, tenantId: string): Promise<SocialConnector[]> {
+  return runtime.cache.get(tenantId, cacheKind, async () => {
+    const rows = await runtime.database.hot<Row>(list, tenantId);
+    return rows.flatMap(({ id, connectorId, target, platform, metadata }) => {
+      const about = runtime.connectors.get(connectorId)?.metadata;
+      if (!about) return [];
+      const { name = about.name, logo = about.logo, logoDark = about.logoDark } = metadata;
+      return [{ id, target, platform: platform || null, name, logo, logoDark }];
+    });
+  });
+}
+
+/** Tells every process that a tenant's connectors have changed; after the change is committed. */
+export const dropSocialConnectors = (runtime: Runtime, tenantId: string): Promise<void> =>
+  runtime.cache.changed(tenantId, cacheKind);
+
+/** A social connector as it is now, not as it was: who may come in by it is decided here. */
+export async function findSocialConnector(
+  { connectors, database, secrets }: Runtime,
+  tenantId: string,
+  id: string,
+): Promise<OpenConnector | undefined> {
+  const [row] = await database.hot<
+    Omit<OpenConnector, 'installed' | 'config'> & { connectorId: string; sealed: string }
+  >(find, tenantId, [id]);
+  const installed = row && connectors.get(row.connectorId);
+  if (!row || !installed) return undefined;
+  const { connectorId: _kind, sealed, ...rest } = row;
+  return { ...rest, installed, config: JSON.parse(secrets.open(sealed)) as Record<string, unknown> };
+}

@@ -1,0 +1,64 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFakeOidc } from '../../packages/connectors/src/oidc/oidc.fake.ts';
+
+/** A provider of OpenID Connect on this machine, for servers that may call 127.0.0.1 (`OUTBOUND_ALLOW`). */
+export interface SocialProvider {
+  issuer: string;
+  /** Settings of an `oidc` connector that it knows. */
+  config: Record<string, unknown>;
+  /** Callback addresses that it has been told. */
+  redirectUris: string[];
+  /** Who signs in there next, over `sub: 'u1'`, Ada, with a verified address. */
+  person: Record<string, unknown>;
+  stop(): Promise<void>;
+}
+
+/** Starts it. Its page signs in at once and goes back, as for somebody who is signed in there already. */
+export async function startSocialProvider(): Promise<SocialProvider> {
+  const redirectUris: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const url = new URL(incoming.url ?? '/', issuer);
+      const { method = 'GET', headers } = incoming;
+      if (url.pathname === '/auth') {
+        signInAt(url, outgoing);
+        return;
+      }
+      const body = Buffer.concat(chunks).toString();
+      void Promise.resolve(
+        fake.handle({ method, url, headers: headers as Record<string, string>, body }),
+      ).then((answer) => {
+        outgoing.writeHead(answer.status, { 'content-type': 'application/json' });
+        outgoing.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+      });
+    });
+  });
+  /** Sends the person back with a code, or shows why not. */
+  function signInAt(url: URL, outgoing: ServerResponse): void {
+    try {
+      const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+      for (const [name, value] of Object.entries(fake.authorize(url.href)))
+        back.searchParams.set(name, value);
+      outgoing.writeHead(302, { location: back.href }).end();
+    } catch (error) {
+      outgoing.writeHead(400, { 'content-type': 'text/plain' }).end((error as Error).message);
+    }
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider: SocialProvider = {
+    issuer,
+    config: { issuer, clientId: 'client', clientSecret: 'good' },
+    redirectUris,
+    person: {},
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  const fake = createFakeOidc({ issuer, redirectUris, userinfo: () => provider.person });
+  return provider;
+}
