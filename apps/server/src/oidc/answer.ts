@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { ApiError } from '../fail.ts';
 import { escapeHtml } from '../html.ts';
-import { describeOutcome } from './audit.ts';
+import { describeAddress, describeOutcome } from './audit.ts';
 import { errors } from './engine.ts';
 import { answerLogoutWithoutSession } from './logout.ts';
 import { sendPage } from './page.ts';
@@ -60,7 +60,8 @@ function describeRefusal(
 ): { code: string; message?: string } | undefined {
   if (ctx.status < 400) return undefined;
   return {
-    code: String((ctx.body as { error?: unknown } | undefined)?.error ?? ctx.status),
+    // A page has no body that says it.
+    code: String((ctx.body as { error?: unknown } | undefined)?.error ?? error?.error ?? ctx.status),
     message: error?.error_detail ?? error?.message,
   };
 }
@@ -148,11 +149,19 @@ export function renderError(ctx: KoaContextWithOIDC, out: object, cause: unknown
   }
   const { error, error_description: description } = out as { error: string; error_description?: string };
   const isGone = cause instanceof errors.SessionNotFound;
+  const reason = isGone ? '' : `<p><code>${escapeHtml(`${error}: ${description ?? ''}`)}</code></p>`;
+  const application = requestOf(ctx).clients.get(ctx.oidc?.client?.clientId ?? '')?.name;
+  if (cause instanceof errors.InvalidRedirectUri && application !== undefined)
+    return sendPage(ctx, {
+      title: 'The sign-in cannot go on',
+      text: `“${application}” asked to have you sent back to an address that is not one of its own. Whoever runs it can add the address to its redirect URIs, if it is right.`,
+      extra: `<p><code>${escapeHtml(describeAddress(ctx.oidc.params?.redirect_uri))}</code></p>${reason}`,
+    });
   sendPage(ctx, {
     title: isGone ? 'This sign-in has ended' : 'The sign-in cannot go on',
     text: isGone
       ? 'It took too long, was finished in another tab, or was never begun. Go back to the application and start again.'
       : 'The application sent a request that cannot be answered. Go back to it and try again, or tell those who run it what is written below.',
-    extra: isGone ? '' : `<p><code>${escapeHtml(`${error}: ${description ?? ''}`)}</code></p>`,
+    extra: reason,
   });
 }

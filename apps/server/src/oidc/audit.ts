@@ -1,6 +1,7 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { AuditEntry } from '../audit/write.ts';
+import { errors } from './engine.ts';
 import type { OidcRequest } from './request.ts';
 
 const exchanges: Record<string, AuditLogKey> = {
@@ -12,9 +13,21 @@ const exchanges: Record<string, AuditLogKey> = {
 function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKey | undefined {
   if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
   if (oidc.route === 'revocation') return 'RevokeToken';
+  // Anybody can open this address too, as often as they like: a few rows show an application's mistake as well as all.
+  if (oidc.client && request.error instanceof errors.InvalidRedirectUri)
+    return request.mayNote(`${request.tenant.id} ${oidc.client.clientId}`)
+      ? 'Authorization.Refused'
+      : undefined;
   // Only when a session really ends: anybody can open the address.
   return request.pending?.sessions.size ? 'EndSession' : undefined;
 }
+
+/** An address as it was sent, without what may be secret in it; no more of it than a page can hold. */
+export const describeAddress = (address: unknown): string =>
+  String(address ?? '')
+    .replace(/[?#].*$/s, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, 256);
 
 /** The audit row of a protocol request that issued or ended something, or was refused; never with a token in it. */
 export function describeOutcome(
@@ -37,7 +50,14 @@ export function describeOutcome(
       userId: entities.Account?.accountId ?? entities.Grant?.accountId ?? entities.Session?.accountId,
       applicationId: oidc.client?.clientId,
       payload: refusal
-        ? { result: 'Error', error: refusal, ...facts }
+        ? {
+            result: 'Error',
+            error: refusal,
+            ...facts,
+            ...(key === 'Authorization.Refused' && {
+              redirectUri: describeAddress(oidc.params?.redirect_uri),
+            }),
+          }
         : { result: 'Success', ...facts, tokenTypes: issued, scope: token?.scope, resource: token?.aud },
     },
   ];

@@ -10,6 +10,7 @@ import {
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { flushTokenAudit } from './token-audit.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -45,6 +46,42 @@ describe('errors of the protocol', () => {
     const browser = createBrowser(tenant.origin);
     const response = await browser.fetch(`${tenant.issuer}/auth/unknown-flow`);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'session.not_found' }]);
+  });
+
+  it('of a wrong redirect address name application and address, and are in the audit log', async () => {
+    const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
+    await server.runtime.database.tenant(tenant.id, (db) =>
+      db.updateTable('applications').set({ name: '<b>Shop</b>' }).where('id', '=', client.id).execute(),
+    );
+    const address = 'https://evil.example/<script>alert(1)</script>\u202ecod?token=secret';
+    const url = authorizationUrl(tenant, client, createPkce(), { redirect_uri: address });
+    const page = await (await fetch(url, { headers: html, redirect: 'manual' })).text();
+    expect(page).toContain('“&#60;b&#62;Shop&#60;/b&#62;” asked');
+    expect(page).toContain('<code>https://evil.example/&#60;script&#62;alert(1)&#60;/script&#62;cod</code>');
+    expect(page).not.toContain('secret');
+    const rows = async () => {
+      await flushTokenAudit(server.runtime);
+      return server.runtime.database.tenant(tenant.id, (db) =>
+        db
+          .selectFrom('logs')
+          .select(['applicationId', 'payload'])
+          .where('key', '=', 'Authorization.Refused')
+          .where('applicationId', '=', client.id)
+          .execute(),
+      );
+    };
+    const [row] = await rows();
+    expect(row?.payload).toMatchObject({
+      result: 'Error',
+      error: { code: 'invalid_redirect_uri' },
+      redirectUri: 'https://evil.example/<script>alert(1)</script>cod',
+    });
+    // Anybody can cause them: they do not fill the log.
+    for (let i = 0; i < 30; i++) await fetch(url, { redirect: 'manual' });
+    expect((await rows()).length).toBe(20);
+    const nowhere = new URL(url);
+    nowhere.searchParams.set('client_id', 'unknown');
+    expect(await (await fetch(nowhere, { headers: html })).text()).not.toContain('evil.example');
   });
 
   it('are pages for people: framed by nobody, run nothing, and hold no markup from outside', async () => {

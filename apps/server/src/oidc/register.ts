@@ -17,6 +17,16 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
   const { LIMIT_TOKENS: limit } = runtime.settings;
   const countCall = createMemoryLimiter({ name: 'tokens', limit, windowMs: 60_000 }, runtime.clock);
 
+  const countNote = createMemoryLimiter({ name: 'notes', limit: 20, windowMs: 3_600_000 }, runtime.clock);
+  const mayNote = (key: string): boolean => {
+    try {
+      countNote(key);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   async function handleRequest(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -36,6 +46,7 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
       requestId: request.id,
       countCall,
+      mayNote,
     });
     // The engine builds links from these; they come from the settings (attacks: header trust).
     const { headers } = raw;

@@ -23,6 +23,8 @@ export interface RequestFacts {
   requestId: string;
   /** Counts a call of an authenticated endpoint. Throws 429 when there were too many. */
   countCall: (key: string) => void;
+  /** Whether a refusal that anybody can cause is written down once more. */
+  mayNote: (key: string) => boolean;
 }
 
 /** What lives as long as one protocol request, beside the engine's own context. */
@@ -32,7 +34,7 @@ export interface OidcRequest extends RequestFacts {
   /** What is to be written; made by `workOf`, since most requests write nothing. */
   pending?: Work;
   /** The first error the engine reported, whatever it answers with. */
-  error?: Error & { error_detail?: string };
+  error?: Error & { error?: string; error_detail?: string };
   instances: Map<string, Instance>;
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;

@@ -15,6 +15,8 @@ export const auditLogPayload = z.looseObject({
   userId: z.string().optional(),
   applicationId: z.string().optional(),
   sessionId: z.string().optional(),
+  /** What was typed to say who one is, masked. */
+  identifier: z.string().optional(),
   /** The records the path named. */
   params: z.record(z.string(), z.unknown()).optional(),
 });

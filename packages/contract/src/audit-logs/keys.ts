@@ -29,6 +29,7 @@ export type FlowStep = (typeof flowSteps)[number];
 
 /** What the protocol endpoints do. */
 export const protocolKeys = [
+  'Authorization.Refused',
   'ExchangeTokenBy.AuthorizationCode',
   'ExchangeTokenBy.RefreshToken',
   'ExchangeTokenBy.ClientCredentials',

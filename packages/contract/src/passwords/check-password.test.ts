@@ -83,6 +83,24 @@ describe('password policy', () => {
   });
 
   it.each([
+    'password',
+    'PASSWORD',
+    'Password1!',
+    'P@ssw0rd',
+    '12345678',
+    'qwertyuiop',
+    'letmein1',
+    'Welcome2025!',
+    'iloveyou',
+  ])('[PWD-04] rejects what guessing begins with, asking nobody: %s', (password) => {
+    const code = 'password_rejected.pwned';
+    const check = (pwned: boolean) =>
+      checkPassword(password, { rejects: { pwned } }).map((rejection) => rejection.code);
+    expect([check(true).includes(code), check(false).includes(code)]).toEqual([true, false]);
+    expect(codesOf(`${password} of my own`, lenient({ pwned: true }))).toEqual([]);
+  });
+
+  it.each([
     ['aaa', ['restricted.repetition']],
     ['aAa', ['restricted.repetition']],
     ['   ', ['restricted.repetition']],

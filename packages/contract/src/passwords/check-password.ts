@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.ts';
 import { completePasswordPolicy } from './complete-policy.ts';
 import type { PasswordPolicy } from './policy.ts';
 import type { PasswordRejection } from './rejections.ts';
@@ -7,7 +8,7 @@ import { listUserPhrases, type PasswordUser } from './user-phrases.ts';
 /** What a check needs to know besides password and policy. */
 export interface PasswordFacts {
   user?: PasswordUser;
-  /** The answer of the breached-password service; left out where nobody asked it, as in a browser. */
+  /** The answer of the breached-password service; left out where nobody asked it, as in a browser. The commonest are known without it. */
   isBreached?: boolean;
 }
 
@@ -33,7 +34,8 @@ export function checkPassword(
   if (unsupported.test(password)) rejections.push({ code: 'password_rejected.unsupported_characters' });
   if (characterTypes.filter((type) => type.test(password)).length < types.min)
     rejections.push({ code: 'password_rejected.character_types', interpolation: { min: types.min } });
-  if (rejects.pwned && facts.isBreached) rejections.push({ code: 'password_rejected.pwned' });
+  if (rejects.pwned && (facts.isBreached || isCommonPassword(password)))
+    rejections.push({ code: 'password_rejected.pwned' });
   // A password that is too long is refused already; searching it would only give its sender work to hand out.
   if (password.length <= length.max) {
     const kinds = findRestricted(password, {

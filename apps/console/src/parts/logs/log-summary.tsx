@@ -40,6 +40,7 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
           application
         ),
     },
+    { key: 'typed', label: t('auditLogs.details.typed'), value: payload.identifier },
     ...records.map((record) => ({
       key: record.name,
       label: record.kind === 'other' ? record.name : t(`auditLogs.details.kinds.${record.kind}`),

@@ -1,14 +1,19 @@
 import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { Ctx } from '../../ctx.ts';
 import type { ApiError } from '../../fail.ts';
 import type { AuditEntry } from '../../audit/write.ts';
+import { maskIdentifier } from './mask-identifier.ts';
 import { currentFlow } from './store.ts';
 
-/** The audit row of a step; with the error, when it was refused. Never what was entered: people type passwords into the wrong field. */
+/**
+ * The audit row of a step; with the error, when it was refused. Of what was entered only a masked identifier: people type passwords
+ * into the wrong field.
+ */
 export function describeStep(
   ctx: Ctx,
   audited: FlowStep,
-  { error, userId }: { error?: ApiError; userId?: string } = {},
+  { error, userId, identifier }: { error?: ApiError; userId?: string; identifier?: Identifier } = {},
 ): AuditEntry {
   const { actor, ip, userAgent, requestId } = ctx;
   const { state: { event, userId: identified } = {}, triedUserId } = currentFlow(ctx) ?? {};
@@ -19,6 +24,7 @@ export function describeStep(
     payload: {
       result: error ? 'Error' : 'Success',
       ...(error ? { error: { code: error.declaration.code } } : {}),
+      ...(identifier && { identifier: maskIdentifier(identifier) }),
       ip,
       userAgent,
       requestId,

@@ -149,6 +149,19 @@ describe('a whole flow', () => {
   });
 });
 
+it('shows of an identifier that nobody has what cannot be a secret, in the log of the refusal', async () => {
+  const flow = await open();
+  await flow.begin('SignIn');
+  await flow.verify('username', 'correct-horse-battery', 'x');
+  await flow.verify('email', 'nobody.here@example.com', 'x');
+  const { rows } = await server.runtime.database.pool.query<{ payload: { identifier?: string } }>(
+    `select payload from logs where tenant_id = $1 and key like '%Verification.Password.Submit' and user_id is null order by created_at desc limit 2`,
+    [tenant.id],
+  );
+  expect(rows.map(({ payload }) => payload.identifier).sort()).toEqual(['c…', 'n…@example.com']);
+  expect(JSON.stringify(rows)).not.toMatch(/horse|nobody/);
+});
+
 describe('a flow that is not followed', () => {
   it('begins nothing when each step comes first', async () => {
     const { username } = await newUser();
@@ -351,7 +364,7 @@ describe('a flow that is not followed', () => {
 
 describe('a suspended user', () => {
   it('is told so only after the password, and gets no session', async () => {
-    const { username } = await newUser({ isSuspended: true });
+    const { id, username } = await newUser({ isSuspended: true });
     const flow = await open();
     await flow.begin('SignIn');
     expect((await flow.verify('username', username, 'not it')).refusal.code).toBe(
@@ -361,6 +374,11 @@ describe('a suspended user', () => {
     expect(status).toBe(200);
     const answer = await flow.call(api.identify, body);
     expect([answer.status, answer.refusal.code]).toEqual([401, 'user.suspended']);
+    const { rows } = await server.runtime.database.pool.query(
+      `select payload -> 'error' as error from logs where tenant_id = $1 and user_id = $2 and key like '%Identification.Submit'`,
+      [tenant.id, id],
+    );
+    expect(rows).toEqual([{ error: { code: 'user.suspended' } }]);
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
     expect(await isSignedIn(flow)).toBe(false);
   });

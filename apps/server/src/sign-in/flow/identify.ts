@@ -12,7 +12,7 @@ import { operation } from './operation.ts';
 import { requireHeld } from './held.ts';
 import { refuseTaken } from './profile.ts';
 import { type Profile, requireComplete, requireEvent, requireMode, type Verification } from './state.ts';
-import { type Flow, loadFlow, saveFlow } from './store.ts';
+import { type Flow, loadFlow, saveFlow, setFlow } from './store.ts';
 
 /** Says whose account this is: one that a verification has proven, or a new one, which submitting will make (ADR 0010). */
 export const identify = operation(
@@ -48,7 +48,10 @@ async function identifyUser(
   const account = found(user, accountErrors.notExist);
   requireHeld(state, account, verification);
   // Told only now, to somebody who has proven that the account is theirs (ADR 7).
-  if (account.isSuspended) fail(accountErrors.suspended);
+  if (account.isSuspended) {
+    setFlow(ctx, { ...flow, triedUserId: account.id });
+    fail(accountErrors.suspended);
+  }
   if (state.userId === undefined)
     await saveFlow(ctx, flow, {
       ...state,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gatehouse/contract/endpoint';
+import { type Identifier, identifier } from '@gatehouse/contract/sign-in/interaction';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import type { Implementation } from '../../edge/implement.ts';
@@ -24,7 +25,9 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
         } catch (error) {
           // Who is turned away unheard leaves no row: a flood must not fill the log.
           if (error instanceof ApiError && error.declaration.status !== 429)
-            await writeLogs(ctx.runtime, ctx.tenant.id, [describeStep(ctx, audited, { error })]);
+            await writeLogs(ctx.runtime, ctx.tenant.id, [
+              describeStep(ctx, audited, { error, identifier: identifierIn(input.body) }),
+            ]);
           throw error;
         }
       };
@@ -34,6 +37,9 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
     represent: representNext,
   };
 }
+
+const identifierIn = (body: unknown): Identifier | undefined =>
+  identifier.safeParse((body as { identifier?: unknown } | undefined)?.identifier).data;
 
 /**
  * A page of another site can make a browser send its cookies with a form; it can send neither our Origin nor, without asking

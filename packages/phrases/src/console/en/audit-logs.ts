@@ -48,6 +48,7 @@ export const auditLogs = {
     summary: 'What happened',
     summaryDescription: 'Who did it, to what, from where, and how it ended.',
     who: 'Who',
+    typed: 'Typed to sign in',
     with: 'Application',
     kinds: {
       user: 'Which user',
@@ -120,6 +121,7 @@ export const auditLogs = {
       Viewed: 'Open development inbox',
     },
     EmailTemplate: { Deleted: 'Delete text of e-mails', Updated: 'Change text of e-mails' },
+    Authorization: { Refused: 'Ask to sign in with an unknown redirect address' },
     EndSession: 'Sign out',
     ExchangeTokenBy: {
       AuthorizationCode: 'Exchange authorization code for tokens',
