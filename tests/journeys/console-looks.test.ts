@@ -135,6 +135,62 @@ describe('[OPEN-59 part] by keyboard alone', () => {
   });
 });
 
+describe('the frame of every page', () => {
+  it('is drawn from edge to edge, and stays where it is when a scroll bar comes or a dialog opens', async () => {
+    const admin = await openConsole(server, { viewport: { width: 1280, height: 800 } });
+    const { page } = admin;
+    await admin.open('/roles');
+    const button = page.getByText('Create role', { exact: true }).first();
+    await page.getByRole('link', { name: '#internal:admin' }).waitFor();
+    const placeOf = async () => ({
+      topBar: await page.evaluate('document.querySelector(".ui-topbar").offsetWidth - innerWidth'),
+      button: (await button.boundingBox())?.x,
+    });
+    const before = await placeOf();
+    expect(before.topBar).toBe(0);
+    await page.evaluate('document.querySelector("main").style.minHeight = "3000px"');
+    expect(await page.evaluate('document.documentElement.scrollHeight > innerHeight')).toBe(true);
+    expect(await placeOf()).toEqual(before);
+    await button.click();
+    await page.getByRole('dialog').waitFor();
+    expect(await placeOf()).toEqual(before);
+    await admin.close();
+  });
+
+  it('shows toasts where they cover no button of a dialog', async () => {
+    const admin = await openConsole(server, { viewport: { width: 1024, height: 768 } });
+    const { page } = admin;
+    await admin.open('/roles/create');
+    const dialog = page.getByRole('dialog');
+    await page.route('**/api/roles', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('a role');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('of nobody');
+    await dialog.getByRole('button', { name: 'Create role' }).click();
+    const toast = page.locator('.ui-toast');
+    await toast.waitFor();
+    const [note, footer] = [
+      await toast.boundingBox(),
+      await dialog.locator('.ui-dialog-footer').boundingBox(),
+    ];
+    expect(note && footer && note.y + note.height <= footer.y).toBe(true);
+    await admin.close();
+  });
+
+  it('has its typeface on the first look', async () => {
+    const admin = await openConsole(server);
+    const { page } = admin;
+    await admin.open('/roles');
+    await page.getByRole('link', { name: '#internal:admin' }).waitFor();
+    const fonts = await page.evaluate(`performance.getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2')).map(({ initiatorType }) => initiatorType)`);
+    // By the document, before any style sheet asks for it.
+    expect(fonts).toEqual(['link']);
+    await admin.close();
+  });
+});
+
 describe('the first load', () => {
   it('brings at most 200 KB until the first screen is usable', async () => {
     const admin = await openConsole(server);
