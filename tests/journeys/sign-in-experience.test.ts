@@ -122,6 +122,53 @@ describe('the sign-in experience', () => {
     expect(await save()).toEqual({ branding: {} });
   });
 
+  it('[STATE-04] [UI-05] [UI-06] uploads a logo, says why it takes another file not, and shows what it took', async () => {
+    await open('branding');
+    const chooser = page.locator('input[type=file]').first();
+    const logo = page.getByRole('textbox', { name: 'Logo optional' });
+    await page.getByRole('button', { name: 'Upload Logo', exact: true }).waitFor();
+    const script = '<script>document.title = "owned"</script>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20">${script}<rect width="80" height="20"/></svg>`;
+    const file = (name: string, mimeType: string, content: string) => ({
+      name,
+      mimeType,
+      buffer: Buffer.from(content),
+    });
+    await chooser.setInputFiles(file('logo.gif', 'image/gif', 'GIF89a'));
+    await page.getByText('Choose an SVG, PNG, JPEG or ICO file.').waitFor();
+    await chooser.setInputFiles(file('logo.png', 'image/png', 'no picture'));
+    await page.getByText('The file could not be uploaded.').waitFor();
+    await page.evaluate(`{
+      const dataTransfer = new DataTransfer();
+      for (const name of ['a', 'b']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }));
+      document.querySelector('.image-field').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    }`);
+    await page.getByText('Choose one file.').waitFor();
+    expect(await logo.inputValue()).toBe('');
+
+    await chooser.setInputFiles(file('logo.svg', 'image/svg+xml', svg));
+    await expect.poll(() => logo.inputValue()).toMatch(/\/user-assets\/\w{21}\.svg$/);
+    await preview.locator('img').waitFor();
+    const url = await logo.inputValue();
+    expect(await save()).toEqual({ branding: { logoUrl: url } });
+    expect(await admin.listViolations()).toEqual([]);
+
+    // Opened by its address it is a download, and where a document is made of it all the same, nothing runs.
+    const stranger = await admin.context.newPage();
+    const download = stranger.waitForEvent('download');
+    await stranger.goto(url).catch(() => undefined);
+    await download;
+    await stranger.route(url, async (route) => {
+      const answer = await route.fetch();
+      const { 'content-disposition': _download, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
+    await stranger.goto(url);
+    expect(await stranger.locator('rect').count()).toBe(1);
+    expect(await stranger.title()).toBe('');
+    await stranger.close();
+  });
+
   it('[CONST-19] offers five sign-up identifiers, and says at the field what cannot work', async () => {
     await open('sign-up-and-sign-in');
     const options = page.getByLabel('Sign-up identifier').getByRole('option');

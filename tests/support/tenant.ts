@@ -110,6 +110,12 @@ function createMachine(
   });
 }
 
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file, 'file');
+  return form;
+}
+
 /** A caller for one origin. */
 export function createCaller(
   origin: string,
@@ -118,7 +124,12 @@ export function createCaller(
 ): Caller {
   return (async (
     endpoint: Endpoint,
-    input: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } = {},
+    input: {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      file?: Blob;
+    } = {},
   ) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
       encodeURIComponent(input.params?.[name] ?? ''),
@@ -133,7 +144,11 @@ export function createCaller(
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...extraHeaders,
       },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: input.file
+        ? formOf(input.file)
+        : input.body === undefined
+          ? undefined
+          : JSON.stringify(input.body),
       redirect: 'manual',
     });
     const text = await response.text();

@@ -8,6 +8,7 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './edge/errors.ts';
 import { managementIndicator, meIndicator, tenantOrigin } from './edge/tenant.ts';
+import { registerAssets } from './features/assets/serve.ts';
 import type { Runtime } from './runtime.ts';
 import { registerAdministratorReset } from './sign-in/administrator-reset.ts';
 import { registerCallback } from './sign-in/callback.ts';
@@ -25,6 +26,7 @@ const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adm
 export async function registerPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await registerSignInPages(app, runtime);
   await registerCallback(app);
+  registerAssets(app, runtime);
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)

@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts';
 import * as applications from './applications/endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
+import * as assets from './assets/endpoints.ts';
 import * as auditLogs from './audit-logs/endpoints.ts';
 import * as configs from './configs/endpoints.ts';
 import * as emailTemplates from './connectors/email-template-endpoints.ts';
@@ -32,6 +33,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   applications,
   applicationSecrets,
   applicationRoles,
+  assets,
   auditLogs,
   configs,
   connectors,

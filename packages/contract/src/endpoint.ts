@@ -35,8 +35,17 @@ export interface Endpoint {
   event?: AuditLogKey;
   /** `none`: the handler does slow work and opens short transactions itself. */
   transaction?: 'none';
-  /** Largest accepted body in bytes; 1 MiB by default. */
+  /** Largest accepted body in bytes, of an upload the largest file; 1 MiB by default. */
   bodyLimit?: number;
+  /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller may send it. */
+  upload?: true;
+}
+
+/** A file as it was sent; `name` and `type` are the sender's word, and prove nothing. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
 }
 
 /** Declares an endpoint; keeps the literal types so that client and handler are typed by this value alone. */
@@ -81,6 +90,7 @@ export interface HandlerInput<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E, 'output'>;
   body: Part<E['body'], 'output'>;
+  file: E['upload'] extends true ? UploadedFile : undefined;
 }
 
 type Given<K extends string, V> = [V] extends [undefined]
@@ -89,10 +99,11 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V };
 
-/** What a client sends: `params`, `query` and `body`, each required only where the endpoint requires it. */
+/** What a client sends: `params`, `query`, `body` and `file`, each required only where the endpoint requires it. */
 export type ClientInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E, 'input'>> &
-  Given<'body', Part<E['body'], 'input'>>;
+  Given<'body', Part<E['body'], 'input'>> &
+  Given<'file', E['upload'] extends true ? Blob : undefined>;
 
 type Answer<E extends Endpoint, Kind extends 'input' | 'output'> = E['output'] extends z.ZodType
   ? E['list'] extends true

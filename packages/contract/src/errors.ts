@@ -42,6 +42,7 @@ export const edgeErrors = declareErrors({
     400,
     'page must be at least 1 and page_size from 1 to 1,000.',
   ],
+  fileTooLarge: ['guard.file_size_exceeded', 400, 'The file is too large.'],
   bodyTooLarge: ['request.body_too_large', 413, 'The request body is too large.'],
   notFound: ['request.not_found', 404, 'There is nothing at this address.'],
   rateLimited: ['request.rate_limited', 429, 'Too many requests. Wait and try again.'],

@@ -14,3 +14,8 @@ declare class URL {
   password: string;
   href: string;
 }
+
+interface Blob {
+  readonly size: number;
+  readonly type: string;
+}

@@ -26,7 +26,8 @@ export const errorOf = <Values extends FieldValues>({
 /** What an empty field means: that there is none (null on the wire), or that nothing is said. By default the empty text. */
 type WhenEmpty = 'null' | 'absent' | undefined;
 
-const readText = (whenEmpty: WhenEmpty) =>
+/** What a register of a text field makes of the empty text. */
+export const readText = (whenEmpty: WhenEmpty) =>
   whenEmpty && {
     setValueAs: (value: unknown) => (value === '' ? (whenEmpty === 'null' ? null : undefined) : value),
   };

@@ -32,6 +32,14 @@ export interface ApplicationSecretsTable {
   expiresAt: NullableTimestamp;
 }
 
+export interface AssetsTable {
+  tenantId: TenantId;
+  id: string;
+  contentType: string;
+  content: Buffer;
+  createdAt: Timestamp;
+}
+
 export interface ResourcesTable {
   tenantId: TenantId;
   id: string;
@@ -186,6 +194,7 @@ export interface TenantTables {
   applications: ApplicationsTable;
   applicationSecrets: ApplicationSecretsTable;
   applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
+  assets: AssetsTable;
   customPhrases: {
     tenantId: TenantId;
     languageTag: string;

@@ -10,6 +10,7 @@ import { authenticate, authorize } from './authenticate.ts';
 import type { Implementation } from './implement.ts';
 import { parseInput } from './parse.ts';
 import { addressKey, createMemoryLimiter } from './rate-limit.ts';
+import { readUpload } from './upload.ts';
 
 /**
  * The steps of an API request, in order. Before them Fastify has given the request its id, found the tenant (`server.ts`)
@@ -35,6 +36,7 @@ export function registerApi(
     limit(describeCaller(actor) ?? addressKey(request.ip));
     authorize(endpoint.permission, actor);
     const input = parseInput(endpoint, request);
+    if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
     const effects: (() => Promise<void>)[] = [];
     const ctx: Ctx = { ...describeRequest(runtime, request, reply, effects), tenant, actor };
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
@@ -53,15 +55,23 @@ export function registerApi(
     }
   }
 
-  for (const implementation of implementations) {
+  const addRoute = (scope: FastifyInstance, implementation: Implementation) => {
     const { method, path, bodyLimit } = implementation.endpoint;
-    app.route({
+    scope.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimit ?? 1024 * 1024,
       handler: (request, reply) => handleRequest(implementation, request, reply),
     });
-  }
+  };
+  const isUpload = ({ endpoint }: Implementation) => endpoint.upload === true;
+  for (const implementation of implementations.filter((each) => !isUpload(each)))
+    addRoute(app, implementation);
+  void app.register(async (scope) => {
+    // Left unread until the caller has been authorized (`upload.ts`).
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    for (const implementation of implementations.filter(isUpload)) addRoute(scope, implementation);
+  });
 }
 
 /** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (ADR 5). */

@@ -44,15 +44,19 @@ function describeOperation(endpoint: Endpoint): Json {
     description: isOpen ? undefined : `Needs \`${endpoint.permission}\`.`,
     ...(isOpen ? {} : { security: [{ bearer: [] }] }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...describeBody(endpoint),
     responses: { ...describeSuccess(endpoint), ...describeErrors(endpoint) },
+  };
+}
+
+function describeBody({ body, upload }: Endpoint): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const form = { type: 'object', properties: { file }, required: ['file'] };
+  if (upload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
   };
 }
 
@@ -111,10 +115,10 @@ function describeSuccess({ output, list, status }: Endpoint): Json {
 }
 
 /** Errors by status, with their codes. */
-function describeErrors({ permission, errors = [], body }: Endpoint): Json {
+function describeErrors({ permission, errors = [], body, upload }: Endpoint): Json {
   const isOpen = permission === 'public' || permission === 'flow';
   const all: ErrorDeclaration[] = [...errors, edgeErrors.rateLimited];
-  if (body) all.push(edgeErrors.invalidInput);
+  if (body || upload) all.push(edgeErrors.invalidInput);
   if (!isOpen) all.push(edgeErrors.unauthorized);
   if (permission.endsWith(':data')) all.push(edgeErrors.forbidden);
   const byStatus = groupByStatus(all);

@@ -6,7 +6,8 @@ interface Operation {
   description?: string;
   tags: string[];
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  /** One media type, JSON or a form with a file. */
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Schema } } }>;
 }
 
@@ -55,7 +56,7 @@ export function renderReference(document: Record<string, unknown>): string {
 }
 
 function renderOperation(path: string, method: string, operation: Operation): string {
-  const body = operation.requestBody?.content['application/json'].schema;
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const parameters = operation.parameters.map(({ name, in: place, required, schema }) => [
     name,
     `${place}${required ? ', required' : ''}`,

@@ -1,6 +1,7 @@
 import type { Implementation } from '../edge/implement.ts';
 import { routes as account } from './account/routes.ts';
 import { routes as applications } from './applications/routes.ts';
+import { routes as assets } from './assets/routes.ts';
 import { routes as auditLogs } from './audit-logs/routes.ts';
 import { routes as configs } from './configs/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
@@ -22,6 +23,7 @@ export const implementations: readonly Implementation[] = [
   ...account,
   ...applications,
   ...applicationRoles,
+  ...assets,
   ...auditLogs,
   ...configs,
   ...connectors,

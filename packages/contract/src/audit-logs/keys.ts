@@ -50,6 +50,7 @@ export const managementKeys = [
   'Application.Secret.Updated',
   'Application.Secret.Viewed',
   'Application.Secret.Deleted',
+  'Asset.Created',
   'CustomPhrase.Deleted',
   'CustomPhrase.Updated',
   'Connector.Created',

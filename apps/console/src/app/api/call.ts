@@ -55,9 +55,16 @@ export async function call<const E extends Endpoint>(
   const response = await send(origin + buildPath(endpoint, input), options.signal, {
     method: endpoint.method,
     headers,
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    body: describeBody(input),
   });
   return (await read(endpoint, response)) as ClientOutput<E>;
+}
+
+function describeBody({ body, file }: { body?: unknown; file?: Blob }): BodyInit | undefined {
+  if (file === undefined) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  form.set('file', file);
+  return form;
 }
 
 async function send(address: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Response> {

@@ -4,6 +4,7 @@ import { useConfirm } from '@gatehouse/ui/confirm';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../parts/fields.tsx';
+import { ImageField } from '../../parts/image-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { useProfile } from './use-profile.ts';
@@ -31,18 +32,16 @@ export function Component() {
             title={t('profile.information.title')}
             description={t('profile.information.description')}
           >
-            <div className="profile-picture">
-              <Avatar name={name ?? username ?? ''} image={form.watch('avatar')} size={64} />
-              <FormText
-                form={form}
-                name="avatar"
-                whenEmpty="null"
-                type="url"
-                label={t('profile.information.avatar')}
-                help={t('profile.information.avatarHelp')}
-                placeholder={t('profile.information.avatarPlaceholder')}
-              />
-            </div>
+            <ImageField
+              form={form}
+              name="avatar"
+              place="me"
+              whenEmpty="null"
+              label={t('profile.information.avatar')}
+              help={t('profile.information.avatarHelp')}
+              placeholder={t('profile.information.avatarPlaceholder')}
+              picture={<Avatar name={name ?? username ?? ''} image={form.watch('avatar')} size={32} />}
+            />
             <FormText
               form={form}
               name="name"

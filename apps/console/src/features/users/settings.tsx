@@ -3,6 +3,7 @@ import { Banner } from '@gatehouse/ui/banner';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';
+import { ImageField } from '../../parts/image-field.tsx';
 import { FormText } from '../../parts/fields.tsx';
 import { JsonField } from '../../parts/json-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
@@ -78,15 +79,12 @@ export function UserSettings() {
               whenEmpty="null"
               optional={false}
             />
-            <FormText
+            <ImageField
               form={form}
               name="avatar"
-              type="url"
-              mono
               label={t('users.settings.avatar')}
               placeholder={t('users.settings.avatarPlaceholder')}
               whenEmpty="null"
-              optional={false}
             />
           </SettingsSection>
           <UserSessions userId={id} />

@@ -108,6 +108,7 @@ export const auditLogs = {
         Deleted: 'Delete client secret',
       },
     },
+    Asset: { Created: 'Upload a file' },
     CustomPhrase: { Deleted: 'Delete texts of a language', Updated: 'Change texts of a language' },
     Connector: {
       Created: 'Set up connector',

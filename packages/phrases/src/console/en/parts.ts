@@ -1,6 +1,13 @@
 /** What lists, forms and dialogs say wherever they stand. */
 export const parts = {
   errors: { invalid_uri_format: 'Enter an address that begins with https:// or http://.' },
+  uploader: {
+    choose: 'Upload',
+    error_file_count: 'Choose one file.',
+    error_file_type: 'Choose an SVG, PNG, JPEG or ICO file.',
+    error_file_size: 'Choose a file of at most {{size}} KB.',
+    error_upload: 'The file could not be uploaded. Try again, or give its address.',
+  },
   id: 'ID',
   unit: 'Unit',
   cancel: 'Cancel',

@@ -1,10 +1,9 @@
-import { TextField } from '@gatehouse/ui/text-field';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLabel } from '../../../parts/form-state.ts';
+import { ImageField } from '../../../parts/image-field.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
 
-/** The address of a picture, or nothing (VAL-01). */
+/** A picture of the pages, or none (VAL-01). */
 export function LogoField({
   form,
   name,
@@ -17,18 +16,16 @@ export function LogoField({
   help?: string;
 }) {
   const { t } = useTranslation();
-  useLabel(name, label);
   const isWrong = get(form.formState.errors, name) !== undefined;
   return (
-    <TextField
+    <ImageField
+      form={form}
+      name={name}
       label={label}
       help={help}
-      optional
-      mono
-      inputMode="url"
+      whenEmpty="absent"
       placeholder="https://cdn.example.com/logo.svg"
       error={isWrong ? t('parts.errors.invalid_uri_format') : undefined}
-      {...form.register(name, { setValueAs: (value: unknown) => (value === '' ? undefined : value) })}
     />
   );
 }

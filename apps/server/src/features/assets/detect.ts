@@ -1,0 +1,38 @@
+import type { UploadType } from '@gatehouse/contract/assets/assets';
+
+/** The first bytes of each format, at their place. */
+const signatures: readonly (readonly [UploadType, number, string])[] = [
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/gif', 0, 'GIF87a'],
+  ['image/gif', 0, 'GIF89a'],
+  ['image/vnd.microsoft.icon', 0, '\0\0\x01\0'],
+  ['image/tiff', 0, 'II*\0'],
+  ['image/tiff', 0, 'MM\0*'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/bmp', 0, 'BM'],
+  ['application/zip', 0, 'PK\x03\x04'],
+];
+
+/** What a file is, by its content alone; undefined for everything that may not be uploaded. */
+export function detectType(bytes: Uint8Array): UploadType | undefined {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const known = signatures.find(([, offset, signature]) => start.startsWith(signature, offset));
+  return known ? known[0] : isSvg(bytes) ? 'image/svg+xml' : undefined;
+}
+
+/**
+ * An XML text whose root is `svg`. Scripts in it are let be, for nothing runs in what we serve (`serve.ts`); entities are refused, which
+ * no drawing program writes and which blow up in whoever reads the file.
+ */
+function isSvg(bytes: Uint8Array): boolean {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return false;
+  }
+  const prolog =
+    /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s/>]/;
+  return prolog.test(text) && !/<!ENTITY/i.test(text);
+}

@@ -1,0 +1,31 @@
+import { assetErrors, maxUploadBytes, type UploadType, uploadTypes } from '@gatehouse/contract/assets/assets';
+import type { UploadedFile } from '@gatehouse/contract/endpoint';
+import type { Ctx } from '../../ctx.ts';
+import { fail } from '../../fail.ts';
+import { detectType } from './detect.ts';
+import { saveAsset } from './store.ts';
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/vnd.microsoft.icon': 'ico',
+  'image/svg+xml': 'svg',
+};
+
+const iconName = (type: string): string => (type === 'image/x-icon' ? 'image/vnd.microsoft.icon' : type);
+
+/** Keeps a file whose content is what it says it is (OPEN-06), and answers where everybody finds it. */
+export async function uploadAsset(ctx: Ctx, { bytes, type }: UploadedFile): Promise<{ url: string }> {
+  const contentType = detectType(bytes);
+  if (!contentType || iconName(type) !== contentType) return fail(assetErrors.typeNotAllowed);
+  const id = await saveAsset(ctx.db, { contentType, content: Buffer.from(bytes) });
+  return { url: `${ctx.tenant.origin}/user-assets/${id}.${nameExtension(contentType)}` };
+}
+
+const nameExtension = (type: UploadType): string => extensions[type] ?? type.replace(/^\w+\//, '');
+
+/** Files are kept in the database, which is always there. */
+export const describeService = () => ({
+  status: 'ready' as const,
+  allowUploadMimeTypes: [...uploadTypes],
+  maxUploadFileSize: maxUploadBytes,
+});
