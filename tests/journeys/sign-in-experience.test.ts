@@ -158,11 +158,10 @@ describe('the sign-in experience', () => {
     const download = stranger.waitForEvent('download');
     await stranger.goto(url).catch(() => undefined);
     await download;
-    await stranger.route(url, async (route) => {
-      const answer = await route.fetch();
-      const { 'content-disposition': _download, ...headers } = answer.headers();
-      await route.fulfill({ response: answer, headers });
-    });
+    const served = await fetch(url);
+    const { 'content-disposition': _download, ...headers } = Object.fromEntries(served.headers);
+    const body = await served.text();
+    await stranger.route(url, (route) => route.fulfill({ status: 200, headers, body }));
     await stranger.goto(url);
     expect(await stranger.locator('rect').count()).toBe(1);
     expect(await stranger.title()).toBe('');

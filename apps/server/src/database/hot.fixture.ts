@@ -187,6 +187,7 @@ export const world: Record<string, object[]> = {
     },
   ],
   custom_phrases: [{ language_tag: 'en', id: 'phrase', translation: {} }],
+  assets: [{ id: 'asset', content_type: 'image/png', content: '\\x89', created_at: at }],
 };
 
 const log = JSON.stringify([
@@ -238,6 +239,7 @@ export const hotCases: Record<string, unknown[][]> = {
   'count-rate-limit': [['limit', now + 60_000, now]],
   'list-application-origins': [[]],
   'find-own-password': [['user']],
+  'find-asset': [['asset']],
   'find-custom-phrases': [[]],
   'find-users-by-identifier': [
     ['user', null, null, null],

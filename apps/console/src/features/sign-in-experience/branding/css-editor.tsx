@@ -12,6 +12,24 @@ import { classHighlighter } from '@lezer/highlight';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+/** Our tokens in place of the editor's own colours; a sheet of ours could not win over the one it brings. */
+const theme = EditorView.theme({
+  '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-1px' },
+  '.cm-gutters': { border: '0', backgroundColor: 'var(--surface-sunken)', color: 'var(--text-muted)' },
+  '.cm-content': { caretColor: 'var(--text)' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '.cm-tooltip': {
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius)',
+    backgroundColor: 'var(--surface-raised)',
+    color: 'var(--text)',
+  },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--surface-pressed)',
+    color: 'var(--text)',
+  },
+});
+
 /** An editor for CSS that completes names as they are typed. Tab leaves it, as it leaves every field. */
 export function CssEditor({
   label,
@@ -36,6 +54,7 @@ export function CssEditor({
       closeBrackets(),
       autocompletion(),
       css(),
+      theme,
       // Classes, coloured by our own tokens in both themes.
       syntaxHighlighting(classHighlighter),
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
