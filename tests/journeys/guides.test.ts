@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import { addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
+import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
+import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
@@ -59,9 +64,27 @@ async function addMachine(roleId?: string): Promise<{ id: string; secret: string
   return { id: machine.id, secret: secrets[0]?.value ?? '' };
 }
 
+/** Signs in with the parameters of the guide's `api.mjs`: prints where to go, then the token for the address that came back. */
+const askForApi = `
+import * as oidc from 'openid-client';
+import { getApiToken, parameters } from './api.mjs';
+import { client } from './client.mjs';
+
+const [redirectUri, answer] = process.argv.slice(2);
+const verifier = 'v'.repeat(43);
+if (answer) {
+  const tokens = await oidc.authorizationCodeGrant(client, new URL(answer), { pkceCodeVerifier: verifier });
+  console.log((await getApiToken(tokens.refresh_token)).access_token);
+} else {
+  const challenge = await oidc.calculatePKCECodeChallenge(verifier);
+  const more = { code_challenge: challenge, code_challenge_method: 'S256' };
+  console.log(oidc.buildAuthorizationUrl(client, { redirect_uri: redirectUri, ...parameters, ...more }).href);
+}
+`;
+
 describe('the code a guide shows', () => {
   it.each([
-    ['machine-node', /^0 \[\]/],
+    ['machine-node', /^200 \[\]/],
     ['machine-api', /^\[\]/],
   ])('[PROD-06 part] gets a machine its token and calls the API, as %s stands', async (guide, printed) => {
     const { id } = await addMachine();
@@ -73,6 +96,41 @@ describe('the code a guide shows', () => {
     await admin.shoot(guide);
     folder = await writeSnippets(await readFiles());
     expect(await folder.run('main.mjs')).toMatch(printed);
+  });
+
+  it('asks for tokens of the API that is chosen, which is still there after a look at the roles', async () => {
+    const calls: string[] = [];
+    const orders = createServer((request, response) => {
+      calls.push(request.headers.authorization ?? '');
+      response.end('three orders');
+    });
+    await once(orders.listen(0, '127.0.0.1'), 'listening');
+    const indicator = `http://127.0.0.1:${(orders.address() as AddressInfo).port}/orders`;
+    const { body: api } = await call(createResource, { body: { name: 'Own orders', indicator } });
+    const { body: read } = await call(createResourceScope, {
+      params: { resourceId: api.id },
+      body: { name: 'orders:read' },
+    });
+    const { body: role } = await call(createRole, {
+      body: { name: 'Order reader', description: 'Reads', type: 'MachineToMachine', scopeIds: [read.id] },
+    });
+    const { id } = await addMachine(role.id);
+    await admin.open(`/applications/${id}/guide/machine-node`);
+    await page.getByLabel('API to call').selectOption(indicator);
+    await page.getByRole('link', { name: 'Assign roles' }).click();
+    await page.waitForURL(/\/roles$/);
+    await page.goBack();
+    await page.getByText('1 role', { exact: true }).waitFor();
+    await expect.poll(() => page.getByLabel('API to call').inputValue()).toBe(indicator);
+    await page.getByRole('button', { name: 'Fill in the secret' }).click();
+    await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
+    folder = await writeSnippets(await readFiles());
+    expect(await folder.run('main.mjs')).toBe('200 three orders\n');
+    expect(decodeJwt(calls[0]?.replace('Bearer ', '') ?? '')).toMatchObject({
+      aud: indicator,
+      scope: 'orders:read',
+    });
+    orders.close();
   });
 
   it('[PROD-07 part] lets tokens of an API pass and no others, as it stands', async () => {
@@ -114,17 +172,30 @@ describe('the code a guide shows', () => {
   it('[PROD-06 part] signs a person in to a web application and out again, as it stands', async () => {
     const tenant = server.tenant('default');
     const { body: shop } = await call(createApplication, { body: { name: 'Shop', type: 'Traditional' } });
-    const userId = await createUser(server.runtime, tenant);
+    const userId = await createUser(server.runtime, tenant, { name: 'Grace Hopper' });
+    const indicator = 'https://goods.example';
+    const { body: api } = await call(createResource, { body: { name: 'Goods', indicator } });
+    const { body: read } = await call(createResourceScope, {
+      params: { resourceId: api.id },
+      body: { name: 'goods:read' },
+    });
+    const { body: role } = await call(createRole, {
+      body: { name: 'Customer', description: 'Looks', scopeIds: [read.id] },
+    });
+    await call(addUserRoles, { params: { userId }, body: { roleIds: [role.id] } });
     const origin = `http://localhost:${await findFreePort()}`;
-    await admin.open(`/applications/${shop.id}/guide/web-oidc`);
+    await admin.open(`/applications/${shop.id}/guide/web-oidc?api=${encodeURIComponent(indicator)}`);
+    await page.getByText('Suggested, not saved yet').waitFor();
     await page.getByLabel('Redirect URI').fill(`${origin}/callback`);
     await page.getByLabel('After sign-out').fill(`${origin}/`);
     await page.getByRole('button', { name: 'Save addresses' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Fill in the secret' }).click();
     await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
-    folder = await writeSnippets(await readFiles());
-    folder.start('server.mjs');
+    await page.getByRole('heading', { name: 'Call an API of your own' }).scrollIntoViewIfNeeded();
+    await admin.shoot('guide-own-api');
+    folder = await writeSnippets({ ...(await readFiles()), 'drive.mjs': askForApi });
+    const shopServer = folder.start('server.mjs');
     const visitor = await admin.context.browser()?.newPage();
     if (!visitor) throw new Error('no browser');
     await expect
@@ -142,12 +213,30 @@ describe('the code a guide shows', () => {
     await visitor.waitForURL(/\/sign-in\?/);
     const flow = new URL(visitor.url()).searchParams.get('flow') ?? '';
     await visitor.goto(await finishFlow(server.runtime, tenant, flow, userId));
-    await visitor.getByText(`Hello ${userId}`).waitFor();
+    await visitor.getByText('Hello Grace Hopper').waitFor();
     await visitor.getByRole('link', { name: 'Sign out' }).click();
     await visitor.getByRole('link', { name: 'Sign in' }).waitFor();
     expect(visitor.url()).toBe(`${origin}/`);
     await visitor.getByRole('link', { name: 'Sign in' }).click();
     await visitor.waitForURL(/\/sign-in\?/);
+
+    // And as its last step says, with a token for an API of one's own.
+    shopServer.kill();
+    await visitor.goto((await folder.run('drive.mjs', `${origin}/callback`)).trim());
+    await visitor.waitForURL(/\/sign-in\?/);
+    const next = await finishFlow(
+      server.runtime,
+      tenant,
+      new URL(visitor.url()).searchParams.get('flow') ?? '',
+      userId,
+    );
+    const [back] = await Promise.all([
+      visitor.waitForRequest((request) => request.url().startsWith(`${origin}/callback?`)),
+      // Nobody answers there any more.
+      visitor.goto(next).catch(() => undefined),
+    ]);
+    const token = await folder.run('drive.mjs', `${origin}/callback`, back.url());
+    expect(decodeJwt(token.trim())).toMatchObject({ aud: indicator, scope: 'goods:read', sub: userId });
     await visitor.close();
   });
 });

@@ -17,7 +17,7 @@ const env = {
 /** Files of a guide in a folder of their own, inside this package, so that they find its libraries. */
 export interface SnippetFolder {
   /** Runs a file to its end and answers what it printed. */
-  run(file: string): Promise<string>;
+  run(file: string, ...args: string[]): Promise<string>;
   /** Starts a file that goes on running. */
   start(file: string): ChildProcess;
   remove(): Promise<void>;
@@ -28,8 +28,8 @@ export async function writeSnippets(files: Record<string, string>): Promise<Snip
   const children: ChildProcess[] = [];
   await Promise.all(Object.entries(files).map(([name, code]) => writeFile(join(folder, name), code)));
   return {
-    async run(file) {
-      const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env });
+    async run(file, ...args) {
+      const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { cwd: folder, env });
       return stdout;
     },
     start(file) {

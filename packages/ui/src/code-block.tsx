@@ -24,7 +24,8 @@ export function CodeBlock({ code, title, plain, wrap }: CodeBlockProps) {
         <code>{content}</code>
       </pre>
       <span className="ui-code-copy">
-        <CopyButton value={code} label={title} />
+        {/* What goes into a file ends its last line. */}
+        <CopyButton value={title ? `${code}\n` : code} label={title} />
       </span>
     </figure>
   );

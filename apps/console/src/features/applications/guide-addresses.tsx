@@ -11,7 +11,7 @@ import { useCan } from '../../app/use-can.ts';
 import type { Guide } from './guides/guide.ts';
 import { useUriCheck } from './use-uri-check.ts';
 
-/** Enters the addresses where they are needed. What the code suggests is there already; one press saves both. */
+/** Enters the addresses where they are needed. What the code suggests is there already, but not saved; one press saves both. */
 export function GuideAddresses({ application, guide }: { application: ApplicationWithAdmin; guide: Guide }) {
   const { t } = useTranslation();
   const { id, type, oidcClientMetadata } = application;
@@ -63,9 +63,12 @@ export function GuideAddresses({ application, guide }: { application: Applicatio
           <Status tone="success">{t('applications.guide.addressesSaved')}</Status>
         ) : (
           mayWrite && (
-            <Button type="submit" loading={isSaving}>
-              {t('applications.guide.saveAddresses')}
-            </Button>
+            <>
+              <Status tone="warning">{t('applications.guide.addressesUnsaved')}</Status>
+              <Button type="submit" loading={isSaving}>
+                {t('applications.guide.saveAddresses')}
+              </Button>
+            </>
           )
         )}
       </div>

@@ -1,5 +1,5 @@
 import { listApplicationRoles } from '@gatehouse/contract/roles/application-endpoints';
-import { listResources } from '@gatehouse/contract/resources/endpoints';
+import type { ResourceInList } from '@gatehouse/contract/resources/resources';
 import { Status } from '@gatehouse/ui/badge';
 import { ButtonLink } from '@gatehouse/ui/button';
 import { Field } from '@gatehouse/ui/field';
@@ -7,34 +7,25 @@ import { Select } from '@gatehouse/ui/select';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
+import type { GuideApi } from './use-guide-api.ts';
 
-export interface GuideResourceProps {
+/** Which API the machine calls, unless there is but one, and whether it has a role at all. */
+export function GuideMachineApi({
+  applicationId,
+  api,
+}: {
   applicationId: string;
-  value: string;
-  onChange: (indicator: string) => void;
-}
-
-/** Which API the machine calls, and whether it has a role at all. */
-export function GuideResource({ applicationId, value, onChange }: GuideResourceProps) {
+  api: GuideApi | undefined;
+}) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const { data: resources } = useList(listResources, { query: { page_size: 100 } });
   const { data: roles } = useList(listApplicationRoles, {
     params: { applicationId },
     query: { page_size: 1 },
   });
   return (
     <div className="guide-addresses">
-      <Field label={t('applications.guide.resource')}>
-        <Select
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          options={(resources?.items ?? []).map(({ name, indicator }) => ({
-            value: indicator,
-            label: `${name} (${indicator})`,
-          }))}
-        />
-      </Field>
+      {api && <ApiSelect api={api} resources={api.resources} />}
       <div className="guide-addresses-saved">
         {roles && roles.total > 0 ? (
           <Status tone="success">{t('applications.guide.roles', { count: roles.total })}</Status>
@@ -46,5 +37,41 @@ export function GuideResource({ applicationId, value, onChange }: GuideResourceP
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** Which API of one's own people's tokens are for. */
+export function GuideOwnApi({ api }: { api: GuideApi }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  return (
+    <div className="guide-addresses">
+      {api.own.length > 0 ? (
+        <ApiSelect api={api} resources={api.own} />
+      ) : (
+        <div className="guide-addresses-saved">
+          <Status tone="warning">{t('applications.guide.noApi')}</Status>
+          <ButtonLink size="small" href={path('/api-resources/create')}>
+            {t('applications.guide.toApis')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ApiSelect({ api, resources }: { api: GuideApi; resources: readonly ResourceInList[] }) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('applications.guide.resource')}>
+      <Select
+        value={api.indicator}
+        onChange={(event) => api.choose(event.target.value)}
+        options={resources.map(({ name, indicator }) => ({
+          value: indicator,
+          label: `${name} (${indicator})`,
+        }))}
+      />
+    </Field>
   );
 }

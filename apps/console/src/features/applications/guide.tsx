@@ -15,10 +15,11 @@ import { DetailsSkeleton } from '../../parts/details-skeleton.tsx';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
 import { GuideAddresses } from './guide-addresses.tsx';
-import { GuideResource } from './guide-resource.tsx';
+import { GuideMachineApi, GuideOwnApi } from './guide-resource.tsx';
 import { GuideSecret } from './guide-secret.tsx';
 import { findGuide, type GuideEntry } from './guides/catalog.ts';
 import type { Guide, GuideValues } from './guides/guide.ts';
+import { useGuideApi } from './use-guide-api.ts';
 import './applications.css';
 
 /** How an application is connected, as code that runs: the person's own ids and addresses are in it. */
@@ -54,9 +55,9 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const { config } = useApp();
-  const { id, name, oidcClientMetadata } = application;
+  const { id, name, type, oidcClientMetadata } = application;
   const [secret, setSecret] = useState<string>();
-  const [resource, setResource] = useState(config.managementIndicator);
+  const api = useGuideApi(type === 'MachineToMachine' ? 'management' : 'own');
   const list = path('/applications');
   const title = t('applications.guide.title', { name: entry.name });
   const values: GuideValues = {
@@ -66,7 +67,9 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
     appSecret: secret ?? t('applications.guide.secretPlaceholder'),
     redirectUri: oidcClientMetadata.redirectUris[0] ?? guide.redirectUri,
     postLogoutRedirectUri: oidcClientMetadata.postLogoutRedirectUris[0] ?? guide.postLogoutRedirectUri,
-    resource,
+    resource: guide.isForManagement ? config.managementIndicator : api.indicator,
+    scope: api.scope,
+    callUrl: api.callUrl,
   };
   return (
     <>
@@ -85,7 +88,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
           </ButtonLink>
         }
       />
-      {confidentialTypes.includes(application.type) && (
+      {confidentialTypes.includes(type) && (
         <GuideSecret applicationId={id} secret={secret} onReveal={setSecret} />
       )}
       <GuideSteps label={title}>
@@ -99,7 +102,10 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
             snippets={code?.(values)}
           >
             {key === 'redirects' && <GuideAddresses application={application} guide={guide} />}
-            {key === 'roles' && <GuideResource applicationId={id} value={resource} onChange={setResource} />}
+            {key === 'roles' && (
+              <GuideMachineApi applicationId={id} api={guide.isForManagement ? undefined : api} />
+            )}
+            {key === 'ownApi' && <GuideOwnApi api={api} />}
           </GuideStep>
         ))}
       </GuideSteps>

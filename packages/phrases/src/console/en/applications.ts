@@ -180,11 +180,14 @@ export const applications = {
     afterSignOut: 'After sign-out',
     saveAddresses: 'Save addresses',
     addressesSaved: 'Saved',
+    addressesUnsaved: 'Suggested, not saved yet',
     resource: 'API to call',
     roles_one: '{{count}} role',
     roles_other: '{{count}} roles',
     noRoles: 'No role yet',
     toRoles: 'Assign roles',
+    noApi: 'No API of your own yet',
+    toApis: 'Create API resource',
     steps: {
       install: { title: 'Install', text: 'The library that speaks to the service for you.' },
       redirects: {
@@ -205,9 +208,13 @@ export const applications = {
       token: { title: 'Get a token', text: 'With its own id and secret, for one API.' },
       callApi: {
         title: 'Call the API',
-        text: 'The example lists users through the management API; yours answers at its own address.',
+        text: 'With the token in a header. The management API answers with the first users; an API of your own, at its own address.',
       },
-      runMachine: { title: 'Try it', text: 'It prints how many users there are, and the first five.' },
+      ownApi: {
+        title: 'Call an API of your own',
+        text: 'Name the API and its permissions at sign-in; the token gets those that the person’s roles have. Leave this out while you have no API.',
+      },
+      runMachine: { title: 'Try it', text: 'It prints what the API answers.' },
       run: { title: 'Try it', text: 'Start your application and sign in.' },
     },
   },

@@ -1,5 +1,6 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askAsPublic } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'com.example.app://callback',
@@ -73,6 +74,7 @@ export const guide: Guide = {
         },
       ],
     },
+    askAsPublic,
     { key: 'run' },
   ],
 };

@@ -1,5 +1,6 @@
 import { code, npmPackages } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askAsPublic } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:4200/callback',
@@ -83,6 +84,7 @@ export const guide: Guide = {
         },
       ],
     },
+    askAsPublic,
     { key: 'run' },
   ],
 };

@@ -1,5 +1,6 @@
 import { code, npmPackages } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askBySdk } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:5173/callback',
@@ -57,6 +58,13 @@ export const guide: Guide = {
         },
       ],
     },
+    askBySdk(
+      'the client in src/client.ts',
+      ({ resource, callUrl }) => code`
+      const token = await client.getAccessToken('${resource}');
+      const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+    `,
+    ),
     { key: 'run' },
   ],
 };

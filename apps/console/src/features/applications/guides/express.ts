@@ -1,5 +1,6 @@
 import { code, npmPackages, originOf } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askBySdk } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:3000/logto/sign-in-callback',
@@ -53,7 +54,7 @@ export const guide: Guide = {
               const { isAuthenticated, claims } = request.user;
               response.send(
                 isAuthenticated
-                  ? \`Hello \${claims.sub} <a href="/logto/sign-out">Sign out</a>\`
+                  ? \`Hello \${claims.name ?? claims.username ?? claims.sub} <a href="/logto/sign-out">Sign out</a>\`
                   : '<a href="/logto/sign-in">Sign in</a>',
               );
             });
@@ -63,6 +64,18 @@ export const guide: Guide = {
         },
       ],
     },
+    askBySdk(
+      'config in sign-in.mjs',
+      ({ resource, callUrl }) => code`
+      const withToken = withLogto({ ...config, getAccessToken: true, resource: '${resource}' });
+
+      app.get('/orders', withToken, async (request, response) => {
+        const token = request.user.accessToken;
+        const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+        response.status(answer.status).send(await answer.text());
+      });
+    `,
+    ),
     { key: 'run', code: () => [{ code: 'node server.mjs' }] },
   ],
 };

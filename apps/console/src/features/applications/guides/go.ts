@@ -1,5 +1,6 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askWithSecret } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:8080/callback',
@@ -88,6 +89,7 @@ export const guide: Guide = {
         },
       ],
     },
+    askWithSecret,
     { key: 'run', code: () => [{ code: 'go run .' }] },
   ],
 };

@@ -10,8 +10,12 @@ export interface GuideValues {
   appSecret: string;
   redirectUri: string;
   postLogoutRedirectUri: string;
-  /** Indicator of the API that machines ask tokens for. */
+  /** Indicator of the API that tokens are asked for. */
   resource: string;
+  /** What to ask of it, names with spaces between them. */
+  scope: string;
+  /** Something it answers at. */
+  callUrl: string;
 }
 
 /** What a step is about; its words are in the phrases, under this key. */
@@ -25,6 +29,7 @@ export type StepKey =
   | 'roles'
   | 'token'
   | 'callApi'
+  | 'ownApi'
   | 'run'
   | 'runMachine';
 
@@ -38,5 +43,7 @@ export interface GuideStep {
 export interface Guide {
   redirectUri: string;
   postLogoutRedirectUri: string;
+  /** It speaks to the management API and to no other. */
+  isForManagement?: boolean;
   steps: readonly GuideStep[];
 }

@@ -11,6 +11,8 @@ const values: GuideValues = {
   redirectUri: 'https://shop.example/callback',
   postLogoutRedirectUri: 'https://shop.example/bye',
   resource: 'https://api.example',
+  scope: 'orders:read orders:write',
+  callUrl: 'https://api.example/orders',
 };
 
 describe('guides of applications', () => {
@@ -46,7 +48,17 @@ describe('guides of applications', () => {
       if (type === 'MachineToMachine') {
         expect(keys).toContain('roles');
         expect(text).toContain(values.resource);
+        // What was chosen is all there is: nothing of another API is left over.
+        expect([text.includes(values.callUrl), text.includes('/api/users')]).toEqual([
+          !guide.isForManagement,
+          guide.isForManagement === true,
+        ]);
+        if (!guide.isForManagement) expect(text).toMatch(/orders:read.+orders:write/);
       } else {
+        const own = guide.steps.find(({ key }) => key === 'ownApi')?.code?.(values) ?? [];
+        const asked = own.map((snippet) => snippet.code).join('\n');
+        expect(asked).toContain(values.resource);
+        expect(asked).toMatch(/orders:read.+orders:write/);
         expect(keys).toContain('redirects');
         for (const uri of [guide.redirectUri, guide.postLogoutRedirectUri])
           expect([uri, checkRedirectUri(type, uri)]).toEqual([uri, undefined]);

@@ -4,6 +4,7 @@ import type { Guide } from './guide.ts';
 export const guide: Guide = {
   redirectUri: '',
   postLogoutRedirectUri: '',
+  isForManagement: true,
   steps: [
     { key: 'install', install: npmPackages('@logto/api') },
     { key: 'roles' },

@@ -8,24 +8,24 @@ export const guide: Guide = {
     { key: 'roles' },
     {
       key: 'token',
-      code: ({ issuer, appId, appSecret, resource }) => [
+      code: ({ issuer, appId, appSecret, resource, scope }) => [
         {
           code: code`
             curl ${issuer}/token \\
               --user '${appId}:${appSecret}' \\
               --data grant_type=client_credentials \\
               --data-urlencode resource=${resource} \\
-              --data scope=all
+              --data-urlencode 'scope=${scope}'
           `,
         },
       ],
     },
     {
       key: 'callApi',
-      code: ({ endpoint }) => [
+      code: ({ callUrl }) => [
         {
           code: code`
-            curl '${endpoint}/api/users?page_size=5' \\
+            curl '${callUrl}' \\
               --header "Authorization: Bearer $ACCESS_TOKEN"
           `,
         },

@@ -9,7 +9,7 @@ export const guide: Guide = {
     { key: 'roles' },
     {
       key: 'callApi',
-      code: ({ endpoint, issuer, appId, appSecret, resource }) => [
+      code: ({ callUrl, issuer, appId, appSecret, resource, scope }) => [
         {
           title: 'main.go',
           code: code`
@@ -34,12 +34,15 @@ export const guide: Guide = {
             		ClientID:       "${appId}",
             		ClientSecret:   secret,
             		TokenURL:       "${issuer}/token",
-            		Scopes:         []string{"all"},
+            		Scopes:         []string{${scope
+                  .split(' ')
+                  .map((name) => `"${name}"`)
+                  .join(', ')}},
             		EndpointParams: url.Values{"resource": {"${resource}"}},
             	}
             	// Asks for a token when it needs one, and keeps it until it expires.
             	client := config.Client(context.Background())
-            	response, err := client.Get("${endpoint}/api/users?page_size=5")
+            	response, err := client.Get("${callUrl}")
             	if err != nil {
             		log.Fatal(err)
             	}

@@ -8,7 +8,7 @@ export const guide: Guide = {
     { key: 'roles' },
     {
       key: 'token',
-      code: ({ issuer, appId, appSecret, resource }) => [
+      code: ({ issuer, appId, appSecret, resource, scope }) => [
         {
           title: 'token.mjs',
           code: code`
@@ -24,7 +24,7 @@ export const guide: Guide = {
                 body: new URLSearchParams({
                   grant_type: 'client_credentials',
                   resource: '${resource}',
-                  scope: 'all',
+                  scope: '${scope}',
                 }),
               });
               const answer = await response.json();
@@ -38,16 +38,16 @@ export const guide: Guide = {
     },
     {
       key: 'callApi',
-      code: ({ endpoint }) => [
+      code: ({ callUrl }) => [
         {
           title: 'main.mjs',
           code: code`
             import { getToken } from './token.mjs';
 
-            const response = await fetch('${endpoint}/api/users?page_size=5', {
+            const response = await fetch('${callUrl}', {
               headers: { authorization: \`Bearer \${await getToken()}\` },
             });
-            console.log(response.headers.get('total-number'), await response.json());
+            console.log(response.status, await response.text());
           `,
         },
       ],

@@ -9,7 +9,7 @@ export const guide: Guide = {
     { key: 'roles' },
     {
       key: 'token',
-      code: ({ issuer, appId, appSecret, resource }) => [
+      code: ({ issuer, appId, appSecret, resource, scope }) => [
         {
           title: 'token_source.py',
           code: code`
@@ -27,7 +27,7 @@ export const guide: Guide = {
                         data={
                             "grant_type": "client_credentials",
                             "resource": "${resource}",
-                            "scope": "all",
+                            "scope": "${scope}",
                         },
                         timeout=10,
                     )
@@ -41,20 +41,19 @@ export const guide: Guide = {
     },
     {
       key: 'callApi',
-      code: ({ endpoint }) => [
+      code: ({ callUrl }) => [
         {
           title: 'main.py',
           code: code`
             import requests
             from token_source import get_token
 
-            users = requests.get(
-                "${endpoint}/api/users",
-                params={"page_size": 5},
+            answer = requests.get(
+                "${callUrl}",
                 headers={"Authorization": f"Bearer {get_token()}"},
                 timeout=10,
             )
-            print(users.headers["Total-Number"], users.json())
+            print(answer.status_code, answer.text)
           `,
         },
       ],

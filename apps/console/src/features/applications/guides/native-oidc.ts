@@ -1,5 +1,6 @@
 import { code, npmPackages, originOf } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askAsPublic } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://127.0.0.1:8765/callback',
@@ -56,6 +57,7 @@ export const guide: Guide = {
         },
       ],
     },
+    askAsPublic,
     { key: 'run', code: () => [{ code: 'node sign-in.mjs' }] },
   ],
 };

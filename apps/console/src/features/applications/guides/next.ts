@@ -1,5 +1,6 @@
 import { code, npmPackages } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askBySdk } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:3000/callback',
@@ -84,6 +85,16 @@ export const guide: Guide = {
         },
       ],
     },
+    askBySdk(
+      'signInConfig in app/sign-in.ts',
+      ({ resource, callUrl }) => code`
+      import { getAccessToken } from '@logto/next/server-actions';
+
+      // In a server action, which may keep the new token in the cookie.
+      const token = await getAccessToken(signInConfig, '${resource}');
+      const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+    `,
+    ),
     { key: 'run' },
   ],
 };

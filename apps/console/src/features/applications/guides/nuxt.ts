@@ -1,5 +1,6 @@
 import { code, npmPackages } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askBySdk } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:3000/callback',
@@ -49,6 +50,15 @@ export const guide: Guide = {
         },
       ],
     },
+    askBySdk(
+      'logto in nuxt.config.ts',
+      ({ resource, callUrl }) => code`
+      const client = useLogtoClient();
+      // On the server, where the session is.
+      const token = await client?.getAccessToken('${resource}');
+      const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+    `,
+    ),
     { key: 'run' },
   ],
 };

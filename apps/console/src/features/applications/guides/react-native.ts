@@ -1,5 +1,6 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askBySdk } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'com.example.app://callback',
@@ -78,6 +79,16 @@ export const guide: Guide = {
         },
       ],
     },
+    askBySdk(
+      'the configuration in App.tsx',
+      ({ resource, callUrl }) => code`
+      import { useLogto } from '@logto/rn';
+
+      const { getAccessToken } = useLogto();
+      const token = await getAccessToken('${resource}');
+      const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+    `,
+    ),
     { key: 'run', code: () => [{ code: 'npx expo start' }] },
   ],
 };

@@ -54,6 +54,28 @@ export const guide: Guide = {
         },
       ],
     },
+    {
+      key: 'ownApi',
+      code: ({ resource, scope, callUrl }) => [
+        {
+          plain: false,
+          code: code`
+            // Add to the manager in src/sign-in.ts:
+            resource: '${resource}',
+            scope: 'openid profile email offline_access ${scope}',
+          `,
+        },
+        {
+          plain: false,
+          code: code`
+            const user = await signIn.signinSilent({ resource: '${resource}' });
+            const answer = await fetch('${callUrl}', {
+              headers: { authorization: \`Bearer \${user?.access_token}\` },
+            });
+          `,
+        },
+      ],
+    },
     { key: 'run' },
   ],
 };

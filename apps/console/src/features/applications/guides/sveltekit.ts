@@ -1,5 +1,6 @@
 import { code, npmPackages } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askBySdk } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:5173/callback',
@@ -79,6 +80,13 @@ export const guide: Guide = {
         },
       ],
     },
+    askBySdk(
+      'the configuration in src/hooks.server.ts',
+      ({ resource, callUrl }) => code`
+      const token = await locals.logtoClient.getAccessToken('${resource}');
+      const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+    `,
+    ),
     { key: 'run' },
   ],
 };

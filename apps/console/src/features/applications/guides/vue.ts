@@ -1,5 +1,6 @@
 import { code, npmPackages } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
+import { askBySdk } from './own-api.ts';
 
 export const guide: Guide = {
   redirectUri: 'http://localhost:5173/callback',
@@ -85,6 +86,16 @@ export const guide: Guide = {
         },
       ],
     },
+    askBySdk(
+      'the configuration in src/main.ts',
+      ({ resource, callUrl }) => code`
+      import { useLogto } from '@logto/vue';
+
+      const { getAccessToken } = useLogto();
+      const token = await getAccessToken('${resource}');
+      const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+    `,
+    ),
     { key: 'run' },
   ],
 };

@@ -77,10 +77,40 @@ export const guide: Guide = {
               response.setHeader('content-type', 'text/html; charset=utf-8');
               response.end(
                 claims
-                  ? \`Hello \${claims.sub} <a href="/sign-out">Sign out</a>\`
+                  ? \`Hello \${claims.name ?? claims.username ?? claims.sub} <a href="/sign-out">Sign out</a>\`
                   : '<a href="/sign-in">Sign in</a>',
               );
             }).listen(${originOf(redirectUri).split(':')[2] ?? '3000'});
+          `,
+        },
+      ],
+    },
+    {
+      key: 'ownApi',
+      code: ({ resource, scope, callUrl }) => [
+        {
+          title: 'api.mjs',
+          code: code`
+            import { refreshTokenGrant } from 'openid-client';
+            import { client } from './client.mjs';
+
+            const resource = '${resource}';
+
+            // For buildAuthorizationUrl, in place of the scope that stands there.
+            export const parameters = {
+              resource,
+              scope: 'openid profile email offline_access ${scope}',
+              prompt: 'consent',
+            };
+
+            /** A token for the API; keep it until it expires, and the refresh token that comes with it. */
+            export async function getApiToken(refreshToken) {
+              return refreshTokenGrant(client, refreshToken, { resource });
+            }
+
+            export async function callApi(token) {
+              return fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
+            }
           `,
         },
       ],
