@@ -11,6 +11,7 @@ import * as applicationRoles from '@gatehouse/contract/roles/application-endpoin
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as userRoles from '@gatehouse/contract/roles/user-endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
+import * as userIdentities from '@gatehouse/contract/users/identity-endpoints';
 import * as userSessions from '@gatehouse/contract/users/session-endpoints';
 import { goodPassword, redirectUri, TestBrowser } from './sign-in.ts';
 import type { Caller, TestTenant } from './tenant.ts';
@@ -244,6 +245,17 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/users/{userId}/password': () => ({ password: goodPassword }),
       'POST /api/users/{userId}/password/verify': () => ({ password: goodPassword }),
       'PATCH /api/users/{userId}/is-suspended': () => ({ isSuspended: true }),
+    },
+  },
+  userIdentities: {
+    async create(call) {
+      const { body: user } = await call(users.createUser, { body: {} });
+      const params = { userId: user.id, target: 'github' };
+      await call(userIdentities.putUserIdentity, { params, body: { userId: unique('account') } });
+      return params;
+    },
+    bodies: {
+      'PUT /api/users/{userId}/identities/{target}': () => ({ userId: unique('account') }),
     },
   },
   userRoles: {

@@ -25,6 +25,7 @@ import * as signInRecovery from './sign-in/recovery-endpoints.ts';
 import * as signInSocial from './sign-in/social-endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
 import * as users from './users/endpoints.ts';
+import * as userIdentities from './users/identity-endpoints.ts';
 import * as userSessions from './users/session-endpoints.ts';
 
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
@@ -53,6 +54,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInSocial,
   signInPreview: { previewSignIn: signInPreview.previewSignIn },
   userAccess,
+  userIdentities,
   userRoles,
   userSessions,
   users,

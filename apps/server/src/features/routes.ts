@@ -15,6 +15,7 @@ import { routes as roles } from './roles/routes.ts';
 import { routes as userRoles } from './roles/user-routes.ts';
 import { routes as signInExperience } from './sign-in-experience/routes.ts';
 import { routes as users } from './users/routes.ts';
+import { routes as userIdentities } from './users/identity-routes.ts';
 import { routes as userSessions } from './users/session-routes.ts';
 import { routes as signIn } from '../sign-in/routes.ts';
 
@@ -37,5 +38,6 @@ export const implementations: readonly Implementation[] = [
   ...signInExperience,
   ...userRoles,
   ...users,
+  ...userIdentities,
   ...userSessions,
 ];

@@ -78,6 +78,8 @@ export const managementKeys = [
   'User.Data.Updated',
   'User.Deleted',
   'User.Grant.Ended',
+  'User.Identity.Linked',
+  'User.Identity.Unlinked',
   'User.MfaVerification.Created',
   'User.MfaVerification.Deleted',
   'User.Password.Updated',

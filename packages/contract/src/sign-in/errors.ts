@@ -1,5 +1,5 @@
 import { declareErrors } from '../errors.ts';
-import { identifierErrors } from '../users/identifier-errors.ts';
+import { identifierErrors, identityErrors } from '../users/identifier-errors.ts';
 
 /** Errors of a sign-in flow. What an anonymous person can cause shares one answer (ADR 8). */
 export const sessionErrors = declareErrors({
@@ -54,6 +54,7 @@ export const sessionErrors = declareErrors({
 /** Errors about the account that is signed in to or made. */
 export const accountErrors = {
   ...identifierErrors,
+  ...identityErrors,
   ...declareErrors({
     suspended: ['user.suspended', 401, 'This account is suspended.'],
     notExist: ['user.user_not_exist', 404, 'This account does not exist.'],
@@ -69,12 +70,6 @@ export const accountErrors = {
     missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
     totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
     backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],
-    identityNotExist: ['user.identity_not_exist', 404, 'No account signs in with this social account.'],
-    identityInUse: [
-      'user.identity_already_in_use',
-      422,
-      'Another account signs in with this social account.',
-    ],
     socialExists: [
       'user.social_account_exists_in_profile',
       400,

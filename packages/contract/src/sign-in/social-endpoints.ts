@@ -9,6 +9,7 @@ const verificationId = z.string().max(21);
 const common = [
   sessionErrors.notFound,
   sessionErrors.crossSite,
+  sessionErrors.changed,
   sessionErrors.interactionNotFound,
   sessionErrors.invalidInteractionType,
   connectorErrors.notFound,

@@ -154,6 +154,7 @@ export const auditLogs = {
       Data: { Updated: 'Change user' },
       Deleted: 'Delete user',
       Grant: { Ended: 'End access of an application' },
+      Identity: { Linked: 'Link a social account', Unlinked: 'Unlink a social account' },
       MfaVerification: { Created: 'Give a second factor', Deleted: 'Take a second factor' },
       Password: { Updated: 'Set password' },
       PasswordHash: { Viewed: 'Show password hash' },

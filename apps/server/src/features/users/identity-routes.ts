@@ -1,0 +1,45 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import { identityErrors } from '@gatehouse/contract/users/identifier-errors';
+import * as api from '@gatehouse/contract/users/identity-endpoints';
+import type { User } from '@gatehouse/contract/users/users';
+import type { Ctx } from '../../ctx.ts';
+import { implement } from '../../edge/implement.ts';
+import { fail, found } from '../../fail.ts';
+import { endEverythingOfUser } from '../../sessions/sessions.ts';
+import { deleteIdentity, putIdentity } from './identity-store.ts';
+import { getUser } from './store.ts';
+
+const read = async ({ db }: Ctx, id: string): Promise<User> =>
+  found(await getUser(db, id), entityErrors.notFound);
+
+export const routes = [
+  implement(api.listUserIdentities, async (ctx, { params }) => {
+    const { identities } = await read(ctx, params.userId);
+    return {
+      socialIdentities: Object.entries(identities).map(([target, identity]) => ({ target, identity })),
+      ssoIdentities: [],
+    };
+  }),
+
+  implement(api.getUserIdentity, async (ctx, { params }) => {
+    const { identities } = await read(ctx, params.userId);
+    return { identity: found(identities[params.target], identityErrors.identityNotExist) };
+  }),
+
+  implement(api.putUserIdentity, async (ctx, { params, body }) => {
+    const { identities } = await read(ctx, params.userId);
+    const before = identities[params.target];
+    await putIdentity(ctx.db, params.userId, params.target, body);
+    // Who came in by the account that is replaced must not stay.
+    if (before && before.userId !== body.userId) await endEverythingOfUser(ctx.db, params.userId);
+    return (await read(ctx, params.userId)).identities;
+  }),
+
+  implement(api.deleteUserIdentity, async (ctx, { params }) => {
+    await read(ctx, params.userId);
+    if (!(await deleteIdentity(ctx.db, params.userId, params.target))) fail(identityErrors.identityNotExist);
+    // A factor that is removed ends what it protected.
+    await endEverythingOfUser(ctx.db, params.userId);
+    return read(ctx, params.userId);
+  }),
+];

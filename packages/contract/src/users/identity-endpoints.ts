@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { writableCustomData } from '../applications/applications.ts';
+import { customData } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { entityErrors } from '../errors.ts';
+import { identityErrors } from './identifier-errors.ts';
+import { identities, user, userId } from './users.ts';
+
+/** Accounts elsewhere that sign a user in. */
+
+const params = z.object({
+  userId,
+  /** The provider, as its connector names it. */
+  target: z
+    .string()
+    .max(64)
+    .regex(/^[\w-]+$/, 'must be letters, digits, - and _'),
+});
+const identity = z.object({ userId: z.string(), details: customData.optional() });
+
+export const listUserIdentities = endpoint({
+  method: 'GET',
+  path: '/api/users/{userId}/all-identities',
+  summary: 'List the accounts elsewhere that a user signs in with',
+  permission: 'read:data',
+  output: z.object({
+    socialIdentities: z.array(z.object({ target: z.string(), identity })),
+    ssoIdentities: z.array(z.object({ ssoConnectorId: z.string() })),
+  }),
+  errors: [entityErrors.notFound],
+});
+
+export const getUserIdentity = endpoint({
+  method: 'GET',
+  path: '/api/users/{userId}/identities/{target}',
+  summary: 'Get the account at one provider that a user signs in with',
+  permission: 'read:data',
+  params,
+  output: z.object({ identity }),
+  errors: [entityErrors.notFound, identityErrors.identityNotExist],
+});
+
+export const putUserIdentity = endpoint({
+  method: 'PUT',
+  path: '/api/users/{userId}/identities/{target}',
+  summary: 'Let a user sign in with an account at a provider, in the place of the one before',
+  permission: 'write:data',
+  event: 'User.Identity.Linked',
+  params,
+  body: z.object({
+    /** The provider’s id of the account. */
+    userId: z.string().min(1).max(256),
+    details: writableCustomData.optional(),
+  }),
+  output: identities,
+  errors: [entityErrors.notFound, identityErrors.identityInUse],
+});
+
+export const deleteUserIdentity = endpoint({
+  method: 'DELETE',
+  path: '/api/users/{userId}/identities/{target}',
+  summary:
+    'Let a user sign in with an account at a provider no more, and end everything they are signed in to',
+  permission: 'delete:data',
+  event: 'User.Identity.Unlinked',
+  params,
+  output: user,
+  errors: [entityErrors.notFound, identityErrors.identityNotExist],
+});
