@@ -23,6 +23,7 @@ import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
 import * as signInSocial from './sign-in/social-endpoints.ts';
+import * as signInWebAuthn from './sign-in/web-authn-endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as userIdentities from './users/identity-endpoints.ts';
@@ -53,6 +54,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInRecovery,
   signInSocial,
   signInPreview: { previewSignIn: signInPreview.previewSignIn },
+  signInWebAuthn,
   userAccess,
   userIdentities,
   userRoles,

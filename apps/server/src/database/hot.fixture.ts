@@ -87,6 +87,14 @@ export const world: Record<string, object[]> = {
   mfa_verifications: [
     { id: 'app', user_id: 'user', type: 'Totp', sealed: 'sealed', data: {}, last_step: 1, created_at: at },
     {
+      id: 'key',
+      user_id: 'user',
+      type: 'WebAuthn',
+      data: { credentialId: 'credential', counter: 1 },
+      last_step: 0,
+      created_at: at,
+    },
+    {
       id: 'robot',
       user_id: 'user',
       type: 'BackupCode',
@@ -195,7 +203,7 @@ const log = JSON.stringify([
 ]);
 /** A second factor that was set up, of a kind that the user has not. */
 const bound = JSON.stringify([
-  { id: 'key', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 },
+  { id: 'next', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 },
   { id: 'codes', type: 'BackupCode', sealed: 'sealed', data: {}, lastStep: 0 },
 ]);
 const openFlow = ['flow', 1];
@@ -369,6 +377,8 @@ export const hotCases: Record<string, unknown[][]> = {
   ],
   'find-mfa-secret': [['user', 'Totp']],
   'take-totp-step': [['app', 2, now]],
+  'find-web-authn-keys': [['user']],
+  'use-web-authn-key': [['key', 2, now]],
   'take-backup-code': [['robot', 'hash', now]],
   'find-page-application': [['app', 'flow']],
 };

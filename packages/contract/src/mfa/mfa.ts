@@ -10,6 +10,8 @@ export const mfaVerification = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().optional(),
   type: mfaFactor,
+  /** The browser that a passkey was set up with. */
+  agent: z.string().optional(),
   /** How many backup codes are left. */
   remainCodes: z.number().optional(),
 });

@@ -136,6 +136,7 @@ export const submitExperience = endpoint({
     mfaErrors.backupCodeRequired,
     accountErrors.missingMfa,
     accountErrors.totpInUse,
+    accountErrors.keyInUse,
   ],
 });
 

@@ -75,6 +75,11 @@ export const accountErrors = {
       400,
       'The account signs in with another social account of this provider already.',
     ],
+    keyInUse: [
+      'user.web_authn_already_in_use',
+      422,
+      'This passkey or security key belongs to an account already.',
+    ],
     missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
   }),
 };
@@ -122,5 +127,15 @@ export const mfaErrors = declareErrors({
   ],
   backupCodeRequired: ['session.mfa.backup_code_required', 400, 'Keep backup codes first.'],
   invalidBackupCode: ['session.mfa.invalid_backup_code', 400, 'This is no backup code, or it has been used.'],
+  webAuthnFailed: [
+    'session.mfa.webauthn_verification_failed',
+    400,
+    'This passkey or security key could not be verified.',
+  ],
+  webAuthnNotFound: [
+    'session.mfa.webauthn_verification_not_found',
+    400,
+    'The account has no such passkey or security key.',
+  ],
   invalidTotp: ['session.mfa.invalid_totp_code', 400, 'This code is not right, or it has been used.'],
 });

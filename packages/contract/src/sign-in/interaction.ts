@@ -56,6 +56,7 @@ export const verificationRecord = z.discriminatedUnion('type', [
     verified: z.boolean(),
   }),
   z.object({ id: z.string(), type: z.literal('Totp'), userId: z.string(), verified: z.boolean() }),
+  z.object({ id: z.string(), type: z.literal('WebAuthn'), userId: z.string(), verified: z.boolean() }),
   z.object({ id: z.string(), type: z.literal('BackupCode'), userId: z.string() }),
   z.object({
     id: z.string(),

@@ -5,11 +5,12 @@ import type { TenantDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot.ts';
 import { withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
+import type { StoredCredential } from '../../mfa/web-authn.ts';
 import type { Runtime } from '../../runtime.ts';
 
 /** What is stored of a second factor that is about to be added. */
 export interface NewMfaVerification {
-  type: 'Totp' | 'BackupCode';
+  type: 'Totp' | 'WebAuthn' | 'BackupCode';
   /** What is secret of it, sealed. */
   sealed?: string;
   /** What else its type keeps. */
@@ -30,13 +31,13 @@ export async function listMfaVerifications(
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('mfaVerifications as m', 'm.userId', 'u.id')
-    .select(['m.id', 'm.type', 'm.createdAt', 'm.lastUsedAt', countLeft])
+    .select(['m.id', 'm.type', 'm.createdAt', 'm.lastUsedAt', 'm.data', countLeft])
     .where('u.id', '=', userId)
     .orderBy('m.createdAt')
     .orderBy('m.id')
     .execute();
   if (rows.length === 0) return undefined;
-  return rows.flatMap(({ id, type, createdAt, lastUsedAt, left }) =>
+  return rows.flatMap(({ id, type, createdAt, lastUsedAt, data, left }) =>
     id === null || type === null || createdAt === null
       ? []
       : [
@@ -44,6 +45,7 @@ export async function listMfaVerifications(
             id,
             type,
             createdAt: new Date(createdAt).toISOString(),
+            ...(typeof data?.agent === 'string' && { agent: data.agent }),
             ...(type === 'BackupCode' && { remainCodes: left }),
             ...(lastUsedAt === null ? {} : { lastUsedAt: new Date(lastUsedAt).toISOString() }),
           },
@@ -134,4 +136,36 @@ export async function takeBackupCode(
   hash: string,
 ): Promise<boolean> {
   return (await database.hot(takeCode, tenantId, [id, hash, clock()])).length > 0;
+}
+
+const findKeys = hotStatement(
+  'find-web-authn-keys',
+  `select id, data from mfa_verifications where tenant_id = $1 and user_id = $2 and type = 'WebAuthn' order by created_at, id`,
+);
+
+/** The passkeys and security keys of an account, with the ids of their rows. */
+export async function findCredentials(
+  { database }: Runtime,
+  tenantId: string,
+  userId: string,
+): Promise<(StoredCredential & { id: string })[]> {
+  const rows = await database.hot<{ id: string; data: StoredCredential }>(findKeys, tenantId, [userId]);
+  return rows.map(({ id, data }) => ({ ...data, id }));
+}
+
+const useKey = hotStatement(
+  'use-web-authn-key',
+  `update mfa_verifications set last_used_at = to_timestamp($4::float8 / 1000),
+     data = jsonb_set(data, '{counter}', to_jsonb($3::bigint))
+   where tenant_id = $1 and id = $2 and ($3 = 0 or (data ->> 'counter')::bigint < $3) returning 1`,
+);
+
+/** Remembers the counter of a key that has just signed. False when a later one is known already: the key was copied, or is gone. */
+export async function useCredential(
+  { database, clock }: Runtime,
+  tenantId: string,
+  id: string,
+  counter: number,
+): Promise<boolean> {
+  return (await database.hot(useKey, tenantId, [id, counter, clock()])).length > 0;
 }

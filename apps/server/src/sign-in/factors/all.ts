@@ -5,6 +5,7 @@ import { password } from './password/password.ts';
 import { backupCode } from './backup-code/backup-code.ts';
 import { social } from './social/social.ts';
 import { totp } from './totp/totp.ts';
+import { webAuthn } from './web-authn/web-authn.ts';
 import { emailCode, phoneCode } from './verification-code/verification-code.ts';
 
 /** Every factor; the order is that of the page. */
@@ -15,6 +16,7 @@ export const factors: readonly Factor[] = [
   phoneCode,
   social,
   totp,
+  webAuthn,
   backupCode,
 ];
 

@@ -53,6 +53,7 @@ function describeInteraction({ state }: Flow): Interaction {
       mfa: {
         mfaSkipped: isMfaSkipped,
         ...(bound?.some(({ type }) => type === 'Totp') && { totp: { type: 'Totp' as const } }),
+
         ...(bound?.some(({ type }) => type === 'BackupCode') && {
           backupCode: { type: 'BackupCode' as const },
         }),

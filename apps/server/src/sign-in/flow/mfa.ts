@@ -54,7 +54,7 @@ export function factorsToBind(
 export const isOptional = ({ mfa }: SignInExperience): boolean => !prompts[mfa.policy]?.isMandatory;
 
 /** What can be set up as the only second factor. */
-const bindable: readonly MfaFactor[] = ['Totp'];
+const bindable: readonly MfaFactor[] = ['Totp', 'WebAuthn'];
 
 /** Throws unless a second factor was proven where the account has one. */
 export function requireSecondFactor(

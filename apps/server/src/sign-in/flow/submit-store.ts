@@ -11,6 +11,7 @@ import { type Flow, isUnchanged, refuseConflict, setFlow } from './store.ts';
 
 const constraints = {
   mfa_verifications_single: accountErrors.totpInUse,
+  mfa_verifications_credential: accountErrors.keyInUse,
   users_username: accountErrors.usernameInUse,
   users_primary_email: accountErrors.emailInUse,
   users_primary_phone: accountErrors.phoneInUse,

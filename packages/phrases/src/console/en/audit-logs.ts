@@ -79,6 +79,7 @@ export const auditLogs = {
       Password: { Submit: 'check the password' },
       NewPasswordIdentity: { Submit: 'choose username and password' },
       VerificationCode: { Create: 'have a code sent', Submit: 'enter the code' },
+      WebAuthn: { Create: 'ask for a passkey', Submit: 'use a passkey' },
       BackupCode: { Create: 'make backup codes', Submit: 'enter a backup code' },
       Totp: { Create: 'set up an authenticator app', Submit: 'enter the code of the authenticator app' },
       Social: { Create: 'go to a social provider', Submit: 'come back from a social provider' },
