@@ -170,6 +170,18 @@ export const world: Record<string, object[]> = {
   verification_records: [{ id: 'record', user_id: 'user', type: 'Password', data: {}, expires_at: later }],
   connectors: [
     {
+      id: 'google',
+      connector_id: 'google-universal',
+      type: 'Social',
+      target: 'google',
+      platform: '',
+      sealed: 'sealed',
+      metadata: {},
+      sync_profile: false,
+      enable_token_storage: false,
+      created_at: at,
+    },
+    {
       id: 'mail',
       connector_id: 'smtp',
       type: 'Email',
@@ -182,6 +194,7 @@ export const world: Record<string, object[]> = {
       created_at: at,
     },
   ],
+  user_identities: [{ target: 'google', identity_id: 'ada-at-google', user_id: 'user' }],
   outbox: [
     {
       id: 'entry',
@@ -375,6 +388,13 @@ export const hotCases: Record<string, unknown[][]> = {
       bound,
     ],
   ],
+  'find-social-accounts': [
+    ['google', 'ada-at-google', null, null],
+    ['github', 'nobody', 'ada@example.com', null],
+    ['github', 'nobody', null, '4915112345678'],
+  ],
+  'find-social-connector': [['google']],
+  'list-social-connectors': [[]],
   'find-mfa-secret': [['user', 'Totp']],
   'take-totp-step': [['app', 2, now]],
   'find-web-authn-keys': [['user']],
