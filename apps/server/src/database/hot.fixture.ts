@@ -221,6 +221,11 @@ const bound = JSON.stringify([
 ]);
 const openFlow = ['flow', 1];
 
+const registration = (role: string | null): unknown[] => [
+  ...[...openFlow, 'new', now, '{"version":2}', '{"result":{}}', log],
+  ...['app', role, '{"username":"grace"}', '{}', bound],
+];
+
 const nothing = {
   accounts: [],
   present: [],
@@ -347,46 +352,7 @@ export const hotCases: Record<string, unknown[][]> = {
       bound,
     ],
   ],
-  'submit-registration': [
-    [
-      ...openFlow,
-      'new',
-      now,
-      '{"version":2}',
-      '{"result":{}}',
-      log,
-      'app',
-      null,
-      '{"username":"grace"}',
-      '{}',
-      bound,
-    ],
-    [
-      ...openFlow,
-      'new',
-      now,
-      '{"version":2}',
-      '{"result":{}}',
-      log,
-      'app',
-      'Reader',
-      '{"username":"grace"}',
-      '{}',
-      bound,
-    ],
-    [
-      ...openFlow,
-      'new',
-      now,
-      '{"version":2}',
-      '{"result":{}}',
-      log,
-      'app',
-      'Robot',
-      '{"username":"grace"}',
-      '{}',
-      bound,
-    ],
+  'submit-registration': [registration(null), registration('Reader'), registration('Robot')],
   ],
   'find-social-accounts': [
     ['google', 'ada-at-google', null, null],
