@@ -37,7 +37,19 @@ function precompress(): Plugin {
   };
 }
 
-/** The browser's part: one script and one style sheet, whatever the screen. */
+interface Graph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** Whether the first screen needs a module: the entry imports it, directly or by way of others. */
+function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  return module?.isEntry === true || (module?.importers ?? []).some((each) => isFirst(each, graph, seen));
+}
+
+/** The browser's part: one script and one style sheet, whatever the first screen, and a small script for each step that follows. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/sign-in/',
@@ -49,6 +61,9 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: 'src/client.tsx',
+      output: {
+        codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? 'client' : null) }] },
+      },
     },
   },
 });

@@ -201,7 +201,7 @@ describe('a visitor', () => {
     });
     const page = await openSignIn();
     await fillAndSend(page, 'Kofi@Northwind.example', goodPassword);
-    await page.getByRole('heading', { name: 'One more thing' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a username' }).waitFor();
     // The step is the flow's: loading the page anew comes back to it.
     await page.reload();
     await page.getByLabel('Username').fill(someName());

@@ -1,9 +1,12 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { resumeStep } from './flow/flow-context.tsx';
+import { loadStep } from './flow/steps.ts';
 import { Page } from './page.tsx';
 import './styles/base.css';
 import './styles/parts.css';
+import './styles/steps.css';
 
 declare global {
   interface Window {
@@ -45,5 +48,6 @@ function start(element: HTMLElement, page: PageState): void {
     void import('./preview/preview.tsx').then(({ startPreview }) =>
       startPreview(element, page, preview.origin),
     );
-  else hydrateRoot(element, <App state={page} />);
+  // What the server has drawn is taken over as it is: its screen comes first.
+  else void loadStep(resumeStep(page)).then(() => hydrateRoot(element, <App state={page} />));
 }

@@ -1,9 +1,11 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { FlowProvider, useFlow } from './flow/flow-context.tsx';
+import { drawStep, hasScreen } from './flow/steps.ts';
 import { Brand } from './parts/brand.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
 import { RegisterScreen } from './screens/register.tsx';
+import { ResetPasswordScreen } from './screens/reset-password.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { createTexts, TextsProvider, useTexts } from './texts.tsx';
 
@@ -23,16 +25,19 @@ export function Page({ state }: { state: PageState }) {
   );
 }
 
-/** The screen that the server chose, until a refusal ends the page. */
+/** The screen of the step that follows, and before that the one that the server chose; until a refusal ends the page. */
 function Screen({ state }: { state: PageState }) {
-  const { ending } = useFlow();
+  const { ending, next } = useFlow();
   const { screen } = state;
   if (ending) return <DeadEndScreen state={state} reason={ending} hasFocus />;
+  if (hasScreen(next)) return drawStep(state, next);
   switch (screen.name) {
     case 'sign-in':
       return <SignInScreen state={state} screen={screen} />;
     case 'register':
       return <RegisterScreen state={state} screen={screen} />;
+    case 'reset-password':
+      return <ResetPasswordScreen screen={screen} />;
     case 'consent':
       return <ConsentScreen state={state} consent={screen.consent} />;
     case 'dead-end':

@@ -20,7 +20,7 @@ const prefixes = new Set(
 );
 
 function isUsed(key: string): boolean {
-  if (places.includes(`'${key}'`)) return true;
+  if (places.includes(`'${key}'`) || places.includes(`"${key}"`)) return true;
   if (key.startsWith('error.')) return errors.includes(`'${key.slice('error.'.length)}'`);
   return [...prefixes].some((prefix) => key.startsWith(prefix));
 }
@@ -33,7 +33,8 @@ describe('the texts of the sign-in pages', () => {
   it('stand in packages/phrases alone', () => {
     const text =
       />\s*([^<>{}()=;]*\p{L}{2,}[^<>{}()=;]*)<\/|(?:label|title|alt|text|help)="([^"]*\p{L}[^"]*)"/gu;
-    const found = screens.flatMap((source) => [...source.matchAll(text)].map(([whole]) => whole));
-    expect(found).toEqual([]);
+    const found = screens.flatMap((source) => [...source.matchAll(text)]);
+    const spoken = found.filter(([, between, attribute]) => !Object.hasOwn(en, between ?? attribute ?? ''));
+    expect(spoken.map(([whole]) => whole)).toEqual([]);
   });
 });

@@ -1,12 +1,21 @@
 import type * as api from '@gatehouse/contract/sign-in/endpoints';
-import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { FlowCall } from './client.ts';
+import type { Step } from './steps.ts';
 
 /** Makes the calls that need nobody, until there is something to ask or the browser leaves; then the promise stays open. */
-export async function advance(call: FlowCall, next: NextStep | undefined): Promise<NextStep | undefined> {
+export async function advance(call: FlowCall, next: Step | undefined): Promise<Step | undefined> {
   if (next?.step === 'identify') {
     const { verificationId } = next;
     const answer = await call<typeof api.identify>('POST', '/api/experience/identification', {
+      verificationId,
+    });
+    return advance(call, answer.next);
+  }
+  if (next?.step === 'add') {
+    const { type, verificationId } = next;
+    const answer = await call<typeof api.addToProfile>('POST', '/api/experience/profile', {
+      type,
       verificationId,
     });
     return advance(call, answer.next);
@@ -25,9 +34,9 @@ export async function advance(call: FlowCall, next: NextStep | undefined): Promi
 /** Makes sure that the flow is about this before something is proven for it. */
 export async function ensureEvent(
   call: FlowCall,
-  next: NextStep | undefined,
-  interactionEvent: 'SignIn' | 'Register',
+  next: Step | undefined,
+  interactionEvent: InteractionEvent,
 ): Promise<void> {
-  if (next?.step === 'verify' && next.event === interactionEvent) return;
+  if (next && 'event' in next && next.event === interactionEvent) return;
   await call<typeof api.beginExperience>('PUT', '/api/experience', { interactionEvent });
 }

@@ -17,6 +17,11 @@ export class Refusal extends Error {
     this.code = code;
     this.data = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   }
+
+  /** The step that follows all the same. */
+  get next(): NextStep | undefined {
+    return this.data.next as NextStep | undefined;
+  }
 }
 
 /** Calls the Experience API for one flow. Types come from the contract; its schemas stay on the server. */

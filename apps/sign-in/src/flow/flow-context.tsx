@@ -1,18 +1,21 @@
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
-import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts.tsx';
 import { advance } from './advance.ts';
 import { createCall, type FlowCall, Refusal } from './client.ts';
+import { hasScreen, loadStep, type Step } from './steps.ts';
 import { endings } from './problem.ts';
 
 /** The flow as a screen sees it. */
 export interface Flow {
   call: FlowCall;
-  /** The step that follows, as the server named it last. */
-  next: NextStep | undefined;
+  /** The step that follows, as the server named it last; undefined where the page begins anew. */
+  next: Step | undefined;
   /** Takes what a call answered and goes on from there. Throws the refusal of a step on the way. */
-  follow: (next: NextStep | undefined) => Promise<void>;
+  follow: (next: Step | undefined) => Promise<void>;
+  /** Goes back to the page's first screen, as the browser's button does. */
+  startOver: () => void;
   /** Ends the page where a refusal leaves nothing to do. Answers whether it did. */
   endWith: (error: unknown) => boolean;
   /** Why the page has ended, if it has. */
@@ -28,30 +31,61 @@ export function useFlow(): Flow {
   return flow;
 }
 
+const events: Partial<Record<PageState['screen']['name'], InteractionEvent>> = {
+  'sign-in': 'SignIn',
+  register: 'Register',
+  'reset-password': 'ForgotPassword',
+};
+
+/** The step to go on with: that of a flow which is about something else than this page is left, and begun anew. */
+export function resumeStep({ screen, next }: PageState): Step | undefined {
+  return next && 'event' in next && next.event !== events[screen.name] ? undefined : next;
+}
+
+/**
+ * Back at the first screen: a code that was sent there waits on, so that who comes back with the same address enters it and is not told
+ * to wait for another. What has been proven is dropped, and the flow begun anew.
+ */
+const leaveStep = (next: Step | undefined): Step | undefined =>
+  next?.step === 'code' && next.ways.length > 0
+    ? { step: 'verify', event: next.event, ways: next.ways, passkey: false }
+    : undefined;
+
+/** A step has an entry of its own in the browser's history: Back leads to the first screen, and from there to the application. */
+const isStepEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isStep' in state;
+
 /** Keeps where the flow stands. A page that is loaded in the middle of it goes on by itself. */
 export function FlowProvider({ state, children }: { state: PageState; children: ReactNode }) {
   const { language } = useTexts();
   const { flowId = '' } = state;
-  const [next, setNext] = useState(state.next);
+  const [next, setNext] = useState(() => resumeStep(state));
   const [ending, setEnding] = useState<Flow['ending']>();
   const flow = useMemo<Flow>(() => {
     const call = createCall(flowId, language);
-    const takeNext = (error: unknown): void => {
-      if (error instanceof Refusal && error.data.next) setNext(error.data.next as NextStep);
+    const show = async (step: Step | undefined): Promise<void> => {
+      // The screen of an older version of the service is gone: the server draws the step anew.
+      await loadStep(step).catch(() => location.reload());
+      if (hasScreen(step) && !isStepEntry(history.state)) history.pushState({ isStep: true }, '');
+      setNext(step);
     };
     return {
       call,
       next,
       async follow(step) {
         try {
-          setNext(await advance(call, step));
+          await show(await advance(call, step));
         } catch (error) {
-          takeNext(error);
+          if (error instanceof Refusal && error.next) await show(error.next);
           throw error;
         }
       },
+      startOver() {
+        if (isStepEntry(history.state)) history.back();
+        else setNext(leaveStep);
+      },
       endWith(error) {
-        takeNext(error);
+        if (error instanceof Refusal && error.next) void show(error.next);
         const reason = error instanceof Refusal ? endings[error.code] : undefined;
         if (reason) setEnding(reason);
         return reason !== undefined;
@@ -60,12 +94,24 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
     };
   }, [flowId, language, next, ending]);
 
+  useEffect(() => {
+    const onMove = ({ state: entry }: PopStateEvent): void => {
+      if (isStepEntry(entry)) location.reload();
+      else setNext(leaveStep);
+    };
+    // Loaded anew, a step that the page took by itself is gone, and with it the entry's meaning.
+    if (isStepEntry(history.state) && !hasScreen(resumeStep(state))) history.replaceState(null, '');
+    addEventListener('popstate', onMove);
+    return () => removeEventListener('popstate', onMove);
+  }, [state]);
+
   const isUnderWay = useRef(false);
   useEffect(() => {
-    const isOurs = state.next?.step === 'identify' || state.next?.step === 'submit';
-    if (!isOurs || isUnderWay.current) return;
+    const first = resumeStep(state);
+    const needsNobody = ['identify', 'add', 'submit', 'leave'].includes(first?.step ?? '');
+    if (!needsNobody || isUnderWay.current) return;
     isUnderWay.current = true;
-    flow.follow(state.next).catch(flow.endWith);
+    flow.follow(first).catch(flow.endWith);
   }, [flow, state]);
   return <FlowContext.Provider value={flow}>{children}</FlowContext.Provider>;
 }

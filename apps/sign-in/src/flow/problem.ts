@@ -15,6 +15,18 @@ const fieldsByCode: Record<string, string> = {
   'user.username_already_in_use': 'username',
   'user.username_exists_in_profile': 'username',
   'user.sign_in_method_not_enabled': 'identifier',
+  'user.email_already_in_use': 'identifier',
+  'user.phone_already_in_use': 'identifier',
+  'user.same_password': 'password',
+  'session.email_blocklist.email_not_allowed': 'identifier',
+  'session.email_blocklist.email_subaddressing_not_allowed': 'identifier',
+  'request.message_rate_limited': 'identifier',
+  'verification_code.not_found': 'code',
+  'verification_code.code_mismatch': 'code',
+  'verification_code.expired': 'code',
+  'verification_code.exceed_max_try': 'code',
+  invalid_email: 'identifier',
+  invalid_phone: 'identifier',
 };
 
 /** Refusals that end the page: no form can mend them. */
@@ -46,7 +58,7 @@ export function describeProblem(error: unknown, { t, has, language }: Texts): Pr
   const fields = Object.keys((data.fields ?? {}) as Record<string, string>);
   if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
     return { field: 'username', text: t('error.invalid_username') };
-  const key = `error.${code}`;
+  const key = code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`;
   const when = describeWait(Math.max(60, Number(data.retryAfter ?? 0)), language);
   return { field: fieldsByCode[code], text: has(key) ? t(key, { when }) : t('error.unknown') };
 }

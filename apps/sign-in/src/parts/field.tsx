@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -6,26 +6,36 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   help?: ReactNode;
   /** Stands where the help stood. */
   problem?: string;
-  /** What stands at the end of the input. */
+  /** What stands in front of the input, and at its end. */
+  start?: ReactNode;
   end?: ReactNode;
+  /** It is what the screen is about, and the screen came without a new document. */
+  hasFocus?: boolean;
 }
 
 /** An input with its label above and its help, or what is wrong with it, below. */
-export function Field({ label, help, problem, end, ...input }: FieldProps) {
+export function Field({ label, help, problem, start, end, hasFocus, ...input }: FieldProps) {
   const id = useId();
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) element.current?.focus();
+  }, [hasFocus]);
   const note = problem ?? help;
+  const described = [note ? `${id}-note` : '', input['aria-describedby']].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="control">
+        {start}
         <input
           id={id}
+          ref={element}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           {...input}
+          aria-describedby={described || undefined}
         />
         {end}
       </div>

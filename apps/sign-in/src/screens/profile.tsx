@@ -1,23 +1,61 @@
-import type { PageExperience } from '@gatehouse/contract/sign-in/page-state';
 import type * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { NextStep, ProfilePart } from '@gatehouse/contract/sign-in/steps';
+import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { useState } from 'react';
 import { NewPasswordField } from '../factors/password/new-password-field.tsx';
+import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
+import type { IdentifierType } from '../flow/identifier.ts';
+import type { StepProps } from '../flow/steps.ts';
 import { useSubmit } from '../flow/use-submit.ts';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
+import { IdentifierForm } from './identifier-form.tsx';
 
-/** Asks for what the account lacks. */
-export function ProfileScreen({
-  experience,
-  missing,
-}: {
-  experience: PageExperience;
-  missing: ProfilePart[];
-}) {
+const titles: Record<ProfilePart, SignInTextKey> = {
+  username: 'profile.username_title',
+  password: 'profile.password_title',
+  email: 'profile.email_title',
+  phone: 'profile.phone_title',
+  emailOrPhone: 'profile.email_or_phone_title',
+};
+const addresses: Partial<Record<ProfilePart, IdentifierType[]>> = {
+  email: ['email'],
+  phone: ['phone'],
+  emailOrPhone: ['email', 'phone'],
+};
+
+/** Asks for what the account lacks: an address by itself, for it is proven before the next one; a username and a password together. */
+export function StepScreen({ state, next }: StepProps<'profile'>) {
+  const { t } = useTexts();
+  const flow = useFlow();
+  const { missing, event } = next;
+  const typed = missing.filter((part) => !addresses[part]);
+  const [first] = missing;
+  const types = first && addresses[first];
+  const title = t(first && (types || missing.length === 1) ? titles[first] : 'profile.title');
+  return (
+    <>
+      <Heading title={title} text={t('profile.description')} hasFocus />
+      {types ? (
+        <IdentifierForm
+          key={first}
+          types={types}
+          defaultValue=""
+          action={t('code.send')}
+          help={t('profile.code_note')}
+          go={(identifier) => sendCode(flow, event, identifier)}
+        />
+      ) : (
+        <TypedParts state={state} parts={typed} />
+      )}
+    </>
+  );
+}
+
+function TypedParts({ state, parts }: { state: StepProps<'profile'>['state']; parts: ProfilePart[] }) {
   const { t } = useTexts();
   const { call, follow } = useFlow();
   const [username, setUsername] = useState('');
@@ -32,26 +70,23 @@ export function ProfileScreen({
     await follow(next);
   });
   return (
-    <>
-      <Heading title={t('profile.title')} text={t('profile.description')} hasFocus />
-      <Form form={form} action={t('profile.action')}>
-        {missing.includes('username') && (
-          <Field
-            name="username"
-            label={t('field.username')}
-            problem={form.problemOf('username')}
-            autoComplete="username"
-            onInput={(event) => setUsername(event.currentTarget.value)}
-          />
-        )}
-        {missing.includes('password') && (
-          <NewPasswordField
-            policy={experience.passwordPolicy}
-            username={username}
-            problem={form.problemOf('password')}
-          />
-        )}
-      </Form>
-    </>
+    <Form form={form} action={t('page.continue')}>
+      {parts.includes('username') && (
+        <Field
+          name="username"
+          label={t('field.username')}
+          problem={form.problemOf('username')}
+          autoComplete="username"
+          onInput={(event) => setUsername(event.currentTarget.value)}
+        />
+      )}
+      {parts.includes('password') && (
+        <NewPasswordField
+          policy={state.experience.passwordPolicy}
+          username={username}
+          problem={form.problemOf('password')}
+        />
+      )}
+    </Form>
   );
 }

@@ -1,10 +1,13 @@
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { PasswordRegisterForm } from '../factors/password/register-form.tsx';
+import { sendCode } from '../factors/verification-code/send.ts';
+import { useFlow } from '../flow/flow-context.tsx';
+import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
-import { TermsLinks } from '../parts/terms-links.tsx';
 import { useTexts } from '../texts.tsx';
+import { IdentifierForm } from './identifier-form.tsx';
 
-/** Makes an account; of a new installation, the one that runs it. */
+/** Makes an account, begun with a username and its password or with a proven address; of a new installation, the one that runs it. */
 export function RegisterScreen({
   state,
   screen,
@@ -12,11 +15,12 @@ export function RegisterScreen({
   state: PageState;
   screen: Extract<PageScreen, { name: 'register' }>;
 }) {
-  const { t, rich } = useTexts();
+  const { t } = useTexts();
+  const flow = useFlow();
   const { experience, application } = state;
-  const { setup, signInUrl, loginHint } = screen;
-  const username = loginHint.includes('@') ? '' : loginHint;
-  const hasTerms = Boolean(experience.termsOfUseUrl ?? experience.privacyPolicyUrl);
+  const { setup, signInUrl, loginHint, identifierTypes } = screen;
+  const addresses = identifierTypes.filter((type) => type !== 'username');
+  const isByAddress = identifierTypes[0] !== 'username' && addresses.length > 0;
   const text = application && t('page.continue_to', { application: application.name });
   return (
     <>
@@ -24,11 +28,22 @@ export function RegisterScreen({
         title={t(setup ? 'setup.title' : 'register.title')}
         text={setup ? t('setup.description') : text}
       />
-      <PasswordRegisterForm experience={experience} username={username} setup={setup} />
-      {hasTerms && (
-        <p className="agreement">
-          {rich('register.agreement', { links: <TermsLinks key="links" experience={experience} /> })}
-        </p>
+      {isByAddress ? (
+        <IdentifierForm
+          types={addresses}
+          defaultValue={loginHint}
+          action={t('page.continue')}
+          go={(identifier) => sendCode(flow, 'Register', identifier)}
+        />
+      ) : (
+        <PasswordRegisterForm
+          experience={experience}
+          username={loginHint.includes('@') ? '' : loginHint}
+          setup={setup}
+        />
+      )}
+      {experience.agreeToTermsPolicy === 'Automatic' && (
+        <Agreement experience={experience} text="register.agreement" />
       )}
       {signInUrl && (
         <p className="other">

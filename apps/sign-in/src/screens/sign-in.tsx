@@ -1,11 +1,14 @@
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { PasswordSignInForm } from '../factors/password/sign-in-form.tsx';
+import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
+import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
-import { ProfileScreen } from './profile.tsx';
+import { IdentifierForm } from './identifier-form.tsx';
 
-/** Says who one is, and proves it. */
+/** Says who one is, and proves it: with a password at once, or with what the identifier calls for. */
 export function SignInScreen({
   state,
   screen,
@@ -14,16 +17,41 @@ export function SignInScreen({
   screen: Extract<PageScreen, { name: 'sign-in' }>;
 }) {
   const { t } = useTexts();
-  const { next } = useFlow();
-  if (next?.step === 'profile') return <ProfileScreen experience={state.experience} missing={next.missing} />;
-  const { application } = state;
+  const flow = useFlow();
+  const { application, experience } = state;
+  const { identifierTypes, ways, loginHint } = screen;
+  const wayOf = (type: Identifier['type']) => ways.find(({ identifier }) => identifier === type);
+  const asksPassword = identifierTypes.every((type) => {
+    const way = wayOf(type);
+    return way?.password && !way.verificationCode;
+  });
+
+  async function go(identifier: Identifier): Promise<void> {
+    const way = wayOf(identifier.type);
+    if (way?.password && (way.isPasswordPrimary || !way.verificationCode))
+      return flow.follow({ step: 'password', identifier, ways });
+    return sendCode(flow, 'SignIn', identifier);
+  }
+
   return (
     <>
       <Heading
         title={t('sign_in.title')}
         text={application && t('page.continue_to', { application: application.name })}
       />
-      <PasswordSignInForm types={screen.identifierTypes} loginHint={screen.loginHint} />
+      {asksPassword ? (
+        <PasswordSignInForm screen={screen} />
+      ) : (
+        <IdentifierForm
+          types={identifierTypes}
+          defaultValue={loginHint}
+          action={t('page.continue')}
+          go={go}
+        />
+      )}
+      {experience.agreeToTermsPolicy === 'Automatic' && (
+        <Agreement experience={experience} text="sign_in.agreement" />
+      )}
       {screen.registerUrl && (
         <p className="other">
           {t('sign_in.new_here')} <a href={screen.registerUrl}>{t('sign_in.create_account')}</a>

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'تسجيل الدخول',
   'sign_in.new_here': 'هل أنت جديد هنا؟',
   'sign_in.create_account': 'إنشاء حساب',
+  'sign_in.forgot': 'هل نسيت كلمة المرور؟',
+  'sign_in.with_code': 'استخدام رمز بدلاً من ذلك',
+  'sign_in.with_password': 'استخدام كلمة المرور بدلاً من ذلك',
+  'sign_in.agreement': 'بالمتابعة فإنك توافق على {links}.',
+  'sign_in.password_title': 'أدخل كلمة المرور',
 
   'register.title': 'أنشئ حسابك',
   'register.action': 'إنشاء الحساب',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'تم استخدامه أو مرّت 15 دقيقة. يمكن لمن يدير الخادم إنشاء رابط جديد: npm run admin -- reset NAME.',
 
+  'code.title': 'أدخل الرمز',
+  'code.sent_to': 'تم إرسال الرمز إلى {address}.',
+  'code.field': 'الرمز',
+  'code.send': 'إرسال الرمز',
+  'code.resend': 'إرسال رمز جديد',
+  'code.resend_later': 'يمكنك طلب رمز جديد {when}.',
+  'code.resent': 'تم إرسال رمز جديد.',
+  'code.change_email': 'استخدام بريد إلكتروني آخر',
+  'code.change_phone': 'استخدام رقم هاتف آخر',
+
+  'no_account.title': 'لا يوجد حساب بعد',
+  'no_account.text': '{address} لا ينتمي إلى أي حساب هنا.',
+  'has_account.title': 'لديك حساب بالفعل',
+  'has_account.text': '{address} ينتمي إلى حساب.',
+
+  'forgot.title': 'إعادة تعيين كلمة المرور',
+  'forgot.text': 'سيصلك رمز تختار به كلمة مرور جديدة.',
+  'forgot.back': 'العودة إلى تسجيل الدخول',
+  'new_password.text': 'سيتم تسجيل خروجك من كل مكان آخر.',
+
+  'terms.title': 'الشروط والخصوصية',
+  'terms.text': 'للمتابعة، وافق على {links}.',
+  'terms.action': 'الموافقة والمتابعة',
+
   'profile.title': 'خطوة أخرى',
   'profile.description': 'يحتاج حسابك إلى هذا قبل المتابعة.',
-  'profile.action': 'متابعة',
+  'profile.username_title': 'اختر اسم المستخدم',
+  'profile.password_title': 'اختر كلمة المرور',
+  'profile.email_title': 'أضف بريدك الإلكتروني',
+  'profile.phone_title': 'أضف رقم الهاتف',
+  'profile.email_or_phone_title': 'أضف بريدك الإلكتروني أو رقم الهاتف',
+  'profile.code_note': 'يُرسَل رمز إليه للتأكد من أنه لك.',
 
   'consent.title': 'يطلب {application} الوصول إلى حسابك',
   'consent.as': 'الحساب الحالي: {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'اسم المستخدم أو البريد الإلكتروني أو رقم الهاتف',
   'field.password': 'كلمة المرور',
   'field.new_password': 'كلمة المرور الجديدة',
+  'field.country_code': 'رمز الدولة',
 
   'password.show': 'إظهار كلمة المرور',
   'password.hide': 'إخفاء كلمة المرور',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'ألا يغلب عليها تكرار مثل «aaa» أو تسلسل مثل «123» أو اسمك',
   'password.rule.supported': 'أحرف لوحة المفاتيح الإنجليزية وأرقامها ورموزها فقط',
 
+  'page.continue': 'متابعة',
   'page.continue_to': 'للمتابعة إلى {application}',
   'page.back_to': 'العودة إلى {application}',
   'page.terms': 'الشروط',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'تحتاج هذه الصفحة إلى JavaScript. فعّله ثم أعد تحميل الصفحة.',
   'page.working': 'جارٍ التنفيذ…',
   'page.this_service': 'هذه الخدمة',
+  'page.change': 'تغيير',
 
   'dead_end.unknown_session.title': 'انتهت عملية تسجيل الدخول هذه',
   'dead_end.unknown_session.text':
@@ -119,4 +156,18 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'جزء كبير منها تسلسل مثل «123» أو «abc».',
   'error.password_rejected.restricted.words': 'جزء كبير منها كلمة غير مسموح بها هنا.',
   'error.password_rejected.restricted.user_info': 'جزء كبير منها اسمك أو عنوانك.',
+  'error.verification_code.not_found': 'تم استخدام هذا الرمز أو استبداله. اطلب رمزًا جديدًا.',
+  'error.verification_code.code_mismatch': 'ليس هذا هو الرمز الذي أُرسل.',
+  'error.verification_code.expired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  'error.verification_code.exceed_max_try': 'رموز خاطئة كثيرة جدًا. اطلب رمزًا جديدًا.',
+  'error.request.message_rate_limited': 'رسائل كثيرة جدًا. أعد المحاولة {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'لا يمكن استخدام هذا البريد الإلكتروني هنا.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed': 'احذف جزء العنوان من + إلى @.',
+  'error.user.email_already_in_use': 'لهذا البريد الإلكتروني حساب بالفعل.',
+  'error.user.phone_already_in_use': 'يوجد حساب بالفعل لديه رقم الهاتف هذا.',
+  'error.user.same_password': 'هذه كلمة المرور القديمة. اختر كلمة أخرى.',
+  'error.session.verification_session_not_found': 'استغرق هذا وقتًا طويلاً. ابدأ من جديد.',
+  'error.invalid_email': 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
+  'error.invalid_phone': 'أدخل رقم الهاتف مع رمز الدولة.',
+  'error.not_sent': 'تعذّر إرسال الرسالة. أعد المحاولة بعد قليل.',
 };

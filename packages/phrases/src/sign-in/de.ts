@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Anmelden',
   'sign_in.new_here': 'Neu hier?',
   'sign_in.create_account': 'Konto erstellen',
+  'sign_in.forgot': 'Passwort vergessen?',
+  'sign_in.with_code': 'Stattdessen einen Code verwenden',
+  'sign_in.with_password': 'Stattdessen das Passwort verwenden',
+  'sign_in.agreement': 'Wenn Sie fortfahren, akzeptieren Sie {links}.',
+  'sign_in.password_title': 'Passwort eingeben',
 
   'register.title': 'Konto erstellen',
   'register.action': 'Konto erstellen',
@@ -31,9 +36,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Er wurde verwendet, oder 15 Minuten sind vergangen. Wer den Server betreibt, kann einen neuen erzeugen: npm run admin -- reset NAME.',
 
+  'code.title': 'Code eingeben',
+  'code.sent_to': 'Der Code wurde an {address} gesendet.',
+  'code.field': 'Code',
+  'code.send': 'Code senden',
+  'code.resend': 'Neuen Code senden',
+  'code.resend_later': 'Einen neuen Code können Sie {when} anfordern.',
+  'code.resent': 'Ein neuer Code wurde gesendet.',
+  'code.change_email': 'Andere E-Mail-Adresse verwenden',
+  'code.change_phone': 'Andere Telefonnummer verwenden',
+
+  'no_account.title': 'Noch kein Konto',
+  'no_account.text': '{address} gehört hier zu keinem Konto.',
+  'has_account.title': 'Sie haben schon ein Konto',
+  'has_account.text': '{address} gehört zu einem Konto.',
+
+  'forgot.title': 'Passwort zurücksetzen',
+  'forgot.text': 'Sie erhalten einen Code. Mit ihm wählen Sie ein neues Passwort.',
+  'forgot.back': 'Zurück zur Anmeldung',
+  'new_password.text': 'Überall, wo Sie sonst angemeldet sind, werden Sie abgemeldet.',
+
+  'terms.title': 'Bedingungen und Datenschutz',
+  'terms.text': 'Um fortzufahren, akzeptieren Sie {links}.',
+  'terms.action': 'Akzeptieren und weiter',
+
   'profile.title': 'Noch eine Angabe',
   'profile.description': 'Ihr Konto braucht dies, bevor es weitergeht.',
-  'profile.action': 'Weiter',
+  'profile.username_title': 'Benutzernamen wählen',
+  'profile.password_title': 'Passwort wählen',
+  'profile.email_title': 'E-Mail-Adresse hinzufügen',
+  'profile.phone_title': 'Telefonnummer hinzufügen',
+  'profile.email_or_phone_title': 'E-Mail-Adresse oder Telefonnummer hinzufügen',
+  'profile.code_note': 'Dorthin wird ein Code gesendet, um zu prüfen, dass sie Ihnen gehört.',
 
   'consent.title': '{application} möchte auf Ihr Konto zugreifen',
   'consent.as': 'Angemeldet als {account}',
@@ -57,6 +91,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Benutzername, E-Mail-Adresse oder Telefonnummer',
   'field.password': 'Passwort',
   'field.new_password': 'Neues Passwort',
+  'field.country_code': 'Ländervorwahl',
 
   'password.show': 'Passwort anzeigen',
   'password.hide': 'Passwort verbergen',
@@ -68,6 +103,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Nicht überwiegend Folgen wie „aaa“ oder „123“ oder Ihr eigener Name',
   'password.rule.supported': 'Nur Buchstaben, Ziffern und Symbole der englischen Tastatur',
 
+  'page.continue': 'Weiter',
   'page.continue_to': 'um mit {application} fortzufahren',
   'page.back_to': 'Zurück zu {application}',
   'page.terms': 'Nutzungsbedingungen',
@@ -79,6 +115,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Diese Seite braucht JavaScript. Schalten Sie es ein und laden Sie die Seite neu.',
   'page.working': 'Wird bearbeitet …',
   'page.this_service': 'dieser Dienst',
+  'page.change': 'Ändern',
 
   'dead_end.unknown_session.title': 'Diese Anmeldung ist beendet',
   'dead_end.unknown_session.text':
@@ -128,4 +165,20 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'Zu viel davon ist eine Folge wie „123“ oder „abc“.',
   'error.password_rejected.restricted.words': 'Zu viel davon ist ein Wort, das hier nicht erlaubt ist.',
   'error.password_rejected.restricted.user_info': 'Zu viel davon ist Ihr eigener Name oder Ihre Adresse.',
+  'error.verification_code.not_found':
+    'Dieser Code wurde verwendet oder ersetzt. Lassen Sie sich einen neuen senden.',
+  'error.verification_code.code_mismatch': 'Das ist nicht der gesendete Code.',
+  'error.verification_code.expired': 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
+  'error.verification_code.exceed_max_try': 'Zu viele falsche Codes. Lassen Sie sich einen neuen senden.',
+  'error.request.message_rate_limited': 'Zu viele Nachrichten. Versuchen Sie es {when} erneut.',
+  'error.session.email_blocklist.email_not_allowed': 'Diese E-Mail-Adresse kann hier nicht verwendet werden.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Lassen Sie den Teil der Adresse vom + bis zum @ weg.',
+  'error.user.email_already_in_use': 'Diese E-Mail-Adresse hat schon ein Konto.',
+  'error.user.phone_already_in_use': 'Diese Telefonnummer hat schon ein Konto.',
+  'error.user.same_password': 'Das ist Ihr altes Passwort. Wählen Sie ein anderes.',
+  'error.session.verification_session_not_found': 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
+  'error.invalid_email': 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  'error.invalid_phone': 'Geben Sie eine Telefonnummer mit Ländervorwahl ein.',
+  'error.not_sent': 'Die Nachricht konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',
 };

@@ -7,6 +7,11 @@ export const en = {
   'sign_in.action': 'Sign in',
   'sign_in.new_here': 'New here?',
   'sign_in.create_account': 'Create an account',
+  'sign_in.forgot': 'Forgot your password?',
+  'sign_in.with_code': 'Use a code instead',
+  'sign_in.with_password': 'Use your password instead',
+  'sign_in.agreement': 'By continuing you agree to {links}.',
+  'sign_in.password_title': 'Enter your password',
 
   'register.title': 'Create your account',
   'register.action': 'Create account',
@@ -31,9 +36,38 @@ export const en = {
   'reset.ended.text':
     'It was used, or 15 minutes have passed. Whoever runs the server can make a new one: npm run admin -- reset NAME.',
 
+  'code.title': 'Enter the code',
+  'code.sent_to': 'The code was sent to {address}.',
+  'code.field': 'Code',
+  'code.send': 'Send code',
+  'code.resend': 'Send a new code',
+  'code.resend_later': 'You can have a new code sent {when}.',
+  'code.resent': 'A new code was sent.',
+  'code.change_email': 'Use another e-mail address',
+  'code.change_phone': 'Use another phone number',
+
+  'no_account.title': 'No account yet',
+  'no_account.text': '{address} does not belong to an account here.',
+  'has_account.title': 'You have an account already',
+  'has_account.text': '{address} belongs to an account.',
+
+  'forgot.title': 'Reset your password',
+  'forgot.text': 'A code is sent to you. With it you choose a new password.',
+  'forgot.back': 'Back to sign-in',
+  'new_password.text': 'Wherever else you are signed in, you will be signed out.',
+
+  'terms.title': 'Terms and privacy',
+  'terms.text': 'To continue, agree to {links}.',
+  'terms.action': 'Agree and continue',
+
   'profile.title': 'One more thing',
   'profile.description': 'Your account needs this before you can continue.',
-  'profile.action': 'Continue',
+  'profile.username_title': 'Choose a username',
+  'profile.password_title': 'Choose a password',
+  'profile.email_title': 'Add your e-mail address',
+  'profile.phone_title': 'Add your phone number',
+  'profile.email_or_phone_title': 'Add your e-mail address or phone number',
+  'profile.code_note': 'A code is sent there to prove that it is yours.',
 
   'consent.title': '{application} wants to access your account',
   'consent.as': 'Signed in as {account}',
@@ -57,6 +91,7 @@ export const en = {
   'field.username_email_or_phone': 'Username, e-mail or phone number',
   'field.password': 'Password',
   'field.new_password': 'New password',
+  'field.country_code': 'Country code',
 
   'password.show': 'Show password',
   'password.hide': 'Hide password',
@@ -68,6 +103,7 @@ export const en = {
   'password.rule.simple': 'Not mostly runs such as “aaa” or “123”, or your own name',
   'password.rule.supported': 'Letters, digits and symbols of the English keyboard only',
 
+  'page.continue': 'Continue',
   'page.continue_to': 'to continue to {application}',
   'page.back_to': 'Back to {application}',
   'page.terms': 'Terms',
@@ -79,6 +115,7 @@ export const en = {
   'page.no_script': 'This page needs JavaScript. Switch it on and load the page again.',
   'page.working': 'Working…',
   'page.this_service': 'this service',
+  'page.change': 'Change',
 
   'dead_end.unknown_session.title': 'This sign-in has ended',
   'dead_end.unknown_session.text':
@@ -122,6 +159,21 @@ export const en = {
   'error.password_rejected.restricted.sequence': 'Too much of it is a sequence such as “123” or “abc”.',
   'error.password_rejected.restricted.words': 'Too much of it is a word that is not allowed here.',
   'error.password_rejected.restricted.user_info': 'Too much of it is your own name or address.',
+  'error.verification_code.not_found': 'This code was used or replaced. Have a new one sent.',
+  'error.verification_code.code_mismatch': 'This is not the code that was sent.',
+  'error.verification_code.expired': 'This code has expired. Have a new one sent.',
+  'error.verification_code.exceed_max_try': 'Too many wrong codes. Have a new one sent.',
+  'error.request.message_rate_limited': 'Too many messages. Try again {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'This e-mail address cannot be used here.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Leave out the part of the address from the + to the @.',
+  'error.user.email_already_in_use': 'An account has this e-mail address already.',
+  'error.user.phone_already_in_use': 'An account has this phone number already.',
+  'error.user.same_password': 'This is your old password. Choose another one.',
+  'error.session.verification_session_not_found': 'This took too long. Begin again.',
+  'error.invalid_email': 'Enter an e-mail address, such as name@example.com.',
+  'error.invalid_phone': 'Enter a phone number with its country code.',
+  'error.not_sent': 'The message could not be sent. Try again in a moment.',
 } as const;
 
 export type SignInTextKey = keyof typeof en;

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Iniciar sesión',
   'sign_in.new_here': '¿Es tu primera vez aquí?',
   'sign_in.create_account': 'Crea una cuenta',
+  'sign_in.forgot': '¿Has olvidado tu contraseña?',
+  'sign_in.with_code': 'Usar un código',
+  'sign_in.with_password': 'Usar la contraseña',
+  'sign_in.agreement': 'Al continuar aceptas {links}.',
+  'sign_in.password_title': 'Escribe tu contraseña',
 
   'register.title': 'Crea tu cuenta',
   'register.action': 'Crear cuenta',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Se ha utilizado o han pasado 15 minutos. Quien gestiona el servidor puede crear otro: npm run admin -- reset NAME.',
 
+  'code.title': 'Escribe el código',
+  'code.sent_to': 'El código se ha enviado a {address}.',
+  'code.field': 'Código',
+  'code.send': 'Enviar código',
+  'code.resend': 'Enviar un código nuevo',
+  'code.resend_later': 'Podrás pedir un código nuevo {when}.',
+  'code.resent': 'Se ha enviado un código nuevo.',
+  'code.change_email': 'Usar otro correo electrónico',
+  'code.change_phone': 'Usar otro número de teléfono',
+
+  'no_account.title': 'Aún no hay ninguna cuenta',
+  'no_account.text': '{address} no pertenece a ninguna cuenta aquí.',
+  'has_account.title': 'Ya tienes una cuenta',
+  'has_account.text': '{address} pertenece a una cuenta.',
+
+  'forgot.title': 'Restablece tu contraseña',
+  'forgot.text': 'Recibirás un código. Con él podrás elegir una contraseña nueva.',
+  'forgot.back': 'Volver al inicio de sesión',
+  'new_password.text': 'Se cerrará tu sesión en todos los demás sitios.',
+
+  'terms.title': 'Condiciones y privacidad',
+  'terms.text': 'Para continuar, acepta {links}.',
+  'terms.action': 'Aceptar y continuar',
+
   'profile.title': 'Una cosa más',
   'profile.description': 'Tu cuenta necesita esto antes de continuar.',
-  'profile.action': 'Continuar',
+  'profile.username_title': 'Elige un nombre de usuario',
+  'profile.password_title': 'Elige una contraseña',
+  'profile.email_title': 'Añade tu correo electrónico',
+  'profile.phone_title': 'Añade tu número de teléfono',
+  'profile.email_or_phone_title': 'Añade tu correo electrónico o número de teléfono',
+  'profile.code_note': 'Te enviaremos allí un código para comprobar que es tuyo.',
 
   'consent.title': '{application} quiere acceder a tu cuenta',
   'consent.as': 'Has iniciado sesión como {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Nombre de usuario, correo electrónico o número de teléfono',
   'field.password': 'Contraseña',
   'field.new_password': 'Contraseña nueva',
+  'field.country_code': 'Prefijo del país',
 
   'password.show': 'Mostrar la contraseña',
   'password.hide': 'Ocultar la contraseña',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Que no predominen series como «aaa» o «123» ni tu propio nombre',
   'password.rule.supported': 'Solo letras, cifras y símbolos del teclado inglés',
 
+  'page.continue': 'Continuar',
   'page.continue_to': 'para continuar a {application}',
   'page.back_to': 'Volver a {application}',
   'page.terms': 'Condiciones',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Esta página necesita JavaScript. Actívalo y vuelve a cargar la página.',
   'page.working': 'Un momento…',
   'page.this_service': 'este servicio',
+  'page.change': 'Cambiar',
 
   'dead_end.unknown_session.title': 'Este inicio de sesión ha terminado',
   'dead_end.unknown_session.text':
@@ -123,4 +160,19 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'Gran parte es una secuencia como «123» o «abc».',
   'error.password_rejected.restricted.words': 'Gran parte es una palabra que aquí no se permite.',
   'error.password_rejected.restricted.user_info': 'Gran parte es tu propio nombre o dirección.',
+  'error.verification_code.not_found': 'Este código se ha utilizado o sustituido. Pide uno nuevo.',
+  'error.verification_code.code_mismatch': 'Este no es el código enviado.',
+  'error.verification_code.expired': 'Este código ha caducado. Pide uno nuevo.',
+  'error.verification_code.exceed_max_try': 'Demasiados códigos incorrectos. Pide uno nuevo.',
+  'error.request.message_rate_limited': 'Demasiados mensajes. Inténtalo de nuevo {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'Este correo electrónico no se puede usar aquí.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Quita la parte de la dirección que va del + a la @.',
+  'error.user.email_already_in_use': 'Este correo electrónico ya tiene una cuenta.',
+  'error.user.phone_already_in_use': 'Este número de teléfono ya tiene una cuenta.',
+  'error.user.same_password': 'Esta es tu contraseña anterior. Elige otra.',
+  'error.session.verification_session_not_found': 'Ha tardado demasiado. Empieza de nuevo.',
+  'error.invalid_email': 'Escribe un correo electrónico, por ejemplo name@example.com.',
+  'error.invalid_phone': 'Escribe un número de teléfono con el prefijo del país.',
+  'error.not_sent': 'No se ha podido enviar el mensaje. Inténtalo de nuevo en un momento.',
 };

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Se connecter',
   'sign_in.new_here': 'Pas encore de compte ?',
   'sign_in.create_account': 'Créer un compte',
+  'sign_in.forgot': 'Mot de passe oublié ?',
+  'sign_in.with_code': 'Utiliser plutôt un code',
+  'sign_in.with_password': 'Utiliser plutôt le mot de passe',
+  'sign_in.agreement': 'En continuant, vous acceptez {links}.',
+  'sign_in.password_title': 'Saisissez votre mot de passe',
 
   'register.title': 'Créez votre compte',
   'register.action': 'Créer le compte',
@@ -20,7 +25,7 @@ export const texts: SignInTexts = {
 
   'reset.title': 'Définir un nouveau mot de passe',
   'reset.text':
-    'De {min} à {max} caractères, sans suites dominantes comme « aaa » ou « 123 », ni votre nom. Vous serez déconnecté partout où vous êtes connecté.',
+    'De {min} à {max} caractères, pas principalement des suites comme « aaa » ou « 123 », ni votre nom. Vous serez déconnecté partout où vous êtes connecté.',
   'reset.action': 'Définir le mot de passe',
   'reset.weak': 'Ce mot de passe ne respecte pas les règles. Choisissez-en un autre.',
   'reset.done.title': 'Votre mot de passe est défini',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Il a été utilisé, ou 15 minutes sont passées. La personne qui gère le serveur peut en créer un autre : npm run admin -- reset NAME.',
 
+  'code.title': 'Saisissez le code',
+  'code.sent_to': 'Le code a été envoyé à {address}.',
+  'code.field': 'Code',
+  'code.send': 'Envoyer le code',
+  'code.resend': 'Envoyer un nouveau code',
+  'code.resend_later': 'Vous pourrez demander un nouveau code {when}.',
+  'code.resent': 'Un nouveau code a été envoyé.',
+  'code.change_email': 'Utiliser une autre adresse e-mail',
+  'code.change_phone': 'Utiliser un autre numéro de téléphone',
+
+  'no_account.title': 'Pas encore de compte',
+  'no_account.text': '{address} ne correspond à aucun compte ici.',
+  'has_account.title': 'Vous avez déjà un compte',
+  'has_account.text': '{address} correspond à un compte.',
+
+  'forgot.title': 'Réinitialiser votre mot de passe',
+  'forgot.text': 'Un code vous est envoyé. Il vous permet de choisir un nouveau mot de passe.',
+  'forgot.back': 'Retour à la connexion',
+  'new_password.text': 'Vous serez déconnecté partout ailleurs.',
+
+  'terms.title': 'Conditions et confidentialité',
+  'terms.text': 'Pour continuer, acceptez {links}.',
+  'terms.action': 'Accepter et continuer',
+
   'profile.title': 'Une dernière chose',
   'profile.description': 'Votre compte en a besoin avant de continuer.',
-  'profile.action': 'Continuer',
+  'profile.username_title': 'Choisissez un nom d’utilisateur',
+  'profile.password_title': 'Choisissez un mot de passe',
+  'profile.email_title': 'Ajoutez votre adresse e-mail',
+  'profile.phone_title': 'Ajoutez votre numéro de téléphone',
+  'profile.email_or_phone_title': 'Ajoutez votre adresse e-mail ou votre numéro de téléphone',
+  'profile.code_note': 'Un code y est envoyé pour vérifier qu’il s’agit bien de vous.',
 
   'consent.title': '{application} souhaite accéder à votre compte',
   'consent.as': 'Connecté en tant que {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Nom d’utilisateur, adresse e-mail ou numéro de téléphone',
   'field.password': 'Mot de passe',
   'field.new_password': 'Nouveau mot de passe',
+  'field.country_code': 'Indicatif du pays',
 
   'password.show': 'Afficher le mot de passe',
   'password.hide': 'Masquer le mot de passe',
@@ -64,9 +99,10 @@ export const texts: SignInTexts = {
   'password.not_met': '(pas encore respecté)',
   'password.rule.length': 'De {min} à {max} caractères',
   'password.rule.types': 'Au moins {min} parmi : minuscules, majuscules, chiffres, symboles',
-  'password.rule.simple': 'Pas surtout des suites comme « aaa » ou « 123 », ni votre nom',
+  'password.rule.simple': 'Pas principalement des suites comme « aaa » ou « 123 », ni votre nom',
   'password.rule.supported': 'Uniquement lettres, chiffres et symboles du clavier anglais',
 
+  'page.continue': 'Continuer',
   'page.continue_to': 'pour continuer vers {application}',
   'page.back_to': 'Retour à {application}',
   'page.terms': 'Conditions',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Cette page a besoin de JavaScript. Activez-le et rechargez la page.',
   'page.working': 'En cours…',
   'page.this_service': 'ce service',
+  'page.change': 'Modifier',
 
   'dead_end.unknown_session.title': 'Cette connexion est terminée',
   'dead_end.unknown_session.text':
@@ -127,4 +164,19 @@ export const texts: SignInTexts = {
     'Il est trop constitué d’une suite comme « 123 » ou « abc ».',
   'error.password_rejected.restricted.words': 'Il est trop constitué d’un mot interdit ici.',
   'error.password_rejected.restricted.user_info': 'Il est trop constitué de votre nom ou de votre adresse.',
+  'error.verification_code.not_found': 'Ce code a été utilisé ou remplacé. Demandez-en un nouveau.',
+  'error.verification_code.code_mismatch': 'Ce n’est pas le code envoyé.',
+  'error.verification_code.expired': 'Ce code a expiré. Demandez-en un nouveau.',
+  'error.verification_code.exceed_max_try': 'Trop de codes incorrects. Demandez-en un nouveau.',
+  'error.request.message_rate_limited': 'Trop de messages. Réessayez {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'Cette adresse e-mail ne peut pas être utilisée ici.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Retirez la partie de l’adresse allant du + au @.',
+  'error.user.email_already_in_use': 'Cette adresse e-mail a déjà un compte.',
+  'error.user.phone_already_in_use': 'Ce numéro de téléphone a déjà un compte.',
+  'error.user.same_password': 'C’est votre ancien mot de passe. Choisissez-en un autre.',
+  'error.session.verification_session_not_found': 'Cela a pris trop de temps. Recommencez.',
+  'error.invalid_email': 'Saisissez une adresse e-mail, par exemple name@example.com.',
+  'error.invalid_phone': 'Saisissez un numéro de téléphone avec l’indicatif du pays.',
+  'error.not_sent': 'Le message n’a pas pu être envoyé. Réessayez dans un instant.',
 };

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Accedi',
   'sign_in.new_here': 'È la prima volta qui?',
   'sign_in.create_account': 'Crea un account',
+  'sign_in.forgot': 'Password dimenticata?',
+  'sign_in.with_code': 'Usa invece un codice',
+  'sign_in.with_password': 'Usa invece la password',
+  'sign_in.agreement': 'Continuando accetti {links}.',
+  'sign_in.password_title': 'Inserisci la password',
 
   'register.title': 'Crea il tuo account',
   'register.action': 'Crea account',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'È stato usato oppure sono passati 15 minuti. Chi gestisce il server può crearne uno nuovo: npm run admin -- reset NAME.',
 
+  'code.title': 'Inserisci il codice',
+  'code.sent_to': 'Il codice è stato inviato a {address}.',
+  'code.field': 'Codice',
+  'code.send': 'Invia codice',
+  'code.resend': 'Invia un nuovo codice',
+  'code.resend_later': 'Potrai richiedere un nuovo codice {when}.',
+  'code.resent': 'È stato inviato un nuovo codice.',
+  'code.change_email': 'Usa un altro indirizzo e-mail',
+  'code.change_phone': 'Usa un altro numero di telefono',
+
+  'no_account.title': 'Nessun account, per ora',
+  'no_account.text': '{address} non appartiene a nessun account qui.',
+  'has_account.title': 'Hai già un account',
+  'has_account.text': '{address} appartiene a un account.',
+
+  'forgot.title': 'Reimposta la password',
+  'forgot.text': 'Riceverai un codice. Con esso potrai scegliere una nuova password.',
+  'forgot.back': 'Torna all’accesso',
+  'new_password.text': 'Verrai disconnesso ovunque altrove.',
+
+  'terms.title': 'Termini e privacy',
+  'terms.text': 'Per continuare, accetta {links}.',
+  'terms.action': 'Accetta e continua',
+
   'profile.title': 'Un’ultima cosa',
   'profile.description': 'Il tuo account ne ha bisogno prima di continuare.',
-  'profile.action': 'Continua',
+  'profile.username_title': 'Scegli un nome utente',
+  'profile.password_title': 'Scegli una password',
+  'profile.email_title': 'Aggiungi il tuo indirizzo e-mail',
+  'profile.phone_title': 'Aggiungi il tuo numero di telefono',
+  'profile.email_or_phone_title': 'Aggiungi il tuo indirizzo e-mail o numero di telefono',
+  'profile.code_note': 'Lì viene inviato un codice per verificare che sia tuo.',
 
   'consent.title': '{application} vuole accedere al tuo account',
   'consent.as': 'Accesso effettuato come {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Nome utente, indirizzo e-mail o numero di telefono',
   'field.password': 'Password',
   'field.new_password': 'Nuova password',
+  'field.country_code': 'Prefisso del paese',
 
   'password.show': 'Mostra password',
   'password.hide': 'Nascondi password',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Non soprattutto serie come «aaa» o «123» né il tuo nome',
   'password.rule.supported': 'Solo lettere, cifre e simboli della tastiera inglese',
 
+  'page.continue': 'Continua',
   'page.continue_to': 'per continuare su {application}',
   'page.back_to': 'Torna a {application}',
   'page.terms': 'Termini',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Questa pagina richiede JavaScript. Attivalo e ricarica la pagina.',
   'page.working': 'Un momento…',
   'page.this_service': 'questo servizio',
+  'page.change': 'Modifica',
 
   'dead_end.unknown_session.title': 'Questo accesso è terminato',
   'dead_end.unknown_session.text':
@@ -122,4 +159,19 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'È formata soprattutto da una sequenza come «123» o «abc».',
   'error.password_rejected.restricted.words': 'È formata soprattutto da una parola non ammessa qui.',
   'error.password_rejected.restricted.user_info': 'È formata soprattutto dal tuo nome o indirizzo.',
+  'error.verification_code.not_found': 'Questo codice è stato usato o sostituito. Richiedine uno nuovo.',
+  'error.verification_code.code_mismatch': 'Questo non è il codice inviato.',
+  'error.verification_code.expired': 'Questo codice è scaduto. Richiedine uno nuovo.',
+  'error.verification_code.exceed_max_try': 'Troppi codici errati. Richiedine uno nuovo.',
+  'error.request.message_rate_limited': 'Troppi messaggi. Riprova {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'Questo indirizzo e-mail non può essere usato qui.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Togli la parte dell’indirizzo dal + alla @.',
+  'error.user.email_already_in_use': 'Questo indirizzo e-mail ha già un account.',
+  'error.user.phone_already_in_use': 'Questo numero di telefono ha già un account.',
+  'error.user.same_password': 'Questa è la tua vecchia password. Scegline un’altra.',
+  'error.session.verification_session_not_found': 'È passato troppo tempo. Ricomincia.',
+  'error.invalid_email': 'Inserisci un indirizzo e-mail, ad esempio name@example.com.',
+  'error.invalid_phone': 'Inserisci un numero di telefono con il prefisso del paese.',
+  'error.not_sent': 'Impossibile inviare il messaggio. Riprova tra un momento.',
 };

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'サインイン',
   'sign_in.new_here': '初めてご利用ですか？',
   'sign_in.create_account': 'アカウントを作成',
+  'sign_in.forgot': 'パスワードをお忘れですか？',
+  'sign_in.with_code': '代わりにコードを使用',
+  'sign_in.with_password': '代わりにパスワードを使用',
+  'sign_in.agreement': '続けると、{links}に同意したことになります。',
+  'sign_in.password_title': 'パスワードの入力',
 
   'register.title': 'アカウントの作成',
   'register.action': 'アカウントを作成',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     '使用済みか、15 分が経過しました。サーバーの管理者が新しいリンクを作成できます: npm run admin -- reset NAME',
 
+  'code.title': 'コードの入力',
+  'code.sent_to': 'コードを {address} に送信しました。',
+  'code.field': 'コード',
+  'code.send': 'コードを送信',
+  'code.resend': '新しいコードを送信',
+  'code.resend_later': '新しいコードは{when}に送信できます。',
+  'code.resent': '新しいコードを送信しました。',
+  'code.change_email': '別のメールアドレスを使用',
+  'code.change_phone': '別の電話番号を使用',
+
+  'no_account.title': 'アカウントがまだありません',
+  'no_account.text': '{address} のアカウントはここにはありません。',
+  'has_account.title': 'アカウントをすでにお持ちです',
+  'has_account.text': '{address} のアカウントがあります。',
+
+  'forgot.title': 'パスワードの再設定',
+  'forgot.text': 'コードをお送りします。それを使って新しいパスワードを選べます。',
+  'forgot.back': 'サインインに戻る',
+  'new_password.text': 'ほかのすべての場所からサインアウトします。',
+
+  'terms.title': '利用規約とプライバシー',
+  'terms.text': '続けるには、{links}に同意してください。',
+  'terms.action': '同意して続ける',
+
   'profile.title': 'もう少しです',
   'profile.description': '続けるには、アカウントに次の情報が必要です。',
-  'profile.action': '続ける',
+  'profile.username_title': 'ユーザー名の選択',
+  'profile.password_title': 'パスワードの選択',
+  'profile.email_title': 'メールアドレスの追加',
+  'profile.phone_title': '電話番号の追加',
+  'profile.email_or_phone_title': 'メールアドレスまたは電話番号の追加',
+  'profile.code_note': 'ご本人のものであることを確認するコードを送信します。',
 
   'consent.title': '{application} がアカウントへのアクセスを求めています',
   'consent.as': 'サインイン中: {account}',
@@ -41,7 +75,7 @@ export const texts: SignInTexts = {
   'consent.deny': '拒否',
   'consent.switch': '別のアカウントを使用',
   'consent.return': 'この後 {address} に戻ります',
-  'consent.scope.openid': '本人であることの確認',
+  'consent.scope.openid': 'ユーザーの識別',
   'consent.scope.profile': '名前、ユーザー名、写真の表示',
   'consent.scope.email': 'メールアドレスの表示',
   'consent.scope.phone': '電話番号の表示',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'ユーザー名、メールアドレス、または電話番号',
   'field.password': 'パスワード',
   'field.new_password': '新しいパスワード',
+  'field.country_code': '国番号',
 
   'password.show': 'パスワードを表示',
   'password.hide': 'パスワードを非表示',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': '「aaa」や「123」のような並びやご自分の名前が大半を占めない',
   'password.rule.supported': '英語キーボードの文字、数字、記号のみ',
 
+  'page.continue': '続ける',
   'page.continue_to': '{application} に進みます',
   'page.back_to': '{application} に戻る',
   'page.terms': '利用規約',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'このページには JavaScript が必要です。有効にしてからページを再読み込みしてください。',
   'page.working': '処理中…',
   'page.this_service': 'このサービス',
+  'page.change': '変更',
 
   'dead_end.unknown_session.title': 'このサインインは終了しました',
   'dead_end.unknown_session.text':
@@ -126,4 +163,20 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': '「123」や「abc」のような並びが多すぎます。',
   'error.password_rejected.restricted.words': 'ここで使えない言葉が多くを占めています。',
   'error.password_rejected.restricted.user_info': 'ご自分の名前やアドレスが多くを占めています。',
+  'error.verification_code.not_found':
+    'このコードは使用済みか、置き換えられています。新しいコードを送信してください。',
+  'error.verification_code.code_mismatch': '送信されたコードと一致しません。',
+  'error.verification_code.expired': 'このコードは期限が切れています。新しいコードを送信してください。',
+  'error.verification_code.exceed_max_try': 'コードの誤りが多すぎます。新しいコードを送信してください。',
+  'error.request.message_rate_limited': 'メッセージが多すぎます。{when}にもう一度お試しください。',
+  'error.session.email_blocklist.email_not_allowed': 'このメールアドレスはここでは使えません。',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'アドレスの + から @ までの部分を除いてください。',
+  'error.user.email_already_in_use': 'このメールアドレスのアカウントはすでにあります。',
+  'error.user.phone_already_in_use': 'この電話番号のアカウントはすでにあります。',
+  'error.user.same_password': 'これは以前のパスワードです。別のパスワードを選んでください。',
+  'error.session.verification_session_not_found': '時間がかかりすぎました。最初からやり直してください。',
+  'error.invalid_email': 'name@example.com のようなメールアドレスを入力してください。',
+  'error.invalid_phone': '国番号を付けて電話番号を入力してください。',
+  'error.not_sent': 'メッセージを送信できませんでした。しばらくしてからもう一度お試しください。',
 };

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': '로그인',
   'sign_in.new_here': '처음이신가요?',
   'sign_in.create_account': '계정 만들기',
+  'sign_in.forgot': '비밀번호를 잊으셨나요?',
+  'sign_in.with_code': '대신 코드 사용',
+  'sign_in.with_password': '대신 비밀번호 사용',
+  'sign_in.agreement': '계속하면 {links}에 동의하게 됩니다.',
+  'sign_in.password_title': '비밀번호 입력',
 
   'register.title': '계정 만들기',
   'register.action': '계정 만들기',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     '이미 사용되었거나 15분이 지났습니다. 서버를 운영하는 사람이 새 링크를 만들 수 있습니다: npm run admin -- reset NAME',
 
+  'code.title': '코드 입력',
+  'code.sent_to': '{address}(으)로 코드를 보냈습니다.',
+  'code.field': '코드',
+  'code.send': '코드 보내기',
+  'code.resend': '새 코드 보내기',
+  'code.resend_later': '새 코드는 {when}에 요청할 수 있습니다.',
+  'code.resent': '새 코드를 보냈습니다.',
+  'code.change_email': '다른 이메일 주소 사용',
+  'code.change_phone': '다른 전화번호 사용',
+
+  'no_account.title': '아직 계정이 없습니다',
+  'no_account.text': '{address}에 해당하는 계정이 없습니다.',
+  'has_account.title': '이미 계정이 있습니다',
+  'has_account.text': '{address}에 해당하는 계정이 있습니다.',
+
+  'forgot.title': '비밀번호 재설정',
+  'forgot.text': '코드를 보내 드립니다. 그 코드로 새 비밀번호를 선택합니다.',
+  'forgot.back': '로그인으로 돌아가기',
+  'new_password.text': '다른 모든 곳에서 로그아웃됩니다.',
+
+  'terms.title': '약관 및 개인정보',
+  'terms.text': '계속하려면 {links}에 동의하세요.',
+  'terms.action': '동의하고 계속',
+
   'profile.title': '한 가지 더',
   'profile.description': '계속하려면 계정에 다음 정보가 필요합니다.',
-  'profile.action': '계속',
+  'profile.username_title': '사용자 이름 선택',
+  'profile.password_title': '비밀번호 선택',
+  'profile.email_title': '이메일 주소 추가',
+  'profile.phone_title': '전화번호 추가',
+  'profile.email_or_phone_title': '이메일 주소 또는 전화번호 추가',
+  'profile.code_note': '본인 것인지 확인하기 위해 코드를 보냅니다.',
 
   'consent.title': '{application}에서 계정에 접근하려고 합니다',
   'consent.as': '로그인한 계정: {account}',
@@ -41,7 +75,7 @@ export const texts: SignInTexts = {
   'consent.deny': '거부',
   'consent.switch': '다른 계정 사용',
   'consent.return': '이후 {address}(으)로 돌아갑니다',
-  'consent.scope.openid': '본인 확인',
+  'consent.scope.openid': '사용자가 누구인지 확인',
   'consent.scope.profile': '이름, 사용자 이름, 사진 보기',
   'consent.scope.email': '이메일 주소 보기',
   'consent.scope.phone': '전화번호 보기',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': '사용자 이름, 이메일 주소 또는 전화번호',
   'field.password': '비밀번호',
   'field.new_password': '새 비밀번호',
+  'field.country_code': '국가 번호',
 
   'password.show': '비밀번호 표시',
   'password.hide': '비밀번호 숨기기',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': '“aaa”나 “123” 같은 나열이나 본인 이름이 대부분이 아닐 것',
   'password.rule.supported': '영문 키보드의 글자, 숫자, 기호만',
 
+  'page.continue': '계속',
   'page.continue_to': '{application}(으)로 계속하려면',
   'page.back_to': '{application}(으)로 돌아가기',
   'page.terms': '이용약관',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': '이 페이지에는 JavaScript가 필요합니다. 켠 다음 페이지를 다시 불러오세요.',
   'page.working': '처리 중…',
   'page.this_service': '이 서비스',
+  'page.change': '변경',
 
   'dead_end.unknown_session.title': '이 로그인은 종료되었습니다',
   'dead_end.unknown_session.text':
@@ -121,4 +158,18 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': '“123”이나 “abc” 같은 순서가 너무 많습니다.',
   'error.password_rejected.restricted.words': '여기서 허용되지 않는 단어가 너무 많은 부분을 차지합니다.',
   'error.password_rejected.restricted.user_info': '본인 이름이나 주소가 너무 많은 부분을 차지합니다.',
+  'error.verification_code.not_found': '이 코드는 사용되었거나 교체되었습니다. 새 코드를 요청하세요.',
+  'error.verification_code.code_mismatch': '보낸 코드와 다릅니다.',
+  'error.verification_code.expired': '이 코드는 만료되었습니다. 새 코드를 요청하세요.',
+  'error.verification_code.exceed_max_try': '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 요청하세요.',
+  'error.request.message_rate_limited': '메시지가 너무 많습니다. {when}에 다시 시도하세요.',
+  'error.session.email_blocklist.email_not_allowed': '이 이메일 주소는 여기서 사용할 수 없습니다.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed': '주소에서 +부터 @까지의 부분을 빼세요.',
+  'error.user.email_already_in_use': '이 이메일 주소의 계정이 이미 있습니다.',
+  'error.user.phone_already_in_use': '이 전화번호의 계정이 이미 있습니다.',
+  'error.user.same_password': '이전 비밀번호입니다. 다른 비밀번호를 선택하세요.',
+  'error.session.verification_session_not_found': '시간이 너무 오래 걸렸습니다. 다시 시작하세요.',
+  'error.invalid_email': 'name@example.com과 같은 이메일 주소를 입력하세요.',
+  'error.invalid_phone': '국가 번호와 함께 전화번호를 입력하세요.',
+  'error.not_sent': '메시지를 보낼 수 없습니다. 잠시 후 다시 시도하세요.',
 };

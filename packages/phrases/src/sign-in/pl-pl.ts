@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Zaloguj się',
   'sign_in.new_here': 'Pierwszy raz tutaj?',
   'sign_in.create_account': 'Utwórz konto',
+  'sign_in.forgot': 'Nie pamiętasz hasła?',
+  'sign_in.with_code': 'Użyj kodu',
+  'sign_in.with_password': 'Użyj hasła',
+  'sign_in.agreement': 'Przechodząc dalej, akceptujesz {links}.',
+  'sign_in.password_title': 'Wpisz hasło',
 
   'register.title': 'Utwórz swoje konto',
   'register.action': 'Utwórz konto',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Został użyty albo minęło 15 minut. Osoba zarządzająca serwerem może utworzyć nowy: npm run admin -- reset NAME.',
 
+  'code.title': 'Wpisz kod',
+  'code.sent_to': 'Kod wysłano na {address}.',
+  'code.field': 'Kod',
+  'code.send': 'Wyślij kod',
+  'code.resend': 'Wyślij nowy kod',
+  'code.resend_later': 'Nowy kod możesz otrzymać {when}.',
+  'code.resent': 'Wysłano nowy kod.',
+  'code.change_email': 'Użyj innego adresu e-mail',
+  'code.change_phone': 'Użyj innego numeru telefonu',
+
+  'no_account.title': 'Nie ma jeszcze konta',
+  'no_account.text': '{address} nie należy tu do żadnego konta.',
+  'has_account.title': 'Masz już konto',
+  'has_account.text': '{address} należy do konta.',
+
+  'forgot.title': 'Zresetuj hasło',
+  'forgot.text': 'Otrzymasz kod. Za jego pomocą wybierzesz nowe hasło.',
+  'forgot.back': 'Wróć do logowania',
+  'new_password.text': 'Na wszystkich innych urządzeniach nastąpi wylogowanie.',
+
+  'terms.title': 'Warunki i prywatność',
+  'terms.text': 'Aby przejść dalej, zaakceptuj {links}.',
+  'terms.action': 'Akceptuj i przejdź dalej',
+
   'profile.title': 'Jeszcze jedna rzecz',
   'profile.description': 'Twoje konto potrzebuje tego przed kontynuacją.',
-  'profile.action': 'Dalej',
+  'profile.username_title': 'Wybierz nazwę użytkownika',
+  'profile.password_title': 'Wybierz hasło',
+  'profile.email_title': 'Dodaj swój adres e-mail',
+  'profile.phone_title': 'Dodaj swój numer telefonu',
+  'profile.email_or_phone_title': 'Dodaj swój adres e-mail lub numer telefonu',
+  'profile.code_note': 'Wyślemy tam kod, aby potwierdzić, że należy do Ciebie.',
 
   'consent.title': '{application} prosi o dostęp do Twojego konta',
   'consent.as': 'Konto: {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Nazwa użytkownika, adres e-mail lub numer telefonu',
   'field.password': 'Hasło',
   'field.new_password': 'Nowe hasło',
+  'field.country_code': 'Numer kierunkowy kraju',
 
   'password.show': 'Pokaż hasło',
   'password.hide': 'Ukryj hasło',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Bez przewagi ciągów takich jak „aaa” czy „123” ani Twojego imienia',
   'password.rule.supported': 'Tylko litery, cyfry i symbole z klawiatury angielskiej',
 
+  'page.continue': 'Dalej',
   'page.continue_to': 'aby przejść do {application}',
   'page.back_to': 'Wróć do {application}',
   'page.terms': 'Warunki',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Ta strona wymaga JavaScriptu. Włącz go i wczytaj stronę ponownie.',
   'page.working': 'Chwileczkę…',
   'page.this_service': 'ta usługa',
+  'page.change': 'Zmień',
 
   'dead_end.unknown_session.title': 'To logowanie się zakończyło',
   'dead_end.unknown_session.text':
@@ -121,4 +158,18 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'Zbyt duża część to ciąg taki jak „123” czy „abc”.',
   'error.password_rejected.restricted.words': 'Zbyt duża część to słowo, które jest tu niedozwolone.',
   'error.password_rejected.restricted.user_info': 'Zbyt duża część to Twoje imię lub adres.',
+  'error.verification_code.not_found': 'Ten kod został użyty lub zastąpiony. Poproś o nowy.',
+  'error.verification_code.code_mismatch': 'To nie jest wysłany kod.',
+  'error.verification_code.expired': 'Ten kod wygasł. Poproś o nowy.',
+  'error.verification_code.exceed_max_try': 'Zbyt wiele błędnych kodów. Poproś o nowy.',
+  'error.request.message_rate_limited': 'Zbyt wiele wiadomości. Spróbuj ponownie {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'Tego adresu e-mail nie można tu użyć.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed': 'Usuń część adresu od + do @.',
+  'error.user.email_already_in_use': 'Ten adres e-mail ma już konto.',
+  'error.user.phone_already_in_use': 'Ten numer telefonu ma już konto.',
+  'error.user.same_password': 'To jest Twoje stare hasło. Wybierz inne.',
+  'error.session.verification_session_not_found': 'Trwało to zbyt długo. Zacznij od nowa.',
+  'error.invalid_email': 'Wpisz adres e-mail, na przykład name@example.com.',
+  'error.invalid_phone': 'Wpisz numer telefonu z numerem kierunkowym kraju.',
+  'error.not_sent': 'Nie udało się wysłać wiadomości. Spróbuj ponownie za chwilę.',
 };

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Entrar',
   'sign_in.new_here': 'É novo por aqui?',
   'sign_in.create_account': 'Criar uma conta',
+  'sign_in.forgot': 'Esqueceu sua senha?',
+  'sign_in.with_code': 'Usar um código',
+  'sign_in.with_password': 'Usar a senha',
+  'sign_in.agreement': 'Ao continuar, você aceita {links}.',
+  'sign_in.password_title': 'Digite sua senha',
 
   'register.title': 'Crie sua conta',
   'register.action': 'Criar conta',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Ele foi usado ou 15 minutos se passaram. Quem cuida do servidor pode criar outro: npm run admin -- reset NAME.',
 
+  'code.title': 'Digite o código',
+  'code.sent_to': 'O código foi enviado para {address}.',
+  'code.field': 'Código',
+  'code.send': 'Enviar código',
+  'code.resend': 'Enviar um novo código',
+  'code.resend_later': 'Você poderá pedir um novo código {when}.',
+  'code.resent': 'Um novo código foi enviado.',
+  'code.change_email': 'Usar outro endereço de e-mail',
+  'code.change_phone': 'Usar outro número de telefone',
+
+  'no_account.title': 'Ainda não há conta',
+  'no_account.text': '{address} não pertence a nenhuma conta aqui.',
+  'has_account.title': 'Você já tem uma conta',
+  'has_account.text': '{address} pertence a uma conta.',
+
+  'forgot.title': 'Redefina sua senha',
+  'forgot.text': 'Você receberá um código. Com ele, poderá escolher uma nova senha.',
+  'forgot.back': 'Voltar para a entrada',
+  'new_password.text': 'Você sairá da conta em todos os outros lugares.',
+
+  'terms.title': 'Termos e privacidade',
+  'terms.text': 'Para continuar, aceite {links}.',
+  'terms.action': 'Aceitar e continuar',
+
   'profile.title': 'Só mais uma coisa',
   'profile.description': 'Sua conta precisa disto antes de continuar.',
-  'profile.action': 'Continuar',
+  'profile.username_title': 'Escolha um nome de usuário',
+  'profile.password_title': 'Escolha uma senha',
+  'profile.email_title': 'Adicione seu endereço de e-mail',
+  'profile.phone_title': 'Adicione seu número de telefone',
+  'profile.email_or_phone_title': 'Adicione seu endereço de e-mail ou número de telefone',
+  'profile.code_note': 'Um código é enviado para lá, para comprovar que é seu.',
 
   'consent.title': '{application} quer acessar sua conta',
   'consent.as': 'Você entrou como {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Nome de usuário, endereço de e-mail ou número de telefone',
   'field.password': 'Senha',
   'field.new_password': 'Nova senha',
+  'field.country_code': 'Código do país',
 
   'password.show': 'Mostrar senha',
   'password.hide': 'Ocultar senha',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Não predominar sequências como “aaa” ou “123” nem o seu nome',
   'password.rule.supported': 'Apenas letras, números e símbolos do teclado inglês',
 
+  'page.continue': 'Continuar',
   'page.continue_to': 'para continuar em {application}',
   'page.back_to': 'Voltar para {application}',
   'page.terms': 'Termos',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Esta página precisa de JavaScript. Ative-o e recarregue a página.',
   'page.working': 'Só um momento…',
   'page.this_service': 'este serviço',
+  'page.change': 'Alterar',
 
   'dead_end.unknown_session.title': 'Este acesso terminou',
   'dead_end.unknown_session.text':
@@ -122,4 +159,19 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'Grande parte dela é uma sequência como “123” ou “abc”.',
   'error.password_rejected.restricted.words': 'Grande parte dela é uma palavra que não é permitida aqui.',
   'error.password_rejected.restricted.user_info': 'Grande parte dela é o seu nome ou endereço.',
+  'error.verification_code.not_found': 'Este código foi usado ou substituído. Peça um novo.',
+  'error.verification_code.code_mismatch': 'Este não é o código que foi enviado.',
+  'error.verification_code.expired': 'Este código expirou. Peça um novo.',
+  'error.verification_code.exceed_max_try': 'Muitos códigos incorretos. Peça um novo.',
+  'error.request.message_rate_limited': 'Muitas mensagens. Tente novamente {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'Este endereço de e-mail não pode ser usado aqui.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Retire a parte do endereço que vai do + até o @.',
+  'error.user.email_already_in_use': 'Já existe uma conta com este endereço de e-mail.',
+  'error.user.phone_already_in_use': 'Já existe uma conta com este número de telefone.',
+  'error.user.same_password': 'Esta é sua senha antiga. Escolha outra.',
+  'error.session.verification_session_not_found': 'Demorou demais. Comece de novo.',
+  'error.invalid_email': 'Digite um endereço de e-mail, como name@example.com.',
+  'error.invalid_phone': 'Digite um número de telefone com o código do país.',
+  'error.not_sent': 'Não foi possível enviar a mensagem. Tente novamente em instantes.',
 };

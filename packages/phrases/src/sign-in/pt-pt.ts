@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Iniciar sessão',
   'sign_in.new_here': 'É a primeira vez aqui?',
   'sign_in.create_account': 'Criar uma conta',
+  'sign_in.forgot': 'Esqueceu-se da palavra-passe?',
+  'sign_in.with_code': 'Utilizar um código',
+  'sign_in.with_password': 'Utilizar a palavra-passe',
+  'sign_in.agreement': 'Ao continuar, aceita {links}.',
+  'sign_in.password_title': 'Introduza a sua palavra-passe',
 
   'register.title': 'Crie a sua conta',
   'register.action': 'Criar conta',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Foi utilizada ou passaram 15 minutos. Quem gere o servidor pode criar outra: npm run admin -- reset NAME.',
 
+  'code.title': 'Introduza o código',
+  'code.sent_to': 'O código foi enviado para {address}.',
+  'code.field': 'Código',
+  'code.send': 'Enviar código',
+  'code.resend': 'Enviar um novo código',
+  'code.resend_later': 'Poderá pedir um novo código {when}.',
+  'code.resent': 'Foi enviado um novo código.',
+  'code.change_email': 'Utilizar outro endereço de e-mail',
+  'code.change_phone': 'Utilizar outro número de telefone',
+
+  'no_account.title': 'Ainda não há conta',
+  'no_account.text': '{address} não pertence a nenhuma conta aqui.',
+  'has_account.title': 'Já tem uma conta',
+  'has_account.text': '{address} pertence a uma conta.',
+
+  'forgot.title': 'Reponha a sua palavra-passe',
+  'forgot.text': 'Irá receber um código. Com ele escolhe uma nova palavra-passe.',
+  'forgot.back': 'Voltar ao início de sessão',
+  'new_password.text': 'A sua sessão será terminada em todos os outros locais.',
+
+  'terms.title': 'Termos e privacidade',
+  'terms.text': 'Para continuar, aceite {links}.',
+  'terms.action': 'Aceitar e continuar',
+
   'profile.title': 'Só mais uma coisa',
   'profile.description': 'A sua conta precisa disto antes de continuar.',
-  'profile.action': 'Continuar',
+  'profile.username_title': 'Escolha um nome de utilizador',
+  'profile.password_title': 'Escolha uma palavra-passe',
+  'profile.email_title': 'Adicione o seu endereço de e-mail',
+  'profile.phone_title': 'Adicione o seu número de telefone',
+  'profile.email_or_phone_title': 'Adicione o seu endereço de e-mail ou número de telefone',
+  'profile.code_note': 'É enviado para lá um código, para comprovar que é seu.',
 
   'consent.title': '{application} pretende aceder à sua conta',
   'consent.as': 'Sessão iniciada como {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Nome de utilizador, endereço de e-mail ou número de telefone',
   'field.password': 'Palavra-passe',
   'field.new_password': 'Nova palavra-passe',
+  'field.country_code': 'Indicativo do país',
 
   'password.show': 'Mostrar palavra-passe',
   'password.hide': 'Ocultar palavra-passe',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Não predominarem sequências como «aaa» ou «123» nem o seu nome',
   'password.rule.supported': 'Apenas letras, algarismos e símbolos do teclado inglês',
 
+  'page.continue': 'Continuar',
   'page.continue_to': 'para continuar para {application}',
   'page.back_to': 'Voltar a {application}',
   'page.terms': 'Termos',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Esta página precisa de JavaScript. Ative-o e volte a carregar a página.',
   'page.working': 'Um momento…',
   'page.this_service': 'este serviço',
+  'page.change': 'Alterar',
 
   'dead_end.unknown_session.title': 'Este início de sessão terminou',
   'dead_end.unknown_session.text':
@@ -126,4 +163,19 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'Grande parte é uma sequência como «123» ou «abc».',
   'error.password_rejected.restricted.words': 'Grande parte é uma palavra que não é permitida aqui.',
   'error.password_rejected.restricted.user_info': 'Grande parte é o seu nome ou endereço.',
+  'error.verification_code.not_found': 'Este código foi utilizado ou substituído. Peça um novo.',
+  'error.verification_code.code_mismatch': 'Este não é o código que foi enviado.',
+  'error.verification_code.expired': 'Este código expirou. Peça um novo.',
+  'error.verification_code.exceed_max_try': 'Demasiados códigos incorretos. Peça um novo.',
+  'error.request.message_rate_limited': 'Demasiadas mensagens. Tente novamente {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'Este endereço de e-mail não pode ser utilizado aqui.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Retire a parte do endereço que vai do + até ao @.',
+  'error.user.email_already_in_use': 'Este endereço de e-mail já tem uma conta.',
+  'error.user.phone_already_in_use': 'Este número de telefone já tem uma conta.',
+  'error.user.same_password': 'Esta é a sua palavra-passe antiga. Escolha outra.',
+  'error.session.verification_session_not_found': 'Demorou demasiado tempo. Comece de novo.',
+  'error.invalid_email': 'Introduza um endereço de e-mail, como name@example.com.',
+  'error.invalid_phone': 'Introduza um número de telefone com o indicativo do país.',
+  'error.not_sent': 'Não foi possível enviar a mensagem. Tente novamente dentro de momentos.',
 };

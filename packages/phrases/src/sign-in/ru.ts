@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Войти',
   'sign_in.new_here': 'Впервые здесь?',
   'sign_in.create_account': 'Создать учётную запись',
+  'sign_in.forgot': 'Забыли пароль?',
+  'sign_in.with_code': 'Использовать код',
+  'sign_in.with_password': 'Использовать пароль',
+  'sign_in.agreement': 'Продолжая, вы принимаете {links}.',
+  'sign_in.password_title': 'Введите пароль',
 
   'register.title': 'Создание учётной записи',
   'register.action': 'Создать учётную запись',
@@ -31,9 +36,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Её уже использовали, или прошло 15 минут. Новую может создать тот, кто управляет сервером: npm run admin -- reset NAME.',
 
+  'code.title': 'Введите код',
+  'code.sent_to': 'Код отправлен на {address}.',
+  'code.field': 'Код',
+  'code.send': 'Отправить код',
+  'code.resend': 'Отправить новый код',
+  'code.resend_later': 'Новый код можно запросить {when}.',
+  'code.resent': 'Новый код отправлен.',
+  'code.change_email': 'Указать другой адрес эл. почты',
+  'code.change_phone': 'Указать другой номер телефона',
+
+  'no_account.title': 'Учётной записи пока нет',
+  'no_account.text': '{address} не связан здесь ни с одной учётной записью.',
+  'has_account.title': 'У вас уже есть учётная запись',
+  'has_account.text': '{address} связан с учётной записью.',
+
+  'forgot.title': 'Сброс пароля',
+  'forgot.text': 'Вам придёт код. С ним вы выберете новый пароль.',
+  'forgot.back': 'Назад ко входу',
+  'new_password.text': 'На всех остальных устройствах вы выйдете из системы.',
+
+  'terms.title': 'Условия и конфиденциальность',
+  'terms.text': 'Чтобы продолжить, примите {links}.',
+  'terms.action': 'Принять и продолжить',
+
   'profile.title': 'Ещё один шаг',
   'profile.description': 'Чтобы продолжить, дополните учётную запись.',
-  'profile.action': 'Продолжить',
+  'profile.username_title': 'Выберите имя пользователя',
+  'profile.password_title': 'Выберите пароль',
+  'profile.email_title': 'Добавьте адрес эл. почты',
+  'profile.phone_title': 'Добавьте номер телефона',
+  'profile.email_or_phone_title': 'Добавьте адрес эл. почты или номер телефона',
+  'profile.code_note': 'Туда придёт код, чтобы подтвердить, что он ваш.',
 
   'consent.title': '{application} запрашивает доступ к вашей учётной записи',
   'consent.as': 'Вы вошли как {account}',
@@ -57,6 +91,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Имя пользователя, адрес эл. почты или номер телефона',
   'field.password': 'Пароль',
   'field.new_password': 'Новый пароль',
+  'field.country_code': 'Код страны',
 
   'password.show': 'Показать пароль',
   'password.hide': 'Скрыть пароль',
@@ -68,6 +103,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Без преобладания рядов вроде «aaa» или «123» и вашего имени',
   'password.rule.supported': 'Только буквы, цифры и символы английской клавиатуры',
 
+  'page.continue': 'Продолжить',
   'page.continue_to': 'чтобы продолжить в {application}',
   'page.back_to': 'Назад в {application}',
   'page.terms': 'Условия',
@@ -79,6 +115,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Для этой страницы нужен JavaScript. Включите его и обновите страницу.',
   'page.working': 'Подождите…',
   'page.this_service': 'этот сервис',
+  'page.change': 'Изменить',
 
   'dead_end.unknown_session.title': 'Этот вход завершён',
   'dead_end.unknown_session.text':
@@ -125,4 +162,18 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'Слишком большая его часть — ряд вроде «123» или «abc».',
   'error.password_rejected.restricted.words': 'Слишком большая его часть — запрещённое здесь слово.',
   'error.password_rejected.restricted.user_info': 'Слишком большая его часть — ваше имя или адрес.',
+  'error.verification_code.not_found': 'Этот код уже использован или заменён. Запросите новый.',
+  'error.verification_code.code_mismatch': 'Это не тот код, который был отправлен.',
+  'error.verification_code.expired': 'Срок действия этого кода истёк. Запросите новый.',
+  'error.verification_code.exceed_max_try': 'Слишком много неверных кодов. Запросите новый.',
+  'error.request.message_rate_limited': 'Слишком много сообщений. Повторите попытку {when}.',
+  'error.session.email_blocklist.email_not_allowed': 'Этот адрес эл. почты нельзя здесь использовать.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed': 'Уберите часть адреса от + до @.',
+  'error.user.email_already_in_use': 'У этого адреса эл. почты уже есть учётная запись.',
+  'error.user.phone_already_in_use': 'У этого номера телефона уже есть учётная запись.',
+  'error.user.same_password': 'Это ваш старый пароль. Выберите другой.',
+  'error.session.verification_session_not_found': 'Прошло слишком много времени. Начните заново.',
+  'error.invalid_email': 'Введите адрес эл. почты, например name@example.com.',
+  'error.invalid_phone': 'Введите номер телефона с кодом страны.',
+  'error.not_sent': 'Не удалось отправить сообщение. Повторите попытку чуть позже.',
 };

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': 'Oturum aç',
   'sign_in.new_here': 'Burada yeni misiniz?',
   'sign_in.create_account': 'Hesap oluşturun',
+  'sign_in.forgot': 'Parolanızı mı unuttunuz?',
+  'sign_in.with_code': 'Bunun yerine kod kullan',
+  'sign_in.with_password': 'Bunun yerine parola kullan',
+  'sign_in.agreement': 'Devam ederek {links} kabul etmiş olursunuz.',
+  'sign_in.password_title': 'Parolanızı girin',
 
   'register.title': 'Hesabınızı oluşturun',
   'register.action': 'Hesap oluştur',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Kullanıldı veya 15 dakika geçti. Sunucuyu yöneten kişi yenisini oluşturabilir: npm run admin -- reset NAME.',
 
+  'code.title': 'Kodu girin',
+  'code.sent_to': 'Kod şu adrese gönderildi: {address}.',
+  'code.field': 'Kod',
+  'code.send': 'Kod gönder',
+  'code.resend': 'Yeni kod gönder',
+  'code.resend_later': '{when} yeni bir kod isteyebilirsiniz.',
+  'code.resent': 'Yeni bir kod gönderildi.',
+  'code.change_email': 'Başka bir e-posta adresi kullan',
+  'code.change_phone': 'Başka bir telefon numarası kullan',
+
+  'no_account.title': 'Henüz hesap yok',
+  'no_account.text': '{address} burada bir hesaba ait değil.',
+  'has_account.title': 'Zaten hesabınız var',
+  'has_account.text': '{address} bir hesaba ait.',
+
+  'forgot.title': 'Parolanızı sıfırlayın',
+  'forgot.text': 'Size bir kod gönderilir. Onunla yeni bir parola seçersiniz.',
+  'forgot.back': 'Oturum açmaya dön',
+  'new_password.text': 'Diğer tüm yerlerde oturumunuz kapatılır.',
+
+  'terms.title': 'Koşullar ve gizlilik',
+  'terms.text': 'Devam etmek için {links} kabul edin.',
+  'terms.action': 'Kabul et ve devam et',
+
   'profile.title': 'Bir şey daha',
   'profile.description': 'Devam etmeden önce hesabınız için bu gerekli.',
-  'profile.action': 'Devam',
+  'profile.username_title': 'Kullanıcı adı seçin',
+  'profile.password_title': 'Parola seçin',
+  'profile.email_title': 'E-posta adresinizi ekleyin',
+  'profile.phone_title': 'Telefon numaranızı ekleyin',
+  'profile.email_or_phone_title': 'E-posta adresinizi veya telefon numaranızı ekleyin',
+  'profile.code_note': 'Size ait olduğunu doğrulamak için oraya bir kod gönderilir.',
 
   'consent.title': '{application} hesabınıza erişmek istiyor',
   'consent.as': 'Açık hesap: {account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': 'Kullanıcı adı, e-posta adresi veya telefon numarası',
   'field.password': 'Parola',
   'field.new_password': 'Yeni parola',
+  'field.country_code': 'Ülke kodu',
 
   'password.show': 'Parolayı göster',
   'password.hide': 'Parolayı gizle',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': 'Büyük ölçüde “aaa” veya “123” gibi diziler ya da kendi adınız olmamalı',
   'password.rule.supported': 'Yalnızca İngilizce klavyedeki harfler, rakamlar ve simgeler',
 
+  'page.continue': 'Devam',
   'page.continue_to': '{application} uygulamasına devam etmek için',
   'page.back_to': '{application} uygulamasına dön',
   'page.terms': 'Koşullar',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': 'Bu sayfa için JavaScript gerekli. Etkinleştirip sayfayı yeniden yükleyin.',
   'page.working': 'İşleniyor…',
   'page.this_service': 'bu hizmet',
+  'page.change': 'Değiştir',
 
   'dead_end.unknown_session.title': 'Bu oturum açma işlemi sona erdi',
   'dead_end.unknown_session.text':
@@ -122,4 +159,19 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': 'Büyük bölümü “123” veya “abc” gibi bir dizi.',
   'error.password_rejected.restricted.words': 'Büyük bölümü burada izin verilmeyen bir sözcük.',
   'error.password_rejected.restricted.user_info': 'Büyük bölümü kendi adınız veya adresiniz.',
+  'error.verification_code.not_found': 'Bu kod kullanıldı veya değiştirildi. Yeni bir kod isteyin.',
+  'error.verification_code.code_mismatch': 'Bu, gönderilen kod değil.',
+  'error.verification_code.expired': 'Bu kodun süresi doldu. Yeni bir kod isteyin.',
+  'error.verification_code.exceed_max_try': 'Çok fazla yanlış kod girildi. Yeni bir kod isteyin.',
+  'error.request.message_rate_limited': 'Çok fazla ileti gönderildi. {when} yeniden deneyin.',
+  'error.session.email_blocklist.email_not_allowed': 'Bu e-posta adresi burada kullanılamaz.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed':
+    'Adresin + ile @ arasındaki bölümünü çıkarın.',
+  'error.user.email_already_in_use': 'Bu e-posta adresinin zaten bir hesabı var.',
+  'error.user.phone_already_in_use': 'Bu telefon numarasının zaten bir hesabı var.',
+  'error.user.same_password': 'Bu sizin eski parolanız. Başka bir tane seçin.',
+  'error.session.verification_session_not_found': 'Bu çok uzun sürdü. Yeniden başlayın.',
+  'error.invalid_email': 'name@example.com gibi bir e-posta adresi girin.',
+  'error.invalid_phone': 'Ülke koduyla birlikte bir telefon numarası girin.',
+  'error.not_sent': 'İleti gönderilemedi. Birazdan yeniden deneyin.',
 };

@@ -6,6 +6,11 @@ export const texts: SignInTexts = {
   'sign_in.action': '登入',
   'sign_in.new_here': '第一次使用嗎？',
   'sign_in.create_account': '建立帳戶',
+  'sign_in.forgot': '忘記密碼？',
+  'sign_in.with_code': '改用驗證碼',
+  'sign_in.with_password': '改用密碼',
+  'sign_in.agreement': '繼續即表示您同意{links}。',
+  'sign_in.password_title': '輸入密碼',
 
   'register.title': '建立您的帳戶',
   'register.action': '建立帳戶',
@@ -30,9 +35,38 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     '連結已被使用，或已超過 15 分鐘。伺服器的管理者可以產生新連結：npm run admin -- reset NAME',
 
+  'code.title': '輸入驗證碼',
+  'code.sent_to': '驗證碼已傳送至 {address}。',
+  'code.field': '驗證碼',
+  'code.send': '傳送驗證碼',
+  'code.resend': '傳送新驗證碼',
+  'code.resend_later': '{when}可重新傳送驗證碼。',
+  'code.resent': '已傳送新驗證碼。',
+  'code.change_email': '使用其他電郵地址',
+  'code.change_phone': '使用其他電話號碼',
+
+  'no_account.title': '還沒有帳戶',
+  'no_account.text': '{address} 在此處沒有對應的帳戶。',
+  'has_account.title': '您已經有帳戶',
+  'has_account.text': '{address} 已有對應的帳戶。',
+
+  'forgot.title': '重設密碼',
+  'forgot.text': '您會收到驗證碼，憑驗證碼選擇新密碼。',
+  'forgot.back': '返回登入',
+  'new_password.text': '您將在所有其他地方登出。',
+
+  'terms.title': '條款和私隱',
+  'terms.text': '如要繼續，請同意{links}。',
+  'terms.action': '同意並繼續',
+
   'profile.title': '還差一步',
   'profile.description': '您的帳戶需要以下資料才能繼續。',
-  'profile.action': '繼續',
+  'profile.username_title': '選擇用戶名稱',
+  'profile.password_title': '選擇密碼',
+  'profile.email_title': '新增電郵地址',
+  'profile.phone_title': '新增電話號碼',
+  'profile.email_or_phone_title': '新增電郵地址或電話號碼',
+  'profile.code_note': '我們會傳送驗證碼，以確認屬於您本人。',
 
   'consent.title': '{application} 要求存取您的帳戶',
   'consent.as': '目前帳戶：{account}',
@@ -56,6 +90,7 @@ export const texts: SignInTexts = {
   'field.username_email_or_phone': '用戶名稱、電郵地址或電話號碼',
   'field.password': '密碼',
   'field.new_password': '新密碼',
+  'field.country_code': '國家／地區號碼',
 
   'password.show': '顯示密碼',
   'password.hide': '隱藏密碼',
@@ -67,6 +102,7 @@ export const texts: SignInTexts = {
   'password.rule.simple': '不能大部分是「aaa」或「123」之類的連續字元或您的姓名',
   'password.rule.supported': '僅限英文鍵盤上的字母、數字和符號',
 
+  'page.continue': '繼續',
   'page.continue_to': '繼續前往 {application}',
   'page.back_to': '返回 {application}',
   'page.terms': '條款',
@@ -78,6 +114,7 @@ export const texts: SignInTexts = {
   'page.no_script': '此頁面需要 JavaScript。請啟用後重新載入頁面。',
   'page.working': '處理中…',
   'page.this_service': '此服務',
+  'page.change': '變更',
 
   'dead_end.unknown_session.title': '這次登入已結束',
   'dead_end.unknown_session.text':
@@ -118,4 +155,18 @@ export const texts: SignInTexts = {
   'error.password_rejected.restricted.sequence': '其中大部分是「123」或「abc」之類的連續字元。',
   'error.password_rejected.restricted.words': '其中大部分是此處不允許的字詞。',
   'error.password_rejected.restricted.user_info': '其中大部分是您的姓名或地址。',
+  'error.verification_code.not_found': '此驗證碼已被使用或取代。請重新傳送。',
+  'error.verification_code.code_mismatch': '這不是已傳送的驗證碼。',
+  'error.verification_code.expired': '此驗證碼已過期。請重新傳送。',
+  'error.verification_code.exceed_max_try': '錯誤的驗證碼過多。請重新傳送。',
+  'error.request.message_rate_limited': '訊息過多。請{when}再試。',
+  'error.session.email_blocklist.email_not_allowed': '此處不能使用此電郵地址。',
+  'error.session.email_blocklist.email_subaddressing_not_allowed': '請去掉地址中從 + 到 @ 的部分。',
+  'error.user.email_already_in_use': '此電郵地址已有帳戶。',
+  'error.user.phone_already_in_use': '此電話號碼已有帳戶。',
+  'error.user.same_password': '這是您的舊密碼。請另選一個。',
+  'error.session.verification_session_not_found': '花費時間過長。請重新開始。',
+  'error.invalid_email': '請輸入電郵地址，例如 name@example.com。',
+  'error.invalid_phone': '請輸入電話號碼和國家／地區號碼。',
+  'error.not_sent': '訊息未能傳送。請稍後再試一次。',
 };

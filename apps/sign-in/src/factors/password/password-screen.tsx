@@ -1,0 +1,56 @@
+import { useFlow } from '../../flow/flow-context.tsx';
+import { showIdentifier } from '../../flow/identifier.ts';
+import type { StepProps } from '../../flow/steps.ts';
+import { useSubmit } from '../../flow/use-submit.ts';
+import { Form } from '../../parts/form.tsx';
+import { Heading } from '../../parts/heading.tsx';
+import { OtherWay } from '../../parts/other-way.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { ResetLink } from '../../parts/reset-link.tsx';
+import { useTexts } from '../../texts.tsx';
+import { sendCode } from '../verification-code/send.ts';
+import { provePassword } from './prove.ts';
+
+/** Takes the password of who has been named on the screen before. */
+export function StepScreen({ state, next }: StepProps<'password'>) {
+  const { t } = useTexts();
+  const flow = useFlow();
+  const { identifier, ways } = next;
+  const form = useSubmit(({ password = '' }) => provePassword(flow, identifier, password));
+  const way = ways.find((each) => each.identifier === identifier.type);
+  const shown = showIdentifier(identifier);
+  return (
+    <>
+      <Heading title={t('sign_in.password_title')} />
+      <p className="account">
+        <span>{shown}</span>{' '}
+        <button type="button" className="link" onClick={flow.startOver}>
+          {t('page.change')}
+        </button>
+      </p>
+      <Form form={form} action={t('sign_in.action')}>
+        {/* For password managers: whose password this is. */}
+        <input
+          className="unseen"
+          name="username"
+          value={shown}
+          autoComplete="username"
+          tabIndex={-1}
+          readOnly
+          aria-hidden
+        />
+        <PasswordField
+          name="password"
+          label={t('field.password')}
+          problem={form.problemOf('password')}
+          autoComplete="current-password"
+          hasFocus
+        />
+        <ResetLink screen={state.screen} />
+      </Form>
+      {way?.verificationCode && (
+        <OtherWay label={t('sign_in.with_code')} go={() => sendCode(flow, 'SignIn', identifier)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useFlow } from '../flow/flow-context.tsx';
+import { describeProblem } from '../flow/problem.ts';
+import { useTexts } from '../texts.tsx';
+
+/** Another way to go on, under the first one; what the server says against it stands below. */
+export function OtherWay({ label, go }: { label: string; go: () => Promise<void> }) {
+  const texts = useTexts();
+  const { endWith } = useFlow();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function run(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await go();
+    } catch (error) {
+      if (!endWith(error)) setProblem(describeProblem(error, texts).text);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="other-way">
+      <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void run()}>
+        {label}
+      </button>
+      {problem && (
+        <p className="note problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
+import { sendCode } from '../factors/verification-code/send.ts';
+import { useFlow } from '../flow/flow-context.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { useTexts } from '../texts.tsx';
+import { IdentifierForm } from './identifier-form.tsx';
+
+/** Asks where to send the code that replaces a forgotten password; once it is replaced, leads to where one signs in with it. */
+export function ResetPasswordScreen({ screen }: { screen: Extract<PageScreen, { name: 'reset-password' }> }) {
+  const { t } = useTexts();
+  const flow = useFlow();
+  const { identifierTypes, loginHint, signInUrl } = screen;
+  const isDone = flow.next?.step === 'verify' && flow.next.event === 'SignIn';
+  if (isDone)
+    return (
+      <>
+        <Heading title={t('reset.done.title')} text={t('reset.done.text')} hasFocus />
+        {signInUrl && (
+          <a className="button primary" href={signInUrl}>
+            {t('sign_in.action')}
+          </a>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Heading title={t('forgot.title')} text={t('forgot.text')} />
+      <IdentifierForm
+        types={identifierTypes}
+        defaultValue={loginHint}
+        action={t('code.send')}
+        go={(identifier) => sendCode(flow, 'ForgotPassword', identifier)}
+      />
+      {signInUrl && (
+        <p className="other">
+          <a href={signInUrl}>{t('forgot.back')}</a>
+        </p>
+      )}
+    </>
+  );
+}

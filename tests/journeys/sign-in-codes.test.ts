@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createUser, goodPassword } from '../support/sign-in.ts';
+import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+import { codeWays, method } from '../support/ways-in.ts';
+
+let pages: SignInPages;
+/** People come in by a username, an e-mail address or a phone number. */
+let visit: TestVisit;
+let serial = 0;
+let later = 0;
+const someEmail = (): string => `visitor.${(serial += 1)}@northwind.example`;
+const newPassword = 'Another-Horse-43';
+
+beforeAll(async () => {
+  pages = await SignInPages.start({ clock: () => Date.now() + later });
+  visit = await pages.createVisit(codeWays);
+});
+afterEach(() => pages.closeContexts());
+afterAll(() => pages.stop());
+
+const newUser = async (values: { username?: string; primaryEmail?: string; primaryPhone?: string }) => {
+  await createUser(pages.server.runtime, visit.tenant.id, { ...values, password: goodPassword });
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const problem = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor();
+/** Types it and presses Enter. */
+async function say(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).fill(value);
+  await page.keyboard.press('Enter');
+}
+const someone = 'Username, e-mail or phone number';
+
+async function enterCode(page: Page, to: string, from = visit): Promise<void> {
+  await heading(page, 'Enter the code');
+  await say(page, 'Code', await from.readCode(to));
+}
+
+describe('a code', () => {
+  it('[STATE-11 part] makes an account, and signs in to it again, by e-mail', async () => {
+    const email = someEmail();
+    const page = await visit.open({ first_screen: 'register' });
+    await say(page, 'E-mail address', email);
+    await heading(page, 'Enter the code');
+    await page.getByText(`The code was sent to ${email}.`).waitFor();
+    const field = page.getByLabel('Code');
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    await enterCode(page, email);
+    await pages.isBack(page);
+
+    const again = await visit.open();
+    await say(again, someone, email.toUpperCase());
+    await heading(again, 'Enter your password');
+    await press(again, 'Use a code instead');
+    await enterCode(again, email);
+    await pages.isBack(again);
+  });
+
+  it('by SMS takes the number as it is dialled at home, with the country beside it', async () => {
+    await newUser({ primaryEmail: someEmail(), primaryPhone: '4915155501234' });
+    const page = await visit.open({}, { locale: 'de-DE' });
+    await page.goto(visit.authorizeUrl({ ui_locales: 'en' }));
+    await page.getByLabel(someone).fill('0151 555 01234');
+    const country = page.getByRole('combobox', { name: 'Country code' });
+    expect(await country.inputValue()).toBe('DE');
+    await press(page, 'Continue');
+    await page.getByText('The code was sent to +4915155501234.').waitFor();
+    await enterCode(page, '4915155501234');
+    await pages.isBack(page);
+  });
+
+  it('that is wrong is said at its field, one that has expired is sent anew, and the new one counts', async () => {
+    const email = someEmail();
+    await newUser({ primaryEmail: email });
+    const page = await visit.open({ first_screen: 'register' });
+    await say(page, 'E-mail address', 'nobody');
+    await problem(page, 'Enter an e-mail address, such as name@example.com.');
+    await page.goto(visit.authorizeUrl());
+    await say(page, someone, email);
+    await press(page, 'Use a code instead');
+    await heading(page, 'Enter the code');
+    const code = await visit.readCode(email);
+    await say(page, 'Code', code === '111111' ? '222222' : '111111');
+    await problem(page, 'This is not the code that was sent.');
+    await page.getByText(/You can have a new code sent in \d+ seconds\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Send a new code' }).count()).toBe(0);
+
+    later += 11 * 60_000;
+    await say(page, 'Code', code);
+    await problem(page, 'This code has expired. Have a new one sent.');
+    // The wait is over as well: the server says so when it draws the step anew.
+    await page.reload();
+    await press(page, 'Send a new code');
+    await page.getByText('A new code was sent.').waitFor();
+    await enterCode(page, email);
+    await pages.isBack(page);
+  });
+
+  it('waits while its reader goes back and forth, or loads the page anew', async () => {
+    const email = someEmail();
+    const page = await visit.open({ first_screen: 'register' });
+    await say(page, 'E-mail address', email);
+    await heading(page, 'Enter the code');
+    await page.reload();
+    await heading(page, 'Enter the code');
+    await page.goBack();
+    await heading(page, 'Create your account');
+    await page.goForward();
+    await heading(page, 'Enter the code');
+    await press(page, 'Use another e-mail address');
+    await heading(page, 'Create your account');
+    // The same address again, too early for another code: the one that was sent is asked for.
+    await say(page, 'E-mail address', email);
+    await enterCode(page, email);
+    await pages.isBack(page);
+    await page.goBack();
+    await heading(page, 'This sign-in has ended');
+  });
+});
+
+describe('who has proven an address', () => {
+  it('is told that it has no account, and makes one with it', async () => {
+    const email = someEmail();
+    const page = await visit.open();
+    await say(page, someone, email);
+    await press(page, 'Use a code instead');
+    await enterCode(page, email);
+    await heading(page, 'No account yet');
+    await page.getByText(`${email} does not belong to an account here.`).waitFor();
+    await page.reload();
+    await press(page, 'Create account');
+    await pages.isBack(page);
+  });
+
+  it('is told that it has an account, and signs in to that', async () => {
+    const email = someEmail();
+    await newUser({ primaryEmail: email });
+    const page = await visit.open({ first_screen: 'register' });
+    await say(page, 'E-mail address', email);
+    await enterCode(page, email);
+    await heading(page, 'You have an account already');
+    await press(page, 'Sign in');
+    await pages.isBack(page);
+  });
+
+  it('[STATE-09 part] is asked for what is missing, one thing at a time, and for the terms', async () => {
+    const own = await pages.createVisit({
+      signIn: {
+        methods: [
+          method('email', { password: true, code: true }),
+          method('username', { password: true }),
+          method('phone', { password: true, code: true }),
+        ],
+      },
+      signUp: {
+        identifiers: ['email'],
+        password: true,
+        verify: true,
+        secondaryIdentifiers: [{ identifier: 'username' }, { identifier: 'phone', verify: true }],
+      },
+      agreeToTermsPolicy: 'Manual',
+      termsOfUseUrl: 'https://northwind.example/terms',
+    });
+    const email = someEmail();
+    const page = await own.open({ first_screen: 'register' });
+    await say(page, 'E-mail address', email);
+    await enterCode(page, email, own);
+    await heading(page, 'One more thing');
+    await page.getByLabel('Username').fill('new_here');
+    await say(page, 'Password', newPassword);
+    await heading(page, 'Add your phone number');
+    await page.reload();
+    await say(page, 'Phone number', '+1 415 555 0100');
+    await enterCode(page, '14155550100', own);
+    await heading(page, 'Terms and privacy');
+    await page.reload();
+    await page.getByRole('link', { name: 'the terms of use' }).waitFor();
+    await press(page, 'Agree and continue');
+    await pages.isBack(page);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[STATE-11 part] is replaced by a code and a new one, which then signs in', async () => {
+    const email = someEmail();
+    await newUser({ primaryEmail: email });
+    const page = await visit.open();
+    await say(page, someone, email);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await heading(page, 'Reset your password');
+    await say(page, 'E-mail or phone number', email);
+    await enterCode(page, email);
+    await heading(page, 'Set a new password');
+    const password = page.getByRole('textbox', { name: 'Password' });
+    expect(await password.getAttribute('autocomplete')).toBe('new-password');
+    await password.fill(goodPassword);
+    await press(page, 'Set password');
+    await problem(page, 'This is your old password. Choose another one.');
+    await page.reload();
+    await password.fill(newPassword);
+    await press(page, 'Set password');
+    await heading(page, 'Your password is set');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await say(page, someone, email);
+    await heading(page, 'Enter your password');
+    await say(page, 'Password', newPassword);
+    await pages.isBack(page);
+  });
+});
+
+describe('the screens after the first', () => {
+  const looks = [
+    { colorScheme: 'light', width: 1440, language: 'en' },
+    { colorScheme: 'dark', width: 360, language: 'en' },
+    { colorScheme: 'light', width: 360, language: 'ar' },
+    { colorScheme: 'dark', width: 1440, language: 'ar' },
+  ] as const;
+  it.each(looks)(
+    '[OPEN-59 part] have nothing for axe to find and nothing beside the screen, $colorScheme, $width px, $language',
+    async ({ colorScheme, width, language }) => {
+      const email = someEmail();
+      const isNarrow = width < 500;
+      const page = await visit.open(
+        { ui_locales: language },
+        { colorScheme, viewport: { width, height: 740 }, hasTouch: isNarrow, isMobile: isNarrow },
+      );
+      const submit = page.locator('button[type=submit]');
+      const shows = async (step: string): Promise<void> => {
+        await page.locator(step).first().waitFor();
+        await expectNoFault(page, step);
+      };
+      await page.locator('[name=identifier]').fill('0415 555 0100');
+      await shows('[name=identifier]');
+      await page.locator('[name=identifier]').fill(email);
+      await submit.click();
+      await shows('[name=password]');
+      await page.locator('.other-way button').click();
+      await shows('[name=code]');
+      await page.locator('[name=code]').fill('1');
+      await submit.click();
+      await shows('.problem');
+      await page.locator('[name=code]').fill(await visit.readCode(email));
+      await submit.click();
+      await page.locator('[name=code]').waitFor({ state: 'detached' });
+      await shows('h1');
+      await page.goto(visit.authorizeUrl({ ui_locales: language, first_screen: 'reset_password' }));
+      await shows('[name=identifier]');
+    },
+  );
+
+  it('are each within 15 KB, fetched when they are needed and no sooner', async () => {
+    const email = someEmail();
+    await newUser({ primaryEmail: email });
+    const page = await visit.open();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    const isScript = new Set<string>();
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script' || type === 'Stylesheet') isScript.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (isScript.has(requestId)) bytes += encodedDataLength;
+    });
+    const fetched: [string, boolean][] = [];
+    const note = (step: string): void => {
+      fetched.push([step, bytes > 100 && bytes <= 15 * 1024]);
+      bytes = 0;
+    };
+    await say(page, someone, email);
+    await heading(page, 'Enter your password');
+    note('password');
+    await press(page, 'Use a code instead');
+    await heading(page, 'Enter the code');
+    note('code');
+    await page.goto(visit.authorizeUrl({ first_screen: 'reset_password' }));
+    bytes = 0;
+    await say(page, 'E-mail or phone number', email);
+    await enterCode(page, email);
+    await heading(page, 'Set a new password');
+    note('new-password');
+    expect(fetched).toEqual([
+      ['password', true],
+      ['code', true],
+      ['new-password', true],
+    ]);
+  });
+});
+
+// The last: tokens of this test have ended as well, two hours later.
+describe('a sign-in that took too long', () => {
+  it('ends kindly at whatever step it is', async () => {
+    const page = await visit.open({ first_screen: 'register' });
+    await say(page, 'E-mail address', someEmail());
+    await heading(page, 'Enter the code');
+    later += 2 * 3_600_000;
+    await say(page, 'Code', '123456');
+    await heading(page, 'This sign-in has ended');
+  });
+});
