@@ -353,7 +353,6 @@ export const hotCases: Record<string, unknown[][]> = {
     ],
   ],
   'submit-registration': [registration(null), registration('Reader'), registration('Robot')],
-  ],
   'find-social-accounts': [
     ['google', 'ada-at-google', null, null],
     ['github', 'nobody', 'ada@example.com', null],
