@@ -222,8 +222,17 @@ const bound = JSON.stringify([
 const openFlow = ['flow', 1];
 
 const registration = (role: string | null): unknown[] => [
-  ...[...openFlow, 'new', now, '{"version":2}', '{"result":{}}', log],
-  ...['app', role, '{"username":"grace"}', '{}', bound],
+  ...openFlow,
+  'new',
+  now,
+  '{"version":2}',
+  '{"result":{}}',
+  log,
+  'app',
+  role,
+  '{"username":"grace"}',
+  '{}',
+  bound,
 ];
 
 const nothing = {
