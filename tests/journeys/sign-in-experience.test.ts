@@ -5,6 +5,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { packZip } from '../../apps/server/src/features/sign-in-experience/custom-ui/zip.fixture.ts';
 import { goodPassword } from '../support/sign-in.ts';
 import type { Caller, TestTenant } from '../support/tenant.ts';
 
@@ -166,6 +167,27 @@ describe('the sign-in experience', () => {
     expect(await stranger.locator('rect').count()).toBe(1);
     expect(await stranger.title()).toBe('');
     await stranger.close();
+  });
+
+  it('[ONB-32 part] puts pages of one’s own in the place of the service’s, and takes them back', async () => {
+    await open('branding');
+    const chooser = page.locator('input[accept^=".zip"]');
+    const zip = (path: string) => ({
+      name: 'pages.zip',
+      mimeType: 'application/x-zip-compressed',
+      buffer: packZip([{ path, content: '<!doctype html><title>Ours</title>' }]),
+    });
+    await chooser.setInputFiles(zip('../index.html'));
+    await page.getByText('A path in the archive leads out of it.').waitFor();
+    await chooser.setInputFiles(zip('index.html'));
+    await page.getByRole('button', { name: 'Replace' }).waitFor();
+    const { customUiAssets } = (await save()) as { customUiAssets: { id: string } };
+    await page.getByText('This tenant shows sign-in pages of its own').waitFor();
+    const own = await fetch(`${tenant.origin}/custom-ui/${customUiAssets.id}/index.html`);
+    expect(await own.text()).toContain('<title>Ours</title>');
+    await page.getByRole('button', { name: 'Use the pages of the service' }).click();
+    expect(await save()).toEqual({ customUiAssets: null });
+    await preview.getByRole('heading').waitFor();
   });
 
   it('[CONST-19] offers five sign-up identifiers, and says at the field what cannot work', async () => {

@@ -15,6 +15,7 @@ import * as resources from './resources/endpoints.ts';
 import * as applicationRoles from './roles/application-endpoints.ts';
 import * as roles from './roles/endpoints.ts';
 import * as userRoles from './roles/user-endpoints.ts';
+import * as customUi from './sign-in-experience/custom-ui-endpoints.ts';
 import * as signInExperience from './sign-in-experience/endpoints.ts';
 import * as signIn from './sign-in/endpoints.ts';
 import * as signInCode from './sign-in/code-endpoints.ts';
@@ -48,6 +49,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   roles,
   signIn,
   signInCode,
+  customUi,
   signInExperience,
   signInMfa,
   signInPassword,

@@ -208,6 +208,7 @@ export const world: Record<string, object[]> = {
     },
   ],
   custom_phrases: [{ language_tag: 'en', id: 'phrase', translation: {} }],
+  custom_ui_files: [{ asset_id: 'pages', path: 'index.html', content: '\\x89', created_at: at }],
   assets: [{ id: 'asset', content_type: 'image/png', content: '\\x89', created_at: at }],
 };
 
@@ -275,6 +276,7 @@ export const hotCases: Record<string, unknown[][]> = {
   'list-application-origins': [[]],
   'find-own-password': [['user']],
   'find-asset': [['asset']],
+  'find-custom-ui-file': [['pages', 'index.html']],
   'find-custom-phrases': [[]],
   'find-users-by-identifier': [
     ['user', null, null, null],

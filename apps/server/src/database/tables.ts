@@ -195,6 +195,13 @@ export interface TenantTables {
   applicationSecrets: ApplicationSecretsTable;
   applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
   assets: AssetsTable;
+  customUiFiles: {
+    tenantId: TenantId;
+    assetId: string;
+    path: string;
+    content: Buffer;
+    createdAt: Timestamp;
+  };
   customPhrases: {
     tenantId: TenantId;
     languageTag: string;

@@ -19,6 +19,7 @@ import { describeConsent } from '../oidc/consent.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
 import { describePageConsent } from './consent.ts';
+import { locateCustomUi, registerCustomUi } from './custom-ui.ts';
 import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
 import { nextStep } from './flow/next.ts';
 import { findFlow } from './flow/store.ts';
@@ -41,6 +42,7 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
       maxAge: '1y',
       decorateReply: false,
     });
+  registerCustomUi(app, runtime);
   const serve = (
     path: string,
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
@@ -110,6 +112,10 @@ async function sendFlowPage(
   if (!flow) return sendUnknownSession(page, application);
   if (flow.state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
 
+  const search = new URL(request.url, tenant.origin).searchParams;
+  const own = flowId && locateCustomUi(experience, path, search, flowId);
+  if (own) return reply.redirect(own, 303);
+
   const parameters = readParameters(query, application?.params ?? {});
   const next = nextStep(flow, experience, runtime.clock());
   const { event, userId, isNewUser } = flow.state;
@@ -120,7 +126,6 @@ async function sendFlowPage(
     ? { needsCode: needsSetupCode({ runtime, ip, header, httpVersion: raw.httpVersion }) }
     : undefined;
   const social = await listOffered(runtime, tenant.id, experience);
-  const search = new URL(request.url, tenant.origin).searchParams;
   return sendPage(page, {
     screen: chooseScreen({ path, search, parameters, experience, underWay, social, setup }),
     application: describeApplication(page.tenant, application),

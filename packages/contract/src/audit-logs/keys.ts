@@ -59,6 +59,7 @@ export const managementKeys = [
   'Connector.Data.Updated',
   'Connector.Deleted',
   'Connector.Tested',
+  'CustomUi.Created',
   'DevelopmentInbox.Emptied',
   'DevelopmentInbox.Message.Viewed',
   'DevelopmentInbox.Viewed',

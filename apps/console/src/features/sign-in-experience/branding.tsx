@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSwitch } from '../../parts/fields.tsx';
 import { ColorField } from './branding/color-field.tsx';
 import { CssField } from './branding/css-field.tsx';
+import { CustomUiField } from './branding/custom-ui-field.tsx';
 import { LogoField } from './branding/logo-field.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 
@@ -10,7 +11,7 @@ import { ExperienceSettings } from './experience-form.tsx';
 export function Branding() {
   const { t } = useTranslation();
   return (
-    <ExperienceSettings names={['color', 'branding', 'customCss']}>
+    <ExperienceSettings names={['color', 'branding', 'customCss', 'customUiAssets']}>
       {(form) => {
         const isDark = form.watch('color.isDarkModeEnabled') ?? false;
         return (
@@ -67,6 +68,12 @@ export function Branding() {
               description={t('signInExperience.css.text')}
             >
               <CssField form={form} />
+            </SettingsSection>
+            <SettingsSection
+              title={t('signInExperience.customUi.title')}
+              description={t('signInExperience.customUi.text')}
+            >
+              <CustomUiField form={form} />
             </SettingsSection>
           </>
         );

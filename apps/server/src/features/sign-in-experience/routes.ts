@@ -1,5 +1,7 @@
+import { uploadCustomUi as uploadCustomUiEndpoint } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { implement } from '../../edge/implement.ts';
+import { uploadCustomUi } from './custom-ui/upload.ts';
 import { describePublicly, updateSignInExperience } from './service.ts';
 import { countLockedOut } from './locked-out.ts';
 import { readSignInExperience } from './store.ts';
@@ -8,6 +10,8 @@ export const routes = [
   implement(api.getSignInExperience, (ctx) => readSignInExperience(ctx.db, ctx.tenant.id)),
 
   implement(api.updateSignInExperience, (ctx, { body }) => updateSignInExperience(ctx, body)),
+
+  implement(uploadCustomUiEndpoint, (ctx, { file }) => uploadCustomUi(ctx, file)),
 
   implement(api.getPublicSignInExperience, describePublicly),
 

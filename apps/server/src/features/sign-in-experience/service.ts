@@ -1,3 +1,4 @@
+import { entityErrors } from '@gatehouse/contract/errors';
 import { signInExperienceErrors } from '@gatehouse/contract/sign-in-experience/errors';
 import type {
   PublicSignInExperience,
@@ -10,6 +11,7 @@ import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
+import { hasCustomUi } from './custom-ui/store.ts';
 import * as store from './store.ts';
 
 /** What can send verification codes now. */
@@ -32,6 +34,8 @@ export async function updateSignInExperience(
     fail(signInExperienceErrors.unsupportedLanguage);
   const problem = findProblem(settings, await findSenders(ctx));
   if (problem) fail(problem);
+  const own = change.customUiAssets;
+  if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
   await store.saveSignInExperience(ctx.db, change);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);

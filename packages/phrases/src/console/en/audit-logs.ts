@@ -110,6 +110,7 @@ export const auditLogs = {
       },
     },
     Asset: { Created: 'Upload a file' },
+    CustomUi: { Created: 'Upload sign-in pages' },
     CustomPhrase: { Deleted: 'Delete texts of a language', Updated: 'Change texts of a language' },
     Connector: {
       Created: 'Set up connector',

@@ -143,6 +143,18 @@ export const signInExperience = {
     invalid_custom_email_blocklist_format:
       'An entry is neither an address nor a domain such as @example.com.',
   },
+  customUi: {
+    title: 'Pages of your own',
+    text: 'In the place of the sign-in pages, with the Experience API behind them.',
+    label: 'Archive',
+    help: 'A zip of at most 20 MB with index.html at its top, built for a folder: addresses in it are relative.',
+    choose: 'Upload',
+    replace: 'Replace',
+    remove: 'Use the pages of the service',
+    uploaded: 'Uploaded',
+    tooLarge: 'Choose an archive of at most 20 MB.',
+    refused: 'The archive could not be uploaded. Choose a zip and try again.',
+  },
   languages: {
     title: 'Languages',
     text: 'In which language the pages speak, and in whose words.',

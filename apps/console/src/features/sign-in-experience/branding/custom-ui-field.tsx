@@ -1,0 +1,75 @@
+import { maxUploadBytes } from '@gatehouse/contract/assets/assets';
+import { uploadCustomUi } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
+import { Button } from '@gatehouse/ui/button';
+import { Field } from '@gatehouse/ui/field';
+import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../app/api/use-save.ts';
+import { useLabel } from '../../../parts/form-state.ts';
+import type { ExperienceForm } from '../experience-form.tsx';
+
+/** Pages of one's own in the place of ours: a zip archive, taken over when the form is saved. */
+export function CustomUiField({ form }: { form: ExperienceForm }) {
+  const { t } = useTranslation();
+  const label = t('signInExperience.customUi.label');
+  useLabel('customUiAssets', label);
+  const [problem, setProblem] = useState<string>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { save, isSaving } = useSave(uploadCustomUi, {
+    take: ({ fields }) => {
+      setProblem(fields.file ?? t('signInExperience.customUi.refused'));
+      return true;
+    },
+  });
+
+  async function send(file: File, onChange: (value: object) => void) {
+    setProblem(file.size > maxUploadBytes ? t('signInExperience.customUi.tooLarge') : undefined);
+    if (file.size > maxUploadBytes) return;
+    try {
+      // Systems name the type of an archive differently, and the server looks at what is in it.
+      const { customUiAssetId } = await save({ file: new Blob([file], { type: 'application/zip' }) });
+      onChange({ id: customUiAssetId, createdAt: Date.now() });
+    } catch {
+      // It has been told at the field; the pages that were there stay.
+    }
+  }
+  return (
+    <Controller
+      control={form.control}
+      name="customUiAssets"
+      render={({ field: { value, onChange } }) => (
+        <Field label={label} group help={t('signInExperience.customUi.help')} error={problem}>
+          <div className="custom-ui">
+            <Button icon={<Upload />} loading={isSaving} onClick={() => chooser.current?.click()}>
+              {t(value ? 'signInExperience.customUi.replace' : 'signInExperience.customUi.choose')}
+            </Button>
+            {value && (
+              <>
+                <Button variant="ghost" onClick={() => onChange(null)}>
+                  {t('signInExperience.customUi.remove')}
+                </Button>
+                <span className="languages-state">
+                  {t('signInExperience.customUi.uploaded')} <RelativeTime time={value.createdAt} />
+                </span>
+              </>
+            )}
+            <input
+              ref={chooser}
+              type="file"
+              hidden
+              accept=".zip,application/zip"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void send(file, onChange);
+                target.value = '';
+              }}
+            />
+          </div>
+        </Field>
+      )}
+    />
+  );
+}

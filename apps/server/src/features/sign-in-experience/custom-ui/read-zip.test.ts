@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readZip, ZipError } from './read-zip.ts';
+import { type Packed, packZip } from './zip.fixture.ts';
+
+const page = { path: 'index.html', content: '<!doctype html>' };
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
+
+describe('an archive', () => {
+  it('is unpacked, files alone, whatever its comment', async () => {
+    const files = [page, { path: 'assets/', method: 0 }, { path: 'assets/a.js', content: 'a', method: 0 }];
+    const unpacked = await readZip(packZip(files, { comment: 'of somebody' }));
+    expect(unpacked.map(({ path, content }) => [path, content.toString()])).toEqual([
+      ['index.html', '<!doctype html>'],
+      ['assets/a.js', 'a'],
+    ]);
+  });
+});
+
+const bombs: [string, () => Buffer][] = [
+  [
+    'more bytes than a page has',
+    () => packZip(Array.from({ length: 6 }, (_, index) => ({ path: `${index}`, content: zeros(4) }))),
+  ],
+  ['ten gigabytes that it says are one byte', () => packZip([{ path: 'a', content: zeros(200), size: 1 }])],
+  ['a size beyond 32 bits', () => packZip([{ path: 'a', size: 0xffffffff }])],
+  [
+    'more files than a page has',
+    () => packZip(Array.from({ length: 1001 }, (_, index) => ({ path: `${index}` }))),
+  ],
+  ['a million files by its own word', () => packZip([page], { count: 65_535 })],
+  [
+    'files that share their bytes',
+    () =>
+      packZip([
+        { path: 'a', content: zeros(1) },
+        ...Array.from({ length: 15 }, (_, index) => ({ path: `b${index}`, content: zeros(1), offset: 0 })),
+      ]),
+  ],
+];
+const slips: [string, Packed[]][] = [
+  ['a path upwards', [{ path: '../index.html' }]],
+  ['a path upwards from below', [{ path: 'a/../../index.html' }]],
+  ['a path upwards at its end', [{ path: 'a/..' }]],
+  ['an absolute path', [{ path: '/etc/passwd' }]],
+  ['a path with a drive', [{ path: 'C:/index.html' }]],
+  ['a path with backslashes', [{ path: '..\\index.html' }]],
+  ['a path with a NUL', [{ path: 'index.html\0.png' }]],
+  ['an empty segment', [{ path: 'a//b' }]],
+  ['no name', [{ path: '' }]],
+  ['a name that is not UTF-8', [{ path: Buffer.from([0xff, 0xfe]) }]],
+  ['a link', [{ path: 'link', content: '/etc/passwd', mode: 0o120777 }]],
+  ['a device', [{ path: 'device', mode: 0o020666 }]],
+  ['a name twice', [page, page]],
+  ['names that differ by case', [page, { path: 'INDEX.html' }]],
+  ['names that differ by composition', [{ path: 'é' }, { path: 'é' }]],
+  ['a file and a folder of one name', [{ path: 'a' }, { path: 'A/' }]],
+  ['encryption', [{ ...page, flags: 1 }]],
+  ['another compression', [{ ...page, method: 12 }]],
+  ['another content than it says', [{ ...page, crc: 1 }]],
+  ['another size than it says', [{ ...page, size: 3 }]],
+];
+
+describe('[attack: zip] an archive is refused with', () => {
+  it.each(slips)('%s', async (_name, files) => {
+    await expect(readZip(packZip(files))).rejects.toThrow(ZipError);
+  });
+
+  it.each(bombs)('%s, within a second and 100 MB', async (_name, pack) => {
+    const archive = pack();
+    const [started, before] = [performance.now(), process.memoryUsage().rss];
+    await expect(readZip(archive)).rejects.toThrow(ZipError);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  it('no end, a torn one, or something after it', async () => {
+    const archive = packZip([page]);
+    const broken = [Buffer.alloc(0), Buffer.from('PK'), archive.subarray(0, -1), archive.subarray(10)];
+    for (const bytes of [...broken, Buffer.concat([archive, Buffer.from('x')])])
+      await expect(readZip(bytes)).rejects.toThrow(ZipError);
+  });
+});

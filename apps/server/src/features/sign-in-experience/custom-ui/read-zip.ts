@@ -1,0 +1,124 @@
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { findNameProblem } from './names.ts';
+
+const inflate = promisify(inflateRaw);
+
+/** What a package may hold: enough for any sign-in page, and nothing that could fill a server. */
+const most = { entries: 1000, bytes: 20 * 1024 * 1024 } as const;
+
+/** A file of a package. */
+export interface ZipFile {
+  path: string;
+  content: Buffer;
+}
+
+/** Why a package is not taken; the text is for who packed it. */
+export class ZipError extends Error {}
+
+interface Entry {
+  path: string;
+  method: number;
+  crc: number;
+  packedSize: number;
+  size: number;
+  offset: number;
+}
+
+/**
+ * Reads a zip archive (PKWARE APPNOTE 6.3.10). Whatever an archive can do besides holding files is refused before a byte is unpacked:
+ * links, paths that lead elsewhere, names that clash, files that share bytes, more files or bytes than a sign-in page has (attacks: zip).
+ */
+export async function readZip(archive: Buffer): Promise<ZipFile[]> {
+  const { entries, directory } = readDirectory(archive);
+  const problem = findNameProblem(entries.map(({ path }) => path));
+  if (problem) throw new ZipError(problem);
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  if (total > most.bytes) throw new ZipError('The files are more than 20 MB together.');
+  const files = entries.filter(({ path }) => !path.endsWith('/'));
+  const packed = locate(archive, entries, directory);
+  const unpacked: ZipFile[] = [];
+  // One after the other: memory holds what was unpacked and nothing else.
+  for (const file of files) unpacked.push({ path: file.path, content: await unpack(file, packed.get(file)) });
+  return unpacked;
+}
+
+const field = {
+  end: 0x06054b50,
+  central: 0x02014b50,
+  local: 0x04034b50,
+} as const;
+
+function readDirectory(archive: Buffer): { entries: Entry[]; directory: number } {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  if (end < 0 || end + 22 > archive.length || end + 22 + archive.readUInt16LE(end + 20) !== archive.length)
+    throw new ZipError('This is no zip archive, or it has not arrived whole.');
+  const count = archive.readUInt16LE(end + 10);
+  const directory = archive.readUInt32LE(end + 16);
+  // All in one part, and small enough to need no 64-bit numbers: those are what archives of another size have.
+  if (archive.readUInt32LE(end + 4) !== 0 || archive.readUInt16LE(end + 8) !== count || count > most.entries)
+    throw new ZipError('The archive holds more than 1,000 files, or comes in parts.');
+  const entries: Entry[] = [];
+  let at = directory;
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > end || archive.readUInt32LE(at) !== field.central)
+      throw new ZipError('The archive is damaged.');
+    entries.push(readEntry(archive, at));
+    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  if (at !== end) throw new ZipError('The archive is damaged.');
+  return { entries, directory };
+}
+
+function readEntry(archive: Buffer, at: number): Entry {
+  const flags = archive.readUInt16LE(at + 8);
+  const method = archive.readUInt16LE(at + 10);
+  // The upper half is the mode of the file where the archive was made; 0 where that has none.
+  const kind = (archive.readUInt32LE(at + 38) >>> 16) & 0o170000;
+  if (flags & 1) throw new ZipError('The archive is encrypted.');
+  if (method !== 0 && method !== 8)
+    throw new ZipError('The archive is packed in a way that is not known here.');
+  if (![0, 0o100000, 0o040000].includes(kind)) throw new ZipError('The archive holds links or devices.');
+  return {
+    path: readName(archive.subarray(at + 46, at + 46 + archive.readUInt16LE(at + 28))),
+    method,
+    crc: archive.readUInt32LE(at + 16),
+    packedSize: archive.readUInt32LE(at + 20),
+    size: archive.readUInt32LE(at + 24),
+    offset: archive.readUInt32LE(at + 42),
+  };
+}
+
+function readName(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ZipError('A name in the archive is not UTF-8.');
+  }
+}
+
+/** The packed bytes of each entry. Those of a bomb are read many times over; here none is shared, and none is the directory's. */
+function locate(archive: Buffer, entries: readonly Entry[], directory: number): Map<Entry, Buffer> {
+  const packed = new Map<Entry, Buffer>();
+  let free = 0;
+  for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
+    const { offset, packedSize } = entry;
+    if (offset < free || offset + 30 > directory || archive.readUInt32LE(offset) !== field.local)
+      throw new ZipError('The archive is damaged.');
+    const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
+    free = start + packedSize;
+    if (free > directory) throw new ZipError('The archive is damaged.');
+    packed.set(entry, archive.subarray(start, free));
+  }
+  return packed;
+}
+
+/** No more than it says, and exactly that: unpacking ends where the size is passed. */
+async function unpack({ method, size, crc }: Entry, packed: Buffer = Buffer.alloc(0)): Promise<Buffer> {
+  const content =
+    method === 0
+      ? packed
+      : await inflate(packed, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined);
+  if (content?.length !== size || crc32(content) !== crc) throw new ZipError('The archive is damaged.');
+  return content;
+}

@@ -1,0 +1,35 @@
+import { assetErrors } from '@gatehouse/contract/assets/assets';
+import type { UploadedFile } from '@gatehouse/contract/endpoint';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../../ctx.ts';
+import { fail } from '../../../fail.ts';
+import { createId } from '../../../ids.ts';
+import { readZip, ZipError, type ZipFile } from './read-zip.ts';
+import { saveCustomUi } from './store.ts';
+
+/** Takes an archive with an `index.html`, and answers the id its files are kept under. */
+export async function uploadCustomUi(
+  ctx: Ctx,
+  { bytes }: UploadedFile,
+): Promise<{ customUiAssetId: string }> {
+  const archive = Buffer.from(bytes);
+  if (!archive.toString('latin1', 0, 2).startsWith('PK')) return fail(assetErrors.typeNotAllowed);
+  const files = await unpack(archive);
+  if (!files.some(({ path }) => path === 'index.html'))
+    refuse('There is no index.html at the top of the archive.');
+  const id = createId();
+  await ctx.runtime.database.tenant(ctx.tenant.id, (db) => saveCustomUi(db, id, files, ctx.now));
+  return { customUiAssetId: id };
+}
+
+async function unpack(archive: Buffer): Promise<ZipFile[]> {
+  try {
+    return await readZip(archive);
+  } catch (error) {
+    if (error instanceof ZipError) return refuse(error.message);
+    throw error;
+  }
+}
+
+const refuse = (reason: string): never =>
+  fail(edgeErrors.invalidInput, { data: { fields: { 'body.file': reason } } });
