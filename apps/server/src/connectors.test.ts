@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import { localized } from '@gatehouse/contract/connectors/connectors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConnectors } from './connectors.ts';
@@ -25,6 +26,31 @@ describe('connectors of the operator’s', () => {
     const connectors = await loadConnectors(folder);
     expect([...connectors.keys()]).toEqual([...(await loadConnectors(undefined)).keys(), 'pigeon']);
     expect(connectors.get('pigeon')?.metadata.name.en).toBe('Pigeon');
+  });
+
+  it('may be a social one, which the kit makes of a short declaration', async () => {
+    await write(`export default ({ z, defineSocialConnector, credentials, fetchProfile, describePerson }) => defineSocialConnector({
+      about: { id: 'acme', target: 'acme', name: 'Acme', logo: ['A', '#444'], readme: 'Ask Acme.' },
+      settings: z.object(credentials('profile')),
+      client: (settings) => ({ ...settings, authorizationEndpoint: 'https://acme.example/a', tokenEndpoint: 'https://acme.example/t' }),
+      readUser: async ({ tools, tokens }) => describePerson(await fetchProfile(tools, 'https://acme.example/me', tokens, z.looseObject({ id: z.string() }))),
+    });`);
+    const acme = (await loadConnectors(folder)).get('acme');
+    const settings = acme?.settings.parse({ clientId: 'client', clientSecret: 'good' }) ?? {};
+    const asked: string[] = [];
+    const outbound: Outbound = {
+      request: async (url) => {
+        asked.push(url);
+        const body = url.endsWith('/t')
+          ? { access_token: 'access' }
+          : { id: 'a1', name: 'Ada', isAdmin: true };
+        return { status: 200, headers: {}, text: JSON.stringify(body) };
+      },
+      connect: () => Promise.reject(new Error('not asked for')),
+    };
+    const callback = { data: { code: 'c' }, redirectUri: 'https://auth.example/callback/acme', kept: {} };
+    expect(await acme?.userInfo?.({ outbound }, settings, callback)).toEqual({ id: 'a1', name: 'Ada' });
+    expect(asked).toEqual(['https://acme.example/t', 'https://acme.example/me']);
   });
 
   const broken: [string, string, RegExp][] = [

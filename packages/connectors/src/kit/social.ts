@@ -128,14 +128,21 @@ export function describeByClaims(
   });
 }
 
-/** A person without the fields that are not known: empty texts are none, and pictures have a web address. */
+/** A person without the fields that are not known: empty texts are none, pictures have a web address, and nothing else comes along. */
 export function describePerson({
   id,
+  email,
+  phone,
+  name,
+  avatar,
   rawData,
-  ...parts
 }: { [Part in keyof SocialUserInfo]: SocialUserInfo[Part] | null }): SocialUserInfo {
-  const known = Object.entries(parts).filter(
-    ([part, value]) => value && (part !== 'avatar' || /^https?:\/\//.test(String(value))),
-  );
-  return { ...Object.fromEntries(known), id: String(id), rawData };
+  return {
+    id: String(id),
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+    ...(name ? { name } : {}),
+    ...(avatar && /^https?:\/\//.test(avatar) ? { avatar } : {}),
+    rawData,
+  };
 }
