@@ -10,7 +10,13 @@ let page: Page;
 beforeAll(async () => {
   server = await startTestServer({
     database: 'journey_console_shell',
-    environment: { VERSION_FEED_URL: 'https://feed.example/version.json' },
+    environment: {
+      VERSION_FEED_URL: 'https://feed.example/version.json',
+      HELP_CHAT_URL: 'https://chat.example',
+      HELP_ISSUES_URL: 'https://issues.example',
+      HELP_EMAIL: 'help@example.com',
+      HELP_CALL_URL: 'https://call.example',
+    },
   });
   admin = await openConsole(server);
   ({ page } = admin);
@@ -89,7 +95,9 @@ describe('the top bar', () => {
     const docs = bar.getByRole('link', { name: 'Documentation' });
     expect(await docs.getAttribute('href')).toBe(`${server.tenant('default').origin}/api/reference`);
     await bar.getByRole('button', { name: 'Help' }).waitFor();
-    expect(await bar.getByRole('link', { name: 'v1.21.0' }).count()).toBe(1);
+    const versionLink = bar.getByRole('link', { name: 'v1.21.0' });
+    const changes = await fetch((await versionLink.getAttribute('href')) ?? '');
+    expect([changes.status, await changes.text()]).toEqual([200, expect.stringContaining('# Changelog')]);
     await bar.getByRole('button', { name: 'Your account' }).waitFor();
     await page.getByRole('main').getByRole('heading', { name: 'Roles' }).waitFor();
   });

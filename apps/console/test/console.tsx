@@ -14,6 +14,7 @@ export const config = {
   managementIndicator: 'https://default.logto.app/api',
   meIndicator: 'https://admin.logto.app/me',
   versionFeedUrl: null,
+  help: { chat: null, issues: null, email: null, call: null },
 } as const;
 
 /** The texts in English, as every screen needs them. */

@@ -33,6 +33,15 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
       ? reply.header('cache-control', 'no-store').send(describeConsole(runtime))
       : sendError(reply, edgeErrors.notFound),
   );
+  const changes = await readFile(
+    join(dirname(fileURLToPath(import.meta.url)), '../../../CHANGELOG.md'),
+    'utf8',
+  );
+  app.get('/console/changelog', (request, reply) =>
+    isAdmin(request)
+      ? reply.type('text/plain; charset=utf-8').send(changes)
+      : sendError(reply, edgeErrors.notFound),
+  );
   await registerSinglePageApp(app, {
     folder: builtApp('console'),
     prefix: '/console',
@@ -63,6 +72,12 @@ function describeConsole({ settings }: Runtime): Record<string, unknown> {
     managementIndicator: managementIndicator(settings, defaultTenantId),
     meIndicator: meIndicator(settings),
     versionFeedUrl: settings.VERSION_FEED_URL ?? null,
+    help: {
+      chat: settings.HELP_CHAT_URL ?? null,
+      issues: settings.HELP_ISSUES_URL ?? null,
+      email: settings.HELP_EMAIL ?? null,
+      call: settings.HELP_CALL_URL ?? null,
+    },
   };
 }
 

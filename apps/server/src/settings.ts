@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAllowed } from './outbound/addresses.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */
+const webAddress = z.url({ protocol: /^https?$/ }).optional();
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
@@ -102,6 +103,10 @@ const schema = z.object({
     .url()
     .optional()
     .describe('Feed with `latestRelease`; without it no check is made (OPEN-29).'),
+  HELP_CHAT_URL: webAddress.describe('Where administrators talk to others; the console’s help leads there.'),
+  HELP_ISSUES_URL: webAddress.describe('Where bugs are reported; the console’s help leads there.'),
+  HELP_EMAIL: z.email().optional().describe('Whom administrators write to; the console’s help says so.'),
+  HELP_CALL_URL: webAddress.describe('Where a call is booked; the console’s help leads there.'),
   DEV_FEATURES: flag.default(false).describe('Development features and their banner.'),
   REFUSED_PASSWORD_MS: z.coerce
     .number()

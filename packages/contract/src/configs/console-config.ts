@@ -15,5 +15,12 @@ export const consoleConfig = z.object({
   meIndicator: z.string(),
   /** Without it no check for a new version is made (OPEN-29). */
   versionFeedUrl: z.string().nullable(),
+  /** Whom the operator names for help: addresses, and `email` an e-mail address (LAY-28). */
+  help: z.object({
+    chat: z.string().nullable(),
+    issues: z.string().nullable(),
+    email: z.string().nullable(),
+    call: z.string().nullable(),
+  }),
 });
 export type ConsoleConfig = z.infer<typeof consoleConfig>;

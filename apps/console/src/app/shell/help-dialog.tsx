@@ -1,8 +1,9 @@
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { Card, CardGrid } from '@gatehouse/ui/card';
 import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
-import { CalendarClock, CircleDot, Mail, MessagesSquare } from 'lucide-react';
+import { BookOpen, CalendarClock, CircleDot, Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { links } from '../links.ts';
+import { useApp } from '../app-context.ts';
 
 const channels = [
   { key: 'chat', text: 'chatText', icon: MessagesSquare },
@@ -11,24 +12,51 @@ const channels = [
   { key: 'call', text: 'callText', icon: CalendarClock },
 ] as const;
 
-/** Four ways to ask somebody (LAY-28). */
+/** The ways to ask somebody, four at most (LAY-28): those that the operator has named in the settings, else what can be read. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const { endpoint, help } = useApp().config;
+  const named = channels.flatMap((channel) => {
+    const href = addressOf(help, channel.key);
+    return href === undefined ? [] : [{ ...channel, href }];
+  });
+  const offered =
+    named.length > 0
+      ? named
+      : [
+          {
+            key: 'reference',
+            text: 'referenceText',
+            icon: BookOpen,
+            href: `${endpoint}/api/reference`,
+          } as const,
+        ];
   return (
-    <Dialog open={open} onClose={onClose} title={t('app.help.title')} description={t('app.help.description')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('app.help.title')}
+      description={t(named.length > 0 ? 'app.help.description' : 'app.help.nobody')}
+    >
       <DialogBody>
         <CardGrid label={t('app.help.title')}>
-          {channels.map(({ key, text, icon: Icon }) => (
+          {offered.map(({ key, text, icon: Icon, href }) => (
             <Card
               key={key}
               title={t(`app.help.${key}`)}
               description={t(`app.help.${text}`)}
               icon={<Icon />}
-              onSelect={() => window.open(links[key], '_blank', 'noreferrer')}
+              onSelect={() => window.open(href, '_blank', 'noreferrer')}
             />
           ))}
         </CardGrid>
       </DialogBody>
     </Dialog>
   );
+}
+
+function addressOf(help: ConsoleConfig['help'], key: keyof ConsoleConfig['help']): string | undefined {
+  const value = help[key];
+  if (value === null) return undefined;
+  return key === 'email' ? `mailto:${value}` : value;
 }

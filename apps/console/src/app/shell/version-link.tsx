@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app-context.ts';
-import { links } from '../links.ts';
 import { useNewRelease } from '../version.ts';
 
-/** The version that runs, with a dot when a newer one is out (LAY-18, LAY-19, CONST-06). */
+/** The version that runs, with a dot when a newer one is out; it leads to what has changed (LAY-18, LAY-19, CONST-06). */
 export function VersionLink() {
   const { t } = useTranslation();
-  const { version } = useApp().config;
+  const { adminEndpoint, version } = useApp().config;
   const release = useNewRelease();
   const label = release
     ? t('app.topBar.newVersion', { version: release.slice(1) })
@@ -14,7 +13,7 @@ export function VersionLink() {
   return (
     <a
       className="version-link"
-      href={links.releases}
+      href={`${adminEndpoint}/console/changelog`}
       target="_blank"
       rel="noreferrer"
       title={label}

@@ -47,7 +47,11 @@ export const app = {
   },
   help: {
     title: 'Get help',
-    description: 'Four ways to reach people who know the product.',
+    description: 'Ways to reach people who know the product.',
+    nobody:
+      'Nobody to ask has been named in the settings of this server yet. Until then there is this to read.',
+    reference: 'API reference',
+    referenceText: 'Every operation, with what it takes and answers.',
     chat: 'Community chat',
     chatText: 'Ask other people who run it.',
     issues: 'Issues',
