@@ -1,41 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Compresses at build, as well as it can be done; the server sends the file it finds and spends nothing on it. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    // After everything else that still writes into the files, such as what loads a part on demand.
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const texts = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName));
-        await Promise.all(
-          texts.map(async (file) => {
-            const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-            const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-            this.emitFile({
-              type: 'asset',
-              fileName: `${file.fileName}.br`,
-              source: await brotli(source, quality),
-            });
-            this.emitFile({
-              type: 'asset',
-              fileName: `${file.fileName}.gz`,
-              source: await zip(source, { level: 9 }),
-            });
-          }),
-        );
-      },
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/precompress.ts';
 
 interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;

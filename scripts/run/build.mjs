@@ -24,7 +24,7 @@ export function listUnbuilt() {
 }
 
 function findChanged(names) {
-  const shared = hashOf(['package-lock.json', 'tsconfig.base.json', 'packages']);
+  const shared = hashOf(['package-lock.json', 'tsconfig.base.json', 'scripts/precompress.ts', 'packages']);
   return names
     .map((name) => ({ name, hash: `${shared}${hashOf([`apps/${name}`])}` }))
     .filter(({ name, hash }) => configsOf(name).length > 0 && !isBuilt(name, hash));

@@ -1,18 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createUserId } from '../../apps/server/src/ids.ts';
 import { administratorRoleName } from '../../apps/server/src/platform/tenants/create-tenant.ts';
+import { findViolations } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { finishFlow } from './oidc-browser.ts';
 import type { TestServer } from './server.ts';
-
-interface AxeResults {
-  violations: { id: string; nodes: { target: string[] }[] }[];
-}
-
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** An administrator's browser with the console open. */
 export interface ConsoleBrowser {
@@ -88,18 +81,7 @@ export async function openConsole(
         })`,
       );
     },
-    async listViolations() {
-      // A dialog that still fades in hides the page and is not yet seen itself. Endless ones (a spinner) are not waited for.
-      await page.evaluate(`Promise.allSettled(document.getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime < Infinity)
-        .map((animation) => animation.finished))`);
-      // The page's policy lets no script of ours in; what the browser's debugger evaluates is not the page's.
-      await page.evaluate(await axeSource);
-      const { violations } = await page.evaluate<AxeResults>(
-        'axe.run(document, { resultTypes: ["violations"] })',
-      );
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    },
+    listViolations: () => findViolations(page),
     async shoot(name) {
       if (process.env.SCREENSHOTS)
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, animations: 'disabled' });
