@@ -7,20 +7,16 @@ import {
 } from '@gatehouse/contract/roles/application-endpoints';
 import { getRole } from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName, type Role } from '@gatehouse/contract/roles/roles';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
 import { EmptyState } from '@gatehouse/ui/empty-state';
 import { RelativeTime } from '@gatehouse/ui/relative-time';
-import { Bot, CircleMinus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Bot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { useCan } from '../../app/use-can.ts';
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
+import { AssignedTable } from '../../parts/assigned-table.tsx';
 import { useDetails } from '../../parts/details-page.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { ResourceTable } from '../../parts/resource-table.tsx';
 import { useOptions } from '../../parts/use-options.ts';
 
 /** The machine-to-machine applications that have the role. */
@@ -40,37 +36,18 @@ const renderCreation = ({ createdAt }: Application) => <RelativeTime time={creat
 function Machines({ role }: { role: Role }) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const confirm = useConfirm();
-  const [isAssigning, setAssigning] = useState(false);
   const { save: remove } = useSave(removeRoleApplication);
-  const mayAdd = useCan('write:data');
-  const mayRemove = useCan('delete:data');
 
-  const askToRemove = ({ id, name }: Application) =>
-    confirm({
-      title: t('roles.applications.removeTitle', { name }),
-      body: t('roles.applications.removeText'),
-      confirmLabel: t('roles.applications.removeConfirm'),
-      tone: 'danger',
-      action: () => remove({ params: { id: role.id, applicationId: id } }),
-    });
   return (
     <>
       {role.name === internalAdminRoleName && (
         <Notice name="roleWithManagementApiAccess">{t('roles.notices.managementAccess')}</Notice>
       )}
-      <ResourceTable
+      <AssignedTable
         endpoint={listRoleApplications}
         params={{ id: role.id }}
         label={t('roles.tabs.machine-to-machine-apps')}
         search={t('roles.applications.search')}
-        actions={
-          mayAdd && (
-            <Button icon={<Plus />} onClick={() => setAssigning(true)}>
-              {t('roles.applications.assign')}
-            </Button>
-          )
-        }
         rowKey={(application) => application.id}
         rowLabel={(application) => application.name}
         rowHref={(application) => path(`/applications/${application.id}`)}
@@ -85,26 +62,21 @@ function Machines({ role }: { role: Role }) {
             cell: renderCreation,
           },
         ]}
-        rowMenu={
-          mayRemove
-            ? (application) => [
-                {
-                  key: 'remove',
-                  label: t('roles.applications.remove'),
-                  icon: <CircleMinus />,
-                  danger: true,
-                  onSelect: () => void askToRemove(application),
-                },
-              ]
-            : undefined
-        }
+        texts={{
+          assign: t('roles.applications.assign'),
+          remove: t('roles.applications.remove'),
+          removeTitle: (name) => t('roles.applications.removeTitle', { name }),
+          removeText: t('roles.applications.removeText'),
+          removeConfirm: t('roles.applications.removeConfirm'),
+        }}
+        onRemove={({ id }) => remove({ params: { id: role.id, applicationId: id } })}
+        renderAssign={(onClose) => <AssignApplications role={role} onClose={onClose} />}
         empty={{
           icon: <Bot />,
           title: t('roles.applications.empty.title'),
           children: t('roles.applications.empty.text'),
         }}
       />
-      {isAssigning && <AssignApplications role={role} onClose={() => setAssigning(false)} />}
     </>
   );
 }

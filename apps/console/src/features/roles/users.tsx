@@ -3,18 +3,13 @@ import { addRoleUsers, listRoleUsers, removeRoleUser } from '@gatehouse/contract
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Role } from '@gatehouse/contract/roles/roles';
-import type { User } from '@gatehouse/contract/users/users';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { CircleMinus, Plus, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { useCan } from '../../app/use-can.ts';
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
+import { AssignedTable } from '../../parts/assigned-table.tsx';
 import { useDetails } from '../../parts/details-page.tsx';
-import { ResourceTable } from '../../parts/resource-table.tsx';
 import { useOptions } from '../../parts/use-options.ts';
 import { lastSignInCell, userCell } from '../../parts/user-cells.tsx';
 
@@ -22,35 +17,16 @@ import { lastSignInCell, userCell } from '../../parts/user-cells.tsx';
 export function RoleUsers() {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const confirm = useConfirm();
   const role = useDetails(getRole);
-  const [isAssigning, setAssigning] = useState(false);
   const { save: remove } = useSave(removeRoleUser);
-  const mayAdd = useCan('write:data');
-  const mayRemove = useCan('delete:data');
 
-  const askToRemove = (user: User) =>
-    confirm({
-      title: t('roles.users.removeTitle', { name: displayName(user) }),
-      body: t('roles.users.removeText'),
-      confirmLabel: t('roles.users.removeConfirm'),
-      tone: 'danger',
-      action: () => remove({ params: { id: role.id, userId: user.id } }),
-    });
   return (
     <>
-      <ResourceTable
+      <AssignedTable
         endpoint={listRoleUsers}
         params={{ id: role.id }}
         label={t('roles.tabs.users')}
         search={t('users.search')}
-        actions={
-          mayAdd && (
-            <Button icon={<Plus />} onClick={() => setAssigning(true)}>
-              {t('roles.users.assign')}
-            </Button>
-          )
-        }
         rowKey={(user) => user.id}
         rowLabel={displayName}
         rowHref={(user) => path(`/users/${user.id}`)}
@@ -70,26 +46,21 @@ export function RoleUsers() {
             cell: lastSignInCell,
           },
         ]}
-        rowMenu={
-          mayRemove
-            ? (user) => [
-                {
-                  key: 'remove',
-                  label: t('roles.users.remove'),
-                  icon: <CircleMinus />,
-                  danger: true,
-                  onSelect: () => void askToRemove(user),
-                },
-              ]
-            : undefined
-        }
+        texts={{
+          assign: t('roles.users.assign'),
+          remove: t('roles.users.remove'),
+          removeTitle: (name) => t('roles.users.removeTitle', { name }),
+          removeText: t('roles.users.removeText'),
+          removeConfirm: t('roles.users.removeConfirm'),
+        }}
+        onRemove={(user) => remove({ params: { id: role.id, userId: user.id } })}
+        renderAssign={(onClose) => <AssignUsers role={role} onClose={onClose} />}
         empty={{
           icon: <UsersRound />,
           title: t('roles.users.empty.title'),
           children: t('roles.users.empty.text'),
         }}
       />
-      {isAssigning && <AssignUsers role={role} onClose={() => setAssigning(false)} />}
     </>
   );
 }
