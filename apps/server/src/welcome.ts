@@ -9,7 +9,7 @@ export async function describeStart(runtime: Runtime): Promise<string> {
     '  Gatehouse is running',
     '',
     `  Console   ${ADMIN_ENDPOINT}/console`,
-    `  Sign-in   ${ENDPOINT}`,
+    `  Demo      ${ENDPOINT}`,
     '',
   ];
   if (await needsFirstAdministrator(runtime)) {

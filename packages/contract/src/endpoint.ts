@@ -33,6 +33,8 @@ export interface Endpoint {
   errors?: readonly ErrorDeclaration[];
   /** The audit log's key, written in the transaction of what it records. */
   event?: AuditLogKey;
+  /** Fields of the body that the audit log keeps besides: what says which way it went, and is no secret. */
+  logs?: readonly string[];
   /** `none`: the handler does slow work and opens short transactions itself. */
   transaction?: 'none';
   /** Largest accepted body in bytes, of an upload the largest file; 1 MiB by default. */

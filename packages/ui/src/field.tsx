@@ -91,14 +91,17 @@ export function Field({
   );
 }
 
-/** The line under a control. An error is read out when it appears. */
+const capitalize = (text: ReactNode): ReactNode =>
+  typeof text === 'string' ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
+
+/** The line under a control. An error is read out when it appears; it is a sentence, also where a rule says “must be …”. */
 export function FieldMessage({ id, help, error }: { id?: string; help?: ReactNode; error?: ReactNode }) {
   return (
     <div id={id} className="ui-field-message">
       {error ? (
         <p className="ui-field-error" role="alert">
           <CircleAlert />
-          <span>{error}</span>
+          <span>{capitalize(error)}</span>
         </p>
       ) : (
         help && <p className="ui-field-help">{help}</p>

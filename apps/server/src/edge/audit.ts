@@ -35,9 +35,17 @@ export async function auditSuccess(
 ): Promise<void> {
   if (!endpoint.event) return;
   const created = (output as { id?: unknown } | undefined)?.id;
-  const entry = describe(ctx, endpoint.event, input.params, created === undefined ? {} : { id: created });
+  const entry = describe(ctx, endpoint.event, input.params, {
+    ...(created !== undefined && { id: created }),
+    ...pickLogged(endpoint, input.body),
+  });
   if (endpoint.transaction === 'none') return writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
   await writeLogsIn(ctx.db, [entry], ctx.now);
+}
+
+function pickLogged({ logs = [] }: Endpoint, body: unknown): Record<string, unknown> {
+  const values = body as Record<string, unknown>;
+  return Object.fromEntries(logs.map((name) => [name, values[name]]));
 }
 
 /** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (ADR 6). */

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 
+export const auditLogResult = z.enum(['Success', 'Error']);
+
 /** What happened: who, on what, from where, and how it ended. Never a secret; what a key needs besides is kept as it is. */
 export const auditLogPayload = z.looseObject({
   key: z.string(),
-  result: z.enum(['Success', 'Error']),
+  result: auditLogResult,
   error: z.union([z.record(z.string(), z.unknown()), z.string()]).optional(),
   ip: z.string().optional(),
   userAgent: z.string().optional(),
@@ -17,6 +19,8 @@ export const auditLogPayload = z.looseObject({
   sessionId: z.string().optional(),
   /** What was typed to say who one is, masked. */
   identifier: z.string().optional(),
+  /** Which way it went, of an event that goes two ways. */
+  isSuspended: z.boolean().optional(),
   /** The records the path named. */
   params: z.record(z.string(), z.unknown()).optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
-import { auditLog, auditLogErrors } from './audit-logs.ts';
+import { auditLog, auditLogErrors, auditLogResult } from './audit-logs.ts';
 
 /** Milliseconds since 1970. */
 const time = z
@@ -22,6 +22,8 @@ export const listAuditLogs = endpoint({
     applicationId: z.string().max(21).optional(),
     /** The event, whole. */
     logKey: z.string().max(128).optional(),
+    /** How it ended. */
+    result: auditLogResult.optional(),
     start_time: time,
     end_time: time,
   }),

@@ -42,6 +42,7 @@ export const suspendUser = endpoint({
   summary: 'Suspend a user and end everything they are signed in to, or let them in again',
   permission: 'write:data',
   event: 'User.SuspensionStatus.Updated',
+  logs: ['isSuspended'],
   body: z.object({ isSuspended: z.boolean() }),
   output: user,
   errors: [entityErrors.notFound],

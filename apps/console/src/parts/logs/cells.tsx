@@ -3,13 +3,15 @@ import { Status } from '@gatehouse/ui/badge';
 import { RelativeTime } from '@gatehouse/ui/relative-time';
 import { useTranslation } from 'react-i18next';
 import { describeEvent } from './event.ts';
-import { useActorName, useApplicationName } from './names.ts';
+import { useActorName, useApplicationName, useUserName } from './names.ts';
+import { findSubject } from './records.ts';
 
 /** Cells of the audit log's table. */
 
-export const eventCell = ({ key }: AuditLog) => <EventText event={key} />;
+export const eventCell = ({ key, payload }: AuditLog) => <EventText event={key} payload={payload} />;
 export const resultCell = ({ payload }: AuditLog) => <LogResult result={payload.result} />;
 export const actorCell = ({ payload }: AuditLog) => <Actor payload={payload} />;
+export const recordCell = ({ payload }: AuditLog) => <Subject payload={payload} />;
 export const applicationCell = ({ payload }: AuditLog) => <Application id={payload.applicationId} />;
 export const timeCell = ({ createdAt }: AuditLog) => <RelativeTime time={createdAt} />;
 
@@ -21,13 +23,24 @@ export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
   );
 }
 
-function EventText({ event }: { event: string }) {
+function EventText({ event, payload }: { event: string; payload: AuditLogPayload }) {
   const { t } = useTranslation();
-  return <span>{describeEvent(t, event)}</span>;
+  return <span>{describeEvent(t, event, payload)}</span>;
 }
 
 function Actor({ payload }: { payload: AuditLogPayload }) {
   return useActorName(payload) ?? '—';
+}
+
+/** What it was done to: the record that the event is about. */
+function Subject({ payload }: { payload: AuditLogPayload }) {
+  const { t } = useTranslation();
+  const record = findSubject(payload);
+  const user = useUserName(record?.kind === 'user' ? record.id : undefined);
+  const application = useApplicationName(record?.kind === 'application' ? record.id : undefined);
+  if (!record) return '—';
+  if (user ?? application) return user ?? application;
+  return record.kind === 'other' ? record.id : `${t(`auditLogs.kinds.${record.kind}`)} ${record.id}`;
 }
 
 function Application({ id }: { id: string | undefined }) {

@@ -23,6 +23,13 @@ describe('the events of the audit log', () => {
     );
   });
 
+  it('say which way they went when there are two', () => {
+    const said = [true, false, undefined].map((isSuspended) =>
+      describeEvent(i18n.t, 'User.SuspensionStatus.Updated', { isSuspended }),
+    );
+    expect(said).toEqual(['Suspend user', 'Let user in again', 'Suspend user or let them in again']);
+  });
+
   it('are shown as they are when they are of a later version', () => {
     expect(describeEvent(i18n.t, 'Something.New')).toBe('Something.New');
   });

@@ -6,13 +6,21 @@ import {
   protocolKeys,
   type AuditLogKey,
 } from '@gatehouse/contract/audit-logs/keys';
+import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import type { TFunction } from 'i18next';
 
 const flowPattern = new RegExp(`^Interaction\\.(?:(${flowEvents.join('|')})\\.)?(.+)$`);
 
-/** An event in words (VIEW-16). One that this console does not know yet is shown as it is. */
-export function describeEvent(t: TFunction, key: string): string {
+type Happened = Partial<Pick<AuditLogPayload, 'isSuspended'>>;
+
+/**
+ * An event in words (VIEW-16). With what happened, one that goes two ways says which. One that this console
+ * does not know yet is shown as it is.
+ */
+export function describeEvent(t: TFunction, key: string, { isSuspended }: Happened = {}): string {
   if (!isAuditLogKey(key)) return key;
+  if (key === 'User.SuspensionStatus.Updated' && isSuspended !== undefined)
+    return t(isSuspended ? 'auditLogs.suspended' : 'auditLogs.letIn');
   const [, flow = 'any', step] = flowPattern.exec(key) ?? [];
   const text = (path: string): string => t(`auditLogs.${path}` as 'auditLogs.title');
   if (step === undefined) return text(`events.${key}`);

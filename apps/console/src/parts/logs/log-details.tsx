@@ -33,7 +33,7 @@ export function LogDetails({ id, crumbs, list }: LogDetailsProps) {
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (data === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={0} />;
   const { key, payload, createdAt } = data;
-  const title = describeEvent(t, key);
+  const title = describeEvent(t, key, payload);
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>

@@ -1,3 +1,4 @@
+import { auditLogResult } from '@gatehouse/contract/audit-logs/audit-logs';
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
 import { FilterChip } from '@gatehouse/ui/filter-chip';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,12 @@ export function LogFilterChips({
   return (
     <>
       <EventChip value={values.logKey} onChange={(logKey) => set({ logKey })} />
+      <FilterChip
+        label={t('auditLogs.columns.result')}
+        options={auditLogResult.options.map((value) => ({ value, label: t(`auditLogs.results.${value}`) }))}
+        value={values.result}
+        onChange={(result) => set({ result })}
+      />
       {hasUser && (
         <Chip
           label={t('auditLogs.filters.user')}

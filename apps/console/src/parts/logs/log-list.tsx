@@ -13,7 +13,7 @@ import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../failed.tsx';
-import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
+import { actorCell, applicationCell, eventCell, recordCell, resultCell, timeCell } from './cells.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
 import { useLogFilters } from './use-log-filters.ts';
 
@@ -55,11 +55,12 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
     {
       key: 'event',
       header: t('auditLogs.columns.event'),
-      width: '34%',
+      width: '28%',
       title: ({ key }) => key,
       cell: eventCell,
     },
     { key: 'result', header: t('auditLogs.columns.result'), width: '8rem', cell: resultCell },
+    { key: 'record', header: t('auditLogs.columns.record'), cell: recordCell },
     { key: 'user', header: t('auditLogs.columns.user'), cell: actorCell },
     { key: 'application', header: t('auditLogs.columns.application'), cell: applicationCell },
     { key: 'time', header: t('auditLogs.columns.time'), width: '9rem', cell: timeCell },

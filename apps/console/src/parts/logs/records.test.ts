@@ -1,5 +1,6 @@
+import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import { expect, it } from 'vitest';
-import { listRecords } from './records.ts';
+import { findSubject, listRecords } from './records.ts';
 
 const read = (payload: { key: string; params?: Record<string, unknown>; id?: string }) =>
   listRecords({ result: 'Success', ...payload }).map(({ kind, id, path }) => [kind, id, path]);
@@ -30,4 +31,14 @@ it('tells which records a line is about, and where they are', () => {
     ['other', 's', undefined],
   ]);
   expect(read({ key: 'ExchangeTokenBy.RefreshToken' })).toEqual([]);
+});
+
+it('tells the one it is about: of the event’s own kind, and not who did it', () => {
+  const about = (payload: Partial<AuditLogPayload> & { key: string }) =>
+    findSubject({ result: 'Success', ...payload })?.id;
+  expect(about({ key: 'User.Roles.Updated', params: { id: 'r1', userId: 'u1' } })).toBe('u1');
+  expect(about({ key: 'Role.Scopes.Updated', params: { id: 'r1', scopeId: 's1' } })).toBe('r1');
+  expect(about({ key: 'Connector.Data.Updated', params: { id: 'smtp' } })).toBe('smtp');
+  expect(about({ key: 'User.Verification.Password', userId: 'u1', id: 'v1' })).toBe('v1');
+  expect(about({ key: 'EndSession', userId: 'u1' })).toBeUndefined();
 });

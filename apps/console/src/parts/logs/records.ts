@@ -44,6 +44,13 @@ export function listRecords({ key, params, id }: AuditLogPayload): RecordRef[] {
   return found.filter((record, at) => found.findIndex(({ id }) => id === record.id) === at);
 }
 
+/** The one record it is about: of those it names, the one of the event's own kind, else the first that is not who did it. */
+export function findSubject(payload: AuditLogPayload): RecordRef | undefined {
+  const records = listRecords(payload);
+  const own = kindsByEvent[payload.key.split('.')[0] ?? ''];
+  return records.find(({ kind }) => kind === own) ?? records.find(({ id }) => id !== payload.userId);
+}
+
 function kindOfId(subject: string, named: [string, unknown][]): Kind | undefined {
   const hasOwn = named.some(([name]) => kindsByName[name] === kindsByEvent[subject]);
   return hasOwn ? 'role' : kindsByEvent[subject];

@@ -1,9 +1,10 @@
+import { auditLogResult } from '@gatehouse/contract/audit-logs/audit-logs';
 import { isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { useLocation } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
 import { isTimeRange, timeRanges, useMinute } from './times.ts';
 
-const names = ['logKey', 'userId', 'applicationId', 'time', 'from', 'to'] as const;
+const names = ['logKey', 'result', 'userId', 'applicationId', 'time', 'from', 'to'] as const;
 type Name = (typeof names)[number] | 'page' | 'pick';
 
 /** What the log is narrowed down to, kept in the address. */
@@ -34,7 +35,7 @@ export function useLogFilters(
   const window = isTimeRange(values.time)
     ? { start_time: String(now - timeRanges[values.time]), end_time: undefined }
     : { start_time: readTime(values.from), end_time: readTime(values.to) };
-  const { logKey } = values;
+  const { logKey, result } = values;
   return {
     page,
     values,
@@ -44,6 +45,7 @@ export function useLogFilters(
       applicationId: fixed.applicationId ?? values.applicationId,
       // An address of a later version may name an event that is not known here.
       logKey: logKey && isAuditLogKey(logKey) ? logKey : undefined,
+      result: auditLogResult.safeParse(result).data,
       ...window,
       page,
       page_size: pageSize,

@@ -3,6 +3,7 @@ import * as api from '@gatehouse/contract/audit-logs/endpoints';
 import { auditLogKeys, flowEvents, isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import { identify } from '@gatehouse/contract/sign-in/endpoints';
+import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
 import { auditLogs as texts } from '@gatehouse/phrases/console/en/audit-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,26 @@ describe('the events of the audit log', () => {
 });
 
 describe('the audit log', () => {
+  it('is narrowed down to what failed or succeeded, and says which way a suspension went', async () => {
+    const { body: user } = await call(users.createUser, { body: { username: 'in_and_out' } });
+    const params = { userId: user.id };
+    for (const isSuspended of [true, false])
+      await call(access.suspendUser, { params, body: { isSuspended } });
+    await call(access.suspendUser, { params: { userId: 'nobody' }, body: { isSuspended: true } });
+    const list = async (query: object) =>
+      (await call(api.listAuditLogs, { query: { logKey: 'User.SuspensionStatus.Updated', ...query } })).body;
+    expect((await list({ result: 'Success' })).map(({ payload }) => payload.isSuspended)).toEqual([
+      false,
+      true,
+    ]);
+    expect((await list({ result: 'Error' })).map(({ payload }) => payload.params)).toEqual([
+      { userId: 'nobody' },
+    ]);
+    expect(await list({})).toHaveLength(3);
+    const wrong = await call(api.listAuditLogs, { query: { result: 'Maybe' as never } });
+    expect(wrong.refusal.code).toBe('guard.invalid_input');
+  });
+
   it('[ENT-25] keeps key and payload of what was done, through the API and by people', async () => {
     const user = { username: 'lister', password: goodPassword };
     const { body: made } = await call(users.createUser, { body: user });

@@ -1,4 +1,4 @@
-import { type AuditLog, auditLog } from '@gatehouse/contract/audit-logs/audit-logs';
+import { type AuditLog, auditLog, type AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
@@ -8,6 +8,7 @@ export interface AuditLogFilter {
   userId?: string;
   applicationId?: string;
   logKey?: string;
+  result?: AuditLogPayload['result'];
   start_time?: number;
   end_time?: number;
 }
@@ -29,6 +30,7 @@ export async function listAuditLogs(
       or([eb('applicationId', '=', applicationId), eb('about', '=', applicationId)]),
     );
   if (logKey) matching = matching.where('key', '=', logKey);
+  if (filter.result) matching = matching.where(sql`payload ->> 'result'`, '=', filter.result);
   if (filter.start_time !== undefined) matching = matching.where('createdAt', '>=', at(filter.start_time));
   if (filter.end_time !== undefined) matching = matching.where('createdAt', '<=', at(filter.end_time));
   const { items, ...page } = await paginate(db, matching, paging, (rows) =>

@@ -3,7 +3,14 @@ export const auditLogs = {
   title: 'Audit logs',
   one: 'Audit log entry',
   description: 'Who did what, on what, and how it ended.',
-  columns: { event: 'Event', result: 'Result', user: 'User', application: 'Application', time: 'Time' },
+  columns: {
+    event: 'Event',
+    result: 'Result',
+    record: 'On what',
+    user: 'User',
+    application: 'Application',
+    time: 'Time',
+  },
   refresh: 'Refresh',
   empty: {
     title: 'Nothing has happened yet',
@@ -39,6 +46,10 @@ export const auditLogs = {
     other: 'Other',
   },
   results: { Success: 'Succeeded', Error: 'Failed' },
+  suspended: 'Suspend user',
+  letIn: 'Let user in again',
+  /** Before the id of what has no name at hand. */
+  kinds: { user: 'User', application: 'Application', role: 'Role', resource: 'API resource' },
   you: 'You',
   administrator: 'An administrator',
   machine: 'A machine',
