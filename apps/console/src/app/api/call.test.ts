@@ -60,6 +60,19 @@ describe('a call', () => {
     ]);
   });
 
+  it('[OPEN-04 part] goes to the tenant’s address for the tenant, and to the console’s own for the person', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(String(address));
+      return Response.json({});
+    });
+    const apart = { ...context(), config: { ...config, endpoint: 'https://acme.example' } };
+    await call(apart, getRole, { params: { id: 'r' } }).catch(() => undefined);
+    await call(apart, getMe, {}).catch(() => undefined);
+    vi.unstubAllGlobals();
+    expect(asked).toEqual(['https://acme.example/api/roles/r', `${origin}/me`]);
+  });
+
   it('writes what it is given into path and body', async () => {
     json({ id: 'r1' });
     await call(context(), getRole, { params: { id: 'a/b?c' } });

@@ -1,0 +1,144 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  redirectUri,
+} from '../../../../tests/support/sign-in.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Record<string, unknown>;
+}
+
+/** Asks as a proxy in front does: over plain http, with the address that the browser asked for. */
+function ask(
+  { settings }: TestServer,
+  address: string,
+  {
+    method = 'GET',
+    body,
+    headers = {},
+  }: { method?: string; body?: object; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { host, protocol, pathname, search } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: settings.PORT,
+        method,
+        path: pathname + search,
+        headers: { host, 'x-forwarded-proto': protocol.slice(0, -1), ...headers },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          const isJson = response.headers['content-type']?.startsWith('application/json') ?? false;
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+          });
+        });
+      },
+    );
+    asked.once('error', reject);
+    asked.end(body && JSON.stringify(body));
+  });
+}
+
+const discover = (server: TestServer, origin: string) =>
+  ask(server, `${origin}/oidc/.well-known/openid-configuration`);
+
+describe('the cloud edition', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ environment: { EDITION: 'cloud' }, database: 'edition_cloud' });
+  });
+  afterAll(() => server.stop());
+
+  it('starts, and finds each tenant by its host', async () => {
+    for (const { origin, issuer } of [await server.createTenant(), await server.createTenant()])
+      expect((await discover(server, origin)).body.issuer).toBe(issuer);
+    const admin = await discover(server, server.settings.ADMIN_ENDPOINT);
+    expect(admin.body.issuer).toBe(`${server.settings.ADMIN_ENDPOINT}/oidc`);
+    const nobody = await discover(server, server.settings.ENDPOINT.replace('*', 'nobody'));
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'request.unknown_host']);
+  });
+});
+
+describe('behind a proxy that speaks https', () => {
+  const origin = 'https://id.example.com';
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      environment: { ENDPOINT: origin, ADMIN_ENDPOINT: 'https://admin.example.com', TRUST_PROXY: 'loopback' },
+      database: 'behind_https',
+    });
+  });
+  afterAll(() => server.stop());
+
+  it('every address of discovery is https, and every answer says to stay with it', async () => {
+    const { body, headers } = await discover(server, origin);
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    const addresses = Object.values(body).filter(
+      (value): value is string => typeof value === 'string' && /^https?:/.test(value),
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !address.startsWith(`${origin}/oidc`))).toEqual([]);
+  });
+
+  it('cookies are Secure, and bound to the host by their name where their path allows it', async () => {
+    const client = await createApplication(server.runtime, 'default');
+    const query = new URLSearchParams({
+      client_id: client,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    const cookies: string[] = [];
+    const go = async (address: string, method?: string, body?: object): Promise<Answer> => {
+      const answer = await ask(server, address, {
+        method,
+        body,
+        headers: {
+          cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+      });
+      cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
+      return answer;
+    };
+    await createUser(server.runtime, 'default', { username: 'ada', password: goodPassword });
+    const begun = await go(`${origin}/oidc/auth?${query.toString()}`);
+    expect([begun.status, new URL(String(begun.headers.location), origin).origin]).toEqual([303, origin]);
+    const step = (path: string, method: string, body: object) =>
+      go(`${origin}/api/experience${path}`, method, body);
+    await step('', 'PUT', { interactionEvent: 'SignIn' });
+    const identifier = { type: 'username', value: 'ada' };
+    const { body: proof } = await step('/verification/password', 'POST', {
+      identifier,
+      password: goodPassword,
+    });
+    await step('/identification', 'POST', proof);
+    const submitted = await step('/submit', 'POST', {});
+    expect(submitted.status).toBe(200);
+    const returned = await go(String(submitted.body.redirectTo));
+    expect(String(returned.headers.location)).toContain(`${redirectUri}?code=`);
+    expect(cookies.some((cookie) => cookie.startsWith('__Host-gh_default_session='))).toBe(true);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; secure(;|$)/i);
+      expect(cookie).toMatch(/; httponly(;|$)/i);
+      // A name that begins with __Host- is only taken with the path / (RFC 6265bis 4.1.3.2); the resume cookie has its own.
+      expect(cookie).toMatch(/^__Host-[^;]*;(?=.*path=\/(;|$))|^__Secure-gh_default_resume/i);
+    }
+  });
+});
