@@ -30,7 +30,36 @@ afterAll(async () => {
 const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('roles', () => {
-  it('[PROD-08] [RT-24] [RT-25 part] are created with permissions, changed and deleted', async () => {
+  it('[RT-25] [OPEN-26 part] open at their permissions, beside who holds them and general settings', async () => {
+    for (const [type, held] of [
+      ['User', 'users'],
+      ['MachineToMachine', 'machine-to-machine-apps'],
+    ] as const) {
+      const { body: role } = await call(roles.createRole, {
+        body: { name: `Tabbed ${type}`, description: 'd', type },
+      });
+      await admin.open(`/roles/${role.id}`);
+      await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/roles/${role.id}/permissions`);
+      const tabs = page.getByRole('navigation', { name: role.name }).getByRole('link');
+      await tabs.first().waitFor();
+      expect(
+        await tabs.evaluateAll((links) =>
+          links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)),
+        ),
+      ).toEqual(['permissions', held, 'general']);
+      for (const tab of [held, 'general', 'permissions']) {
+        await admin.open(`/roles/${role.id}/${tab}`);
+        await page
+          .getByRole('navigation', { name: role.name })
+          .locator(`[aria-current=page][href$="/${tab}"]`)
+          .waitFor();
+        expect(await page.getByText('page not found').count()).toBe(0);
+      }
+      await call(roles.deleteRole, { params: { id: role.id } });
+    }
+  });
+
+  it('[PROD-08] [RT-24] are created with permissions, changed and deleted', async () => {
     await admin.open('/roles');
     await page.getByRole('link', { name: 'Create role' }).click();
     await page.waitForURL(/\/roles\/create$/);

@@ -281,7 +281,33 @@ describe('a page that does not exist', () => {
   });
 });
 
+describe('an area', () => {
+  it('[RT-07 part] [RT-08 part] is there at the address of its root', async () => {
+    const areas = [
+      'get-started',
+      'api-resources',
+      'applications',
+      'audit-logs',
+      'connectors',
+      'roles',
+      'sign-in-experience',
+      'users',
+    ];
+    for (const area of areas) {
+      await admin.open(`/${area}`);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect([area, await page.getByRole('heading', { name: 'page not found' }).count()]).toEqual([area, 0]);
+      expect(admin.path().startsWith(`/${area}`)).toBe(true);
+    }
+  });
+});
+
 describe('development features', () => {
+  it('[DEV-01] leave the page that fails to load out of what is built', async () => {
+    await admin.open('/__internal__/import-error');
+    await page.getByRole('heading', { name: 'page not found' }).waitFor();
+  });
+
   it('[DEV-02] show a banner while they are on', async () => {
     await openRoles();
     expect(await page.getByText('Dev features enabled').count()).toBe(0);
