@@ -215,6 +215,10 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/users/{userId}/mfa-verifications': () => ({ type: 'Totp' }),
     },
   },
+  signInSentinel: {
+    create: async () => ({}),
+    bodies: { 'POST /api/sentinel-activities/delete': () => ({ targetType: 'User', targets: ['ada'] }) },
+  },
   auditLogs: {
     async create(call) {
       await call(users.createUser, { body: {} });

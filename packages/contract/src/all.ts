@@ -23,6 +23,7 @@ import * as signInMfa from './sign-in/mfa-endpoints.ts';
 import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
+import * as signInSentinel from './sign-in/sentinel-endpoints.ts';
 import * as signInSocial from './sign-in/social-endpoints.ts';
 import * as signInWebAuthn from './sign-in/web-authn-endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
@@ -54,6 +55,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInMfa,
   signInPassword,
   signInRecovery,
+  signInSentinel,
   signInSocial,
   signInPreview: { previewSignIn: signInPreview.previewSignIn },
   signInWebAuthn,

@@ -324,9 +324,9 @@ export const hotCases: Record<string, unknown[][]> = {
   'deny-consent': [['flow', now]],
   'find-sign-in-mode': [[]],
   'count-sentinel-attempt': [
-    ['Password', 'named', 5, 60_000, now, 'account'],
-    ['Password', 'named', 3, 60_000, now, null],
-    ['Password', 'blocked', 5, 60_000, now, null],
+    ['Password', 'named', 5, 60_000, now, 'account', null],
+    ['Password', 'named', 3, 60_000, now, null, 'account'],
+    ['Password', 'blocked', 5, 60_000, now, null, null],
   ],
   'uncount-sentinel-attempt': [['Password', ['named', 'account']]],
   'find-flow': [

@@ -9,12 +9,14 @@ import { addToProfile } from './flow/profile.ts';
 import { choosePassword } from './flow/recovery.ts';
 import { submit } from './flow/submit.ts';
 import { agree } from './flow/terms.ts';
+import { liftBlocks } from './sentinel/lift-blocks.ts';
 import { getPhrases } from './phrases.ts';
 import { preview } from './preview.ts';
 
 /** The Experience API: the steps every flow has, and those of the factors; and the pages' texts for who draws pages of their own. */
 export const routes: readonly Implementation[] = [
   getPhrases,
+  liftBlocks,
   preview,
   ...[
     begin,

@@ -76,6 +76,7 @@ export const managementKeys = [
   'Scope.Created',
   'Scope.Data.Updated',
   'Scope.Deleted',
+  'Sentinel.Block.Lifted',
   'SignInExperience.Updated',
   'User.Created',
   'User.Data.Updated',

@@ -6,8 +6,8 @@ const countingMs = 3_600_000;
 
 // A try during a block changes nothing: the conflict is skipped, and the row that stands is answered.
 const count = (target: string, condition: string): string =>
-  `insert into sentinel_activities as s (tenant_id, action, target, result, decision, attempts, expires_at)
-     select $1, $2, ${target}, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
+  `insert into sentinel_activities as s (tenant_id, action, target, owner, result, decision, attempts, expires_at)
+     select $1, $2, ${target}, $8::text, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
        to_timestamp(($6::float8 + case when $4::int <= 1 then $5::float8 else ${countingMs} end) / 1000)
      where ${condition}
      on conflict (tenant_id, action, target) do update set
@@ -41,6 +41,8 @@ export interface Target {
   target: string;
   /** The account behind it, so that who knows two of its identifiers has no more tries; its block is never told. */
   account?: string;
+  /** The account that the target is about, where it is the account as a browser knows it: who lifts its blocks lifts this one. */
+  owner?: string;
 }
 
 /** What came of counting a try. */
@@ -60,7 +62,7 @@ export interface CountedAttempt {
 export async function countAttemptOrBlock(
   runtime: Runtime,
   tenantId: string,
-  { action, target, account }: Target,
+  { action, target, account, owner }: Target,
   policy: { maxAttempts: number; lockoutDuration: number },
 ): Promise<CountedAttempt> {
   const now = runtime.clock();
@@ -70,7 +72,15 @@ export async function countAttemptOrBlock(
     decision: string;
     expires_at: number;
     isOpen: boolean;
-  }>(countAttempt, tenantId, [action, target, policy.maxAttempts, lockoutMs, now, account ?? null]);
+  }>(countAttempt, tenantId, [
+    action,
+    target,
+    policy.maxAttempts,
+    lockoutMs,
+    now,
+    account ?? null,
+    owner ?? null,
+  ]);
   // No row at all: another process has just made the block that this statement could not see yet.
   if (!row) return { isRefused: true, blockedForMs: lockoutMs, isAccountBlocked: true };
   return {

@@ -18,15 +18,20 @@ export async function describeTarget(
   userId: string | undefined,
 ): Promise<Target> {
   const known = await knownBrowserTarget(ctx, userId);
-  if (known) return { action, target: known };
+  if (known && userId) return { action, target: known, owner: accountKey(userId) };
   return {
     action,
-    target: digest(`${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`),
+    target: identifierKey(identifier),
     account: userId === undefined ? undefined : accountKey(userId),
   };
 }
 
-const accountKey = (userId: string): string => digest(`account:${userId}`);
+/** Under which tries with an identifier are counted. */
+export const identifierKey = (identifier: Identifier): string =>
+  digest(`${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`);
+
+/** Under which tries against an account are counted. */
+export const accountKey = (userId: string): string => digest(`account:${userId}`);
 
 /** Whom a try at a second factor counts against: the account that was proven by the first, as this browser knows it or as others do. */
 export async function describeAccountTarget(
@@ -34,5 +39,6 @@ export async function describeAccountTarget(
   action: SentinelAction,
   userId: string,
 ): Promise<Target> {
-  return { action, target: (await knownBrowserTarget(ctx, userId)) ?? accountKey(userId) };
+  const owner = accountKey(userId);
+  return { action, target: (await knownBrowserTarget(ctx, userId)) ?? owner, owner };
 }

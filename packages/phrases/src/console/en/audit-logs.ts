@@ -161,6 +161,7 @@ export const auditLogs = {
       Data: { Updated: 'Change permission' },
       Deleted: 'Delete permission',
     },
+    Sentinel: { Block: { Lifted: 'Lift blocks' } },
     SignInExperience: { Updated: 'Change sign-in experience' },
     User: {
       Created: 'Create user',

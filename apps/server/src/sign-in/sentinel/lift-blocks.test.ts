@@ -1,0 +1,110 @@
+import * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import { liftBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' } });
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+  const mfa = { factors: ['Totp' as const], policy: 'UserControlled' as const };
+  const sentinelPolicy = { maxAttempts: 3, lockoutDuration: 60 };
+  expect((await call(updateSignInExperience, { body: { sentinelPolicy, mfa } })).status).toBe(200);
+});
+afterAll(() => server.stop());
+
+const blocked = 'session.verification_blocked_too_many_attempts';
+async function newUser() {
+  const username = `Person_${(serial += 1)}`;
+  const values = {
+    username,
+    primaryEmail: `person.${serial}@northwind.example`,
+    primaryPhone: `49151000${String(serial).padStart(5, '0')}`,
+  };
+  const id = await createUser(server.runtime, tenant.id, { ...values, password: goodPassword });
+  return { id, ...values };
+}
+/** What the server answers to this password, in a flow of its own. */
+async function attempt(
+  type: 'username' | 'email',
+  name: string,
+  password: string,
+  browser = new TestBrowser(tenant),
+) {
+  const flow = await browser.authorize(clientId);
+  await flow.begin('SignIn');
+  const { status, refusal, body } = await flow.verify(type, name, password);
+  return { status, code: refusal.code, flow, verificationId: body.verificationId };
+}
+async function block(type: 'username' | 'email', name: string, browser?: TestBrowser): Promise<void> {
+  for (let count = 0; count < 3; count += 1) await attempt(type, name, 'wrong', browser);
+  expect((await attempt(type, name, goodPassword, browser)).code).toBe(blocked);
+}
+const lift = (...targets: string[]) => call(liftBlocks, { body: { targetType: 'User', targets } });
+
+describe('[OPEN-42 part] an administrator lifts a block', () => {
+  it.each(['id', 'username', 'primaryEmail', 'primaryPhone'] as const)(
+    'by the %s, whichever name was tried',
+    async (by) => {
+      const [user, other] = [await newUser(), await newUser()];
+      for (const each of [user, other]) {
+        await block('username', each.username);
+        await block('email', each.primaryEmail);
+      }
+      const target = by === 'id' ? user.id : user[by].toUpperCase();
+      expect((await lift(target)).status).toBe(204);
+      expect((await attempt('username', user.username, goodPassword)).status).toBe(200);
+      expect((await attempt('email', user.primaryEmail, goodPassword)).status).toBe(200);
+      expect((await attempt('username', other.username, goodPassword)).code).toBe(blocked);
+    },
+  );
+
+  it('of a name that nobody has', async () => {
+    for (let count = 0; count < 3; count += 1) await attempt('username', 'nobody_here', 'wrong');
+    expect((await attempt('username', 'nobody_here', 'wrong')).code).toBe(blocked);
+    await lift('NOBODY_here');
+    expect((await attempt('username', 'nobody_here', 'wrong')).code).toBe('session.invalid_credentials');
+  });
+
+  it('in the browser that the person has used before, too', async () => {
+    const { username, id } = await newUser();
+    const browser = new TestBrowser(tenant);
+    const { flow, verificationId } = await attempt('username', username, goodPassword, browser);
+    await flow.call(api.identify, { verificationId });
+    await flow.call(mfaApi.skipMfa);
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    await block('username', username, browser);
+    await lift(id);
+    expect((await attempt('username', username, goodPassword, browser)).status).toBe(200);
+  });
+
+  it('of the second factor', async () => {
+    const { username, id } = await newUser();
+    const made = await call(createUserMfaVerification, { params: { userId: id }, body: { type: 'Totp' } });
+    expect(made.status).toBe(200);
+    const { flow, verificationId } = await attempt('username', username, goodPassword);
+    await flow.call(api.identify, { verificationId });
+    const guess = async () => (await flow.call(mfaApi.verifyTotp, { code: 'wrong' })).refusal.code;
+    for (let count = 0; count < 3; count += 1) await guess();
+    expect(await guess()).toBe(blocked);
+    await lift(username);
+    expect(await guess()).toBe('session.mfa.invalid_totp_code');
+  });
+});

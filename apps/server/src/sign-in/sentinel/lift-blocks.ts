@@ -1,0 +1,36 @@
+import { canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
+import { liftBlocks as endpoint } from '@gatehouse/contract/sign-in/sentinel-endpoints';
+import { sql } from 'kysely';
+import { implement } from '../../edge/implement.ts';
+import { accountKey, identifierKey } from './target.ts';
+
+const types = ['username', 'email', 'phone'] as const;
+
+/**
+ * Forgets the tries with these names, with the accounts behind them by whatever other name, and by the browsers that know them. Answers
+ * alike whether there were any.
+ */
+export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets } }) => {
+  const spelled = targets.flatMap((value) =>
+    types.map((type) => canonicalIdentifier({ type, value }) ?? value.toLowerCase()),
+  );
+  const { rows } = await sql<{
+    id: string;
+    username: string | null;
+    email: string | null;
+    phone: string | null;
+  }>`
+    select id, username, primary_email as email, primary_phone as phone from users
+    where id = any(${targets}) or lower(username) = any(${spelled}) or lower(primary_email) = any(${spelled})
+      or primary_phone = any(${spelled})`.execute(db);
+  const names = [
+    ...targets.flatMap((value) => types.map((type) => ({ type, value }))),
+    ...rows.flatMap((row) =>
+      types.flatMap((type) => (row[type] === null ? [] : [{ type, value: row[type] }])),
+    ),
+  ].map(identifierKey);
+  const owners = rows.map(({ id }) => accountKey(id));
+  await sql`delete from sentinel_activities where target = any(${[...names, ...owners]}) or owner = any(${owners})`.execute(
+    db,
+  );
+});
