@@ -13,6 +13,7 @@ const proven = z.object({ verificationId: z.string() });
 const common = [
   sessionErrors.notFound,
   sessionErrors.crossSite,
+  sessionErrors.changed,
   sessionErrors.interactionNotFound,
   sessionErrors.invalidInteractionType,
   sessionErrors.identifierNotFound,
