@@ -1,5 +1,6 @@
 import type * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
 import type { FlowCall } from './client.ts';
 import type { Step } from './steps.ts';
 
@@ -15,6 +16,14 @@ export async function advance(call: FlowCall, next: Step | undefined): Promise<S
   if (next?.step === 'add') {
     const { type, verificationId } = next;
     const answer = await call<typeof api.addToProfile>('POST', '/api/experience/profile', {
+      type,
+      verificationId,
+    });
+    return advance(call, answer.next);
+  }
+  if (next?.step === 'add-mfa') {
+    const { type, verificationId } = next;
+    const answer = await call<typeof mfaApi.bindMfa>('POST', '/api/experience/profile/mfa', {
       type,
       verificationId,
     });

@@ -108,7 +108,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
   const isUnderWay = useRef(false);
   useEffect(() => {
     const first = resumeStep(state);
-    const needsNobody = ['identify', 'add', 'submit', 'leave'].includes(first?.step ?? '');
+    const needsNobody = ['identify', 'add', 'add-mfa', 'submit', 'leave'].includes(first?.step ?? '');
     if (!needsNobody || isUnderWay.current) return;
     isUnderWay.current = true;
     flow.follow(first).catch(flow.endWith);

@@ -25,6 +25,8 @@ const fieldsByCode: Record<string, string> = {
   'verification_code.code_mismatch': 'code',
   'verification_code.expired': 'code',
   'verification_code.exceed_max_try': 'code',
+  'session.mfa.invalid_totp_code': 'code',
+  'session.mfa.invalid_backup_code': 'code',
   invalid_email: 'identifier',
   invalid_phone: 'identifier',
 };

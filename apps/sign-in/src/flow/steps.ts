@@ -23,6 +23,9 @@ const loaders: Partial<Record<Step['step'], Loader>> = {
   'has-account': () => import('../screens/has-account.tsx'),
   profile: () => import('../screens/profile.tsx'),
   'new-password': () => import('../screens/new-password.tsx'),
+  mfa: () => import('../screens/mfa.tsx'),
+  'bind-mfa': () => import('../screens/bind-mfa.tsx'),
+  'backup-codes': () => import('../factors/backup-code/backup-codes-screen.tsx'),
   terms: () => import('../screens/terms.tsx'),
 };
 

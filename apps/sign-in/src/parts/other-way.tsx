@@ -4,7 +4,8 @@ import { describeProblem } from '../flow/problem.ts';
 import { useTexts } from '../texts.tsx';
 
 /** Another way to go on, under the first one; what the server says against it stands below. */
-export function OtherWay({ label, go }: { label: string; go: () => Promise<void> }) {
+export function OtherWay(props: { label: string; go: () => Promise<void>; isFirst?: boolean }) {
+  const { label, go, isFirst } = props;
   const texts = useTexts();
   const { endWith } = useFlow();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +26,12 @@ export function OtherWay({ label, go }: { label: string; go: () => Promise<void>
 
   return (
     <div className="other-way">
-      <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void run()}>
+      <button
+        type="button"
+        className={isFirst ? 'button primary' : 'button'}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void run()}
+      >
         {label}
       </button>
       {problem && (

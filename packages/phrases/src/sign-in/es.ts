@@ -55,6 +55,30 @@ export const texts: SignInTexts = {
   'forgot.back': 'Volver al inicio de sesión',
   'new_password.text': 'Se cerrará tu sesión en todos los demás sitios.',
 
+  'mfa.title': 'Confirma que eres tú',
+  'mfa.totp_text': 'Introduce el código que muestra tu aplicación de autenticación.',
+  'mfa.key_text': 'Usa la clave de acceso o la llave de seguridad que configuraste.',
+  'mfa.backup_text': 'Introduce uno de los códigos de respaldo que guardaste.',
+  'mfa.backup_field': 'Código de respaldo',
+  'mfa.use_totp': 'Usar una aplicación de autenticación',
+  'mfa.use_key': 'Usar una clave de acceso o llave de seguridad',
+  'mfa.use_backup': 'Usar un código de respaldo',
+  'bind.title': 'Configura el inicio de sesión en dos pasos',
+  'bind.totp_text':
+    'Escanea esto con una aplicación de autenticación y luego introduce el código que muestra.',
+  'bind.secret': 'O introduce allí esta clave:',
+  'bind.qr': 'Código QR para la aplicación de autenticación',
+  'bind.key_text':
+    'Tu dispositivo te pide que confirmes con la cara, el dedo, un PIN o la llave de seguridad.',
+  'bind.skip': 'Ahora no',
+  'backup.title': 'Guarda estos códigos de respaldo',
+  'backup.text':
+    'Cada uno sirve para iniciar sesión una vez, si te falta el segundo paso. Solo se muestran ahora.',
+  'backup.copy': 'Copiar',
+  'backup.copied': 'Copiado',
+  'backup.download': 'Descargar',
+  'backup.done': 'Continuar, ya están guardados',
+
   'terms.title': 'Condiciones y privacidad',
   'terms.text': 'Para continuar, acepta {links}.',
   'terms.action': 'Aceptar y continuar',
@@ -171,6 +195,10 @@ export const texts: SignInTexts = {
   'error.user.email_already_in_use': 'Este correo electrónico ya tiene una cuenta.',
   'error.user.phone_already_in_use': 'Este número de teléfono ya tiene una cuenta.',
   'error.user.same_password': 'Esta es tu contraseña anterior. Elige otra.',
+  'error.session.mfa.invalid_totp_code': 'Este código no es correcto o ya se usó.',
+  'error.session.mfa.invalid_backup_code': 'No es un código de respaldo, o ya se usó.',
+  'error.session.mfa.webauthn_verification_failed':
+    'No se pudo verificar. Inténtalo de nuevo o elige otra forma.',
   'error.session.verification_session_not_found': 'Ha tardado demasiado. Empieza de nuevo.',
   'error.invalid_email': 'Escribe un correo electrónico, por ejemplo name@example.com.',
   'error.invalid_phone': 'Escribe un número de teléfono con el prefijo del país.',

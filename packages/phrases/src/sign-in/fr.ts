@@ -55,6 +55,30 @@ export const texts: SignInTexts = {
   'forgot.back': 'Retour à la connexion',
   'new_password.text': 'Vous serez déconnecté partout ailleurs.',
 
+  'mfa.title': 'Confirmez qu’il s’agit de vous',
+  'mfa.totp_text': 'Saisissez le code affiché par votre application d’authentification.',
+  'mfa.key_text': 'Utilisez la clé d’accès ou la clé de sécurité que vous avez configurée.',
+  'mfa.backup_text': 'Saisissez l’un des codes de secours que vous avez conservés.',
+  'mfa.backup_field': 'Code de secours',
+  'mfa.use_totp': 'Utiliser une application d’authentification',
+  'mfa.use_key': 'Utiliser une clé d’accès ou de sécurité',
+  'mfa.use_backup': 'Utiliser un code de secours',
+  'bind.title': 'Configurer la connexion en deux étapes',
+  'bind.totp_text':
+    'Scannez ceci avec une application d’authentification, puis saisissez le code qu’elle affiche.',
+  'bind.secret': 'Ou saisissez-y cette clé :',
+  'bind.qr': 'Code QR pour l’application d’authentification',
+  'bind.key_text':
+    'Votre appareil vous demande de confirmer avec votre visage, votre doigt, un code PIN ou une clé de sécurité.',
+  'bind.skip': 'Plus tard',
+  'backup.title': 'Conservez ces codes de secours',
+  'backup.text':
+    'Chacun vous connecte une fois, si la deuxième étape vous manque. Ils ne sont affichés que maintenant.',
+  'backup.copy': 'Copier',
+  'backup.copied': 'Copié',
+  'backup.download': 'Télécharger',
+  'backup.done': 'Continuer, ils sont conservés',
+
   'terms.title': 'Conditions et confidentialité',
   'terms.text': 'Pour continuer, acceptez {links}.',
   'terms.action': 'Accepter et continuer',
@@ -175,6 +199,10 @@ export const texts: SignInTexts = {
   'error.user.email_already_in_use': 'Cette adresse e-mail a déjà un compte.',
   'error.user.phone_already_in_use': 'Ce numéro de téléphone a déjà un compte.',
   'error.user.same_password': 'C’est votre ancien mot de passe. Choisissez-en un autre.',
+  'error.session.mfa.invalid_totp_code': 'Ce code est incorrect ou a déjà été utilisé.',
+  'error.session.mfa.invalid_backup_code': 'Ce n’est pas un code de secours, ou il a déjà été utilisé.',
+  'error.session.mfa.webauthn_verification_failed':
+    'La vérification a échoué. Réessayez ou choisissez un autre moyen.',
   'error.session.verification_session_not_found': 'Cela a pris trop de temps. Recommencez.',
   'error.invalid_email': 'Saisissez une adresse e-mail, par exemple name@example.com.',
   'error.invalid_phone': 'Saisissez un numéro de téléphone avec l’indicatif du pays.',

@@ -1,0 +1,13 @@
+import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
+
+export type SecondFactor = Extract<NextStep, { step: 'mfa' }>['factors'][number];
+
+/** The second factors that these pages have screens for, with what each is called in a choice. */
+export const factorNames: Partial<Record<SecondFactor, SignInTextKey>> = {
+  Totp: 'mfa.use_totp',
+  WebAuthn: 'mfa.use_key',
+  BackupCode: 'mfa.use_backup',
+};
+
+export const hasFactorScreen = (factor: SecondFactor): boolean => factor in factorNames;

@@ -1,0 +1,33 @@
+import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { useFlow } from '../../flow/flow-context.tsx';
+import { useAnswer } from '../../flow/use-answer.ts';
+import { useTexts } from '../../texts.tsx';
+import { ProveTotp } from './prove-totp.tsx';
+
+/** Shows the secret as a QR code, drawn by the server, and as text for who cannot scan it; the app's first code proves that it has it. */
+export function BindTotp() {
+  const { t } = useTexts();
+  const { call } = useFlow();
+  const { answer, problem } = useAnswer(() =>
+    call<typeof api.createTotpSecret>('POST', '/api/experience/verification/totp/secret'),
+  );
+  return (
+    <>
+      <p>{t('bind.totp_text')}</p>
+      <div className="qr">
+        {answer && <img src={answer.secretQrCode} alt={t('bind.qr')} width={176} height={176} />}
+      </div>
+      {answer && (
+        <p className="secret">
+          {t('bind.secret')} <code>{answer.secret}</code>
+        </p>
+      )}
+      {problem && (
+        <p className="alert" role="alert">
+          {problem}
+        </p>
+      )}
+      {answer && <ProveTotp verificationId={answer.verificationId} />}
+    </>
+  );
+}

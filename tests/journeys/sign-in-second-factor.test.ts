@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { totpCode } from '../../apps/server/src/mfa/totp.ts';
+import { createUser, goodPassword } from '../support/sign-in.ts';
+import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+
+let pages: SignInPages;
+let visit: TestVisit;
+let later = 0;
+let serial = 0;
+
+beforeAll(async () => {
+  pages = await SignInPages.start({ clock: () => Date.now() + later });
+  visit = await pages.createVisit({
+    mfa: { factors: ['Totp', 'WebAuthn', 'BackupCode'], policy: 'Mandatory' },
+  });
+});
+afterEach(() => pages.closeContexts());
+afterAll(() => pages.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+/** A code of the next half minute: each is taken once. */
+function nextCode(secret: string): string {
+  later += 30_000;
+  return totpCode(secret, Math.floor((Date.now() + later) / 30_000));
+}
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+}
+async function newUser(): Promise<string> {
+  const username = `second_${(serial += 1)}`;
+  await createUser(pages.server.runtime, visit.tenant.id, { username, password: goodPassword });
+  return username;
+}
+
+it('an authenticator app is set up with backup codes, asked for from then on, and replaced by a backup code', async () => {
+  const username = await newUser();
+  const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
+  await signIn(page, username);
+  await heading(page, 'Set up two-step sign-in');
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  await expectNoFault(page, 'bind');
+  const secret = (await page.locator('.secret code').textContent()) ?? '';
+  await page.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
+  await page.keyboard.press('Enter');
+  await heading(page, 'Keep these backup codes');
+  const kept = page.locator('.backup-codes li');
+  await expect.poll(() => kept.count()).toBe(10);
+  await expectNoFault(page, 'backup codes');
+  const [backupCode = ''] = await kept.allTextContents();
+  await page.getByRole('button', { name: 'Continue, they are kept' }).click();
+  await pages.isBack(page);
+
+  const again = await visit.open({}, { colorScheme: 'dark' });
+  await signIn(again, username);
+  await heading(again, 'Prove that it is you');
+  await expectNoFault(again, 'mfa');
+  await again.reload();
+  await again.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await again.keyboard.press('Enter');
+  await again.getByRole('alert').getByText('This code is not right, or it was used already.').waitFor();
+  await again.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
+  await again.keyboard.press('Enter');
+  await pages.isBack(again);
+
+  const lost = await visit.open();
+  await signIn(lost, username);
+  await lost.getByRole('button', { name: 'Use a backup code' }).click();
+  await lost.getByRole('textbox', { name: 'Backup code' }).fill(backupCode);
+  await lost.keyboard.press('Enter');
+  await pages.isBack(lost);
+});
+
+it('a passkey is set up as second factor, and asked for from then on', async () => {
+  const username = await newUser();
+  const page = await visit.open();
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, username);
+  await page.getByRole('button', { name: 'Use a passkey or security key' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await heading(page, 'Keep these backup codes');
+  await page.getByRole('button', { name: 'Continue, they are kept' }).click();
+  await pages.isBack(page);
+  await page.goto(`${visit.tenant.issuer}/session/end`);
+  await page.getByRole('button').first().click();
+  await page.goto(visit.authorizeUrl());
+  await signIn(page, username);
+  await heading(page, 'Prove that it is you');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await pages.isBack(page);
+});
