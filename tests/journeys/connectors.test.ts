@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as api from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepInInbox } from '../../apps/server/src/messages/inbox-store.ts';
 import { type RunningSmtp, startSmtp } from '../../packages/connectors/src/smtp/smtp.fake.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -208,5 +210,76 @@ describe('connectors', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connector' }).click();
     await page.waitForURL(/\/connectors\/social$/);
     await page.getByText('No social connectors yet').waitFor();
+  });
+});
+
+describe('the development inbox', () => {
+  const code = (to: string, digits: string) =>
+    keepInInbox(
+      server.runtime,
+      'default',
+      { type: 'Email', to, usage: 'SignIn', payload: { code: digits } },
+      {
+        subject: `Code for ${to}`,
+        text: `Your code is ${digits}.`,
+        html: `<p>Your code is <b>${digits}</b>.</p><script>parent.document.title = 'broken'</script><img src="x" onerror="parent.document.title = 'broken'">`,
+      },
+    );
+
+  it('[PROD-05 part] is one press from the start, shows messages as they come, and writes down who read a code', async () => {
+    for (const { id } of (await call(api.listConnectors)).body)
+      await call(api.deleteConnector, { params: { id } });
+    await admin.open('/get-started');
+    await page.getByText('For now nothing is really sent').waitFor();
+    await page.getByRole('link', { name: 'Open the inbox' }).click();
+    await page.getByText('No messages in the last 24 hours').waitFor();
+    await code('ada@example.com', '123456');
+    await page.getByRole('link', { name: 'ada@example.com' }).waitFor();
+    await code('bob@example.com', '654321');
+    await page.getByRole('link', { name: 'bob@example.com' }).waitFor();
+    expect(await page.getByRole('row').nth(1).textContent()).toContain('bob@example.com');
+    await findNothingWrong('inbox');
+    const read = async () =>
+      (await call(listAuditLogs, { query: { logKey: 'DevelopmentInbox.Message.Viewed' } })).body.length;
+    expect(await read()).toBe(0);
+    await page.getByRole('button', { name: 'Show code for ada@example.com' }).click();
+    await page.getByText('123456').waitFor();
+    expect(await read()).toBe(1);
+    await page.getByRole('searchbox').fill('BOB');
+    await page.getByRole('link', { name: 'ada@example.com' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'bob@example.com' }).click();
+
+    await page.getByRole('heading', { name: 'Code for bob@example.com' }).waitFor();
+    await page.getByRole('button', { name: 'Copy Code' }).waitFor();
+    const frame = page.frameLocator('iframe[title="The e-mail as it looks"]');
+    await frame.getByText('654321').waitFor();
+    // What the mail carries with it does not run, by the frame's sandbox and by the page's policy.
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+    expect(await page.title()).not.toBe('broken');
+    await findNothingWrong('inbox-message');
+    await page.getByRole('radio', { name: 'Plain text' }).check({ force: true });
+    await page.getByText('Your code is 654321.').waitFor();
+
+    await admin.open('/connectors/inbox');
+    await page.getByRole('button', { name: 'Delete all messages' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all messages' }).click();
+    await page.getByText('No messages in the last 24 hours').waitFor();
+  });
+
+  it('is not offered where connectors send everything', async () => {
+    await call(api.createConnector, {
+      body: { connectorId: 'http-email', config: { endpoint: 'https://mail.example.com' } },
+    });
+    await call(api.createConnector, {
+      body: { connectorId: 'http-sms', config: { endpoint: 'https://sms.example.com' } },
+    });
+    await admin.open('/connectors');
+    await section('E-mail').getByText('Sends e-mails').waitFor();
+    await section('SMS').getByText('Sends SMS').waitFor();
+    expect(await page.getByRole('link', { name: 'Development inbox' }).count()).toBe(0);
+    await admin.open('/connectors/inbox');
+    await page.getByText('The development inbox is not in use').waitFor();
+    await admin.open('/get-started');
+    await page.getByText('Codes, invitations and links reach people.').waitFor();
   });
 });

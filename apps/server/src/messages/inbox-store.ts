@@ -3,7 +3,7 @@ import type { InboxMessage, InboxMessageSummary } from '@gatehouse/contract/conn
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
-import { paginate } from '../database/list.ts';
+import { contains, paginate } from '../database/list.ts';
 import type { InboxMessagesTable } from '../database/tables.ts';
 import { createId } from '../ids.ts';
 import type { Runtime } from '../runtime.ts';
@@ -42,19 +42,32 @@ export function listInbox(
   db: TenantDb,
   now: number,
   paging: Paging,
-  { type, to }: { type?: 'Email' | 'Sms'; to?: string },
+  { type, to, text }: { type?: 'Email' | 'Sms'; to?: string; text?: string },
 ): Promise<Page<InboxMessageSummary>> {
   const matching = db
     .selectFrom('inboxMessages')
     .where(isKept(now))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'Email'))
-    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''));
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .$if(text !== undefined, (query) => query.where(contains(['recipient'], text ?? '')));
   return paginate(db, matching, paging, (query) =>
     query
       .select(['id', 'type', 'recipient as to', 'usage', 'createdAt'])
       .orderBy('createdAt', 'desc')
       .orderBy('id'),
   ) as Promise<Page<InboxMessageSummary>>;
+}
+
+/** When the newest message came; null when none is kept. */
+export async function findLastMessage(db: TenantDb, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('inboxMessages')
+    .select('createdAt')
+    .where(isKept(now))
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
 }
 
 export async function getInboxMessage(

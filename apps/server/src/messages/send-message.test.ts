@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
-import { getInboxMessage, listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoints';
+import {
+  getInboxMessage,
+  getInboxState,
+  listInboxMessages,
+} from '@gatehouse/contract/connectors/inbox-endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -91,6 +95,7 @@ describe('a message', () => {
   it('[PROD-05 part] of a tenant without a connector is kept where the console shows it, for 24 hours', async () => {
     const { tenant, call } = await setUp();
     expect(await hasConnector(server.runtime, tenant.id, 'Sms')).toBe(true);
+    expect((await call(getInboxState)).body).toMatchObject({ isEnabled: true, lastMessageAt: null });
     await send(tenant);
     await send(tenant, { type: 'Sms', to: '4915166677788', usage: 'Register', payload: { code: '654321' } });
     const { body: listed } = await call(listInboxMessages);
@@ -99,6 +104,8 @@ describe('a message', () => {
       ['Email', 'ada@example.com', 'SignIn'],
     ]);
     expect(JSON.stringify(listed)).not.toContain('123456');
+    expect((await call(getInboxState)).body.lastMessageAt).toBe(listed[0]?.createdAt);
+    expect((await call(listInboxMessages, { query: { search: 'ADA@' } })).body).toEqual([listed[1]]);
     const { body } = await call(getInboxMessage, { params: { id: listed[1]?.id ?? '' } });
     expect(body).toMatchObject({ code: '123456', subject: 'Your sign-in code' });
     expect(body.text).toContain('123456');

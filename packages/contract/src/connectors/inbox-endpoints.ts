@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
+import { searchQuery } from '../search.ts';
 import { inboxMessage, inboxMessageSummary, inboxState, messageType } from './inbox.ts';
 
 export const getInboxState = endpoint({
@@ -18,7 +19,8 @@ export const listInboxMessages = endpoint({
   // Whoever reads codes can be anybody.
   permission: 'write:data',
   event: 'DevelopmentInbox.Viewed',
-  query: z.object({ type: messageType.optional(), to: z.string().max(256).optional() }),
+  /** `search` looks for a part of the recipient, `to` is the whole of it. */
+  query: searchQuery.extend({ type: messageType.optional(), to: z.string().max(256).optional() }),
   output: inboxMessageSummary,
   list: true,
 });

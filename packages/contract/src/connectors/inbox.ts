@@ -26,4 +26,10 @@ export const inboxMessage = inboxMessageSummary.extend({
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 /** Whether, and for which kinds of messages, the development inbox stands in for a connector. */
-export const inboxState = z.object({ isEnabled: z.boolean(), email: z.boolean(), sms: z.boolean() });
+export const inboxState = z.object({
+  isEnabled: z.boolean(),
+  email: z.boolean(),
+  sms: z.boolean(),
+  /** When the newest message came, so that whoever waits for one need not read the list, which is written down, again and again. */
+  lastMessageAt: timestamp.nullable(),
+});

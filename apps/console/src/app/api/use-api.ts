@@ -12,6 +12,8 @@ export interface UseApiOptions {
   /** Shows the last page until the next one is there. */
   keepPrevious?: boolean;
   ignore?: FailureMeta['ignore'];
+  /** Reads again after so many milliseconds, as long as the page is looked at. */
+  refreshMs?: number;
 }
 
 export interface ApiRead<Output> {
@@ -28,13 +30,14 @@ export interface ApiRead<Output> {
 export function useApi<const E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E>,
-  { enabled, keepPrevious, ignore }: UseApiOptions = {},
+  { enabled, keepPrevious, ignore, refreshMs }: UseApiOptions = {},
 ): ApiRead<ClientOutput<E>> {
   const { api } = useApp();
   const query = useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(api, endpoint, input, { signal }),
     enabled,
+    refetchInterval: refreshMs,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     meta: { ignore } satisfies FailureMeta,
   });

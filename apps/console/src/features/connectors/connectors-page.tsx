@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DocumentTitle } from '../../parts/document-title.tsx';
+import { useInbox } from './use-inbox.ts';
 import './connectors.css';
 
 export type ConnectorsTab = 'passwordless' | 'social';
+const allTabs = ['passwordless', 'social', 'inbox'] as const;
 
 /** The frame of the pages about connectors: title and tabs. Dialogs are child routes and open over it. */
 export function ConnectorsPage({
@@ -15,18 +17,21 @@ export function ConnectorsPage({
   actions,
   children,
 }: {
-  tab: ConnectorsTab;
+  tab: (typeof allTabs)[number];
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const tabs = (['passwordless', 'social'] as const).map((key) => ({
-    key,
-    label: t(`connectors.tabs.${key}`),
-    href: path(`/connectors/${key}`),
-    current: key === tab,
-  }));
+  const { isInUse } = useInbox();
+  const tabs = allTabs
+    .filter((key) => key !== 'inbox' || isInUse || tab === 'inbox')
+    .map((key) => ({
+      key,
+      label: t(`connectors.tabs.${key}`),
+      href: path(`/connectors/${key}`),
+      current: key === tab,
+    }));
   return (
     <>
       <DocumentTitle>{t('connectors.title')}</DocumentTitle>

@@ -58,6 +58,14 @@ export const connectors: Feature = {
       ],
     },
     {
+      path: 'connectors/inbox',
+      lazy: async () => ({ Component: (await import('./inbox/list.tsx')).DevelopmentInbox }),
+    },
+    {
+      path: 'connectors/inbox/:id',
+      lazy: async () => ({ Component: (await import('./inbox/message.tsx')).InboxMessagePage }),
+    },
+    {
       path: 'connectors/passwordless/guide/:factoryId',
       lazy: async () => ({ Component: (await import('./setup.tsx')).SetUpSender }),
     },

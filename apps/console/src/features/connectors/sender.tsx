@@ -64,6 +64,9 @@ export function Sender({ type, connector, isInboxEnabled, isLoading }: SenderPro
       text={t(`connectors.sender.${type}.inboxText`)}
     >
       {setUp}
+      {mayWrite && (
+        <ButtonLink href={path('/connectors/inbox')}>{t('connectors.sender.openInbox')}</ButtonLink>
+      )}
     </SenderPanel>
   ) : (
     <SenderPanel

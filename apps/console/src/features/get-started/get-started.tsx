@@ -36,11 +36,14 @@ export function GetStarted() {
 }
 
 interface Step {
-  key: 'demo' | 'application' | 'api' | 'role';
+  key: 'demo' | 'application' | 'email' | 'api' | 'role';
   /** The feature it leads to; none for what is outside of the console. */
   feature?: ItemKey;
   href: string;
   done: boolean;
+  description?: string;
+  /** Another way on. */
+  more?: { label: string; href: string };
 }
 
 function Steps({ progress }: { progress: Progress }) {
@@ -56,20 +59,38 @@ function Steps({ progress }: { progress: Progress }) {
       href: path('/applications/create'),
       done: progress.hasApplication,
     },
+    {
+      key: 'email',
+      feature: 'connectors',
+      href: path('/connectors/passwordless/create/email'),
+      done: progress.email === 'sent',
+      description: t(`getStarted.steps.email.${progress.email}`),
+      more:
+        progress.email === 'kept'
+          ? { label: t('getStarted.steps.email.inbox'), href: path('/connectors/inbox') }
+          : undefined,
+    },
     { key: 'api', feature: 'api_resources', href: path('/api-resources/create'), done: progress.hasApi },
     { key: 'role', feature: 'roles', href: path('/roles/create'), done: progress.hasRole },
   ];
   const steps = all
     .filter(({ feature }) => feature === undefined || features.includes(feature))
-    .map(({ key, feature, href, done }): ChecklistStep => ({
+    .map(({ key, feature, href, done, description, more }): ChecklistStep => ({
       key,
       done,
       title: t(`getStarted.steps.${key}.title`),
-      description: t(`getStarted.steps.${key}.description`),
+      description: description ?? t(`getStarted.steps.${key}.description`),
       action: (mayWrite || !feature) && (
-        <ButtonLink href={href} external={!feature}>
-          {t(`getStarted.steps.${key}.action`)}
-        </ButtonLink>
+        <span className="get-started-actions">
+          {more && (
+            <ButtonLink variant="ghost" href={more.href}>
+              {more.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href={href} external={!feature}>
+            {t(`getStarted.steps.${key}.action`)}
+          </ButtonLink>
+        </span>
       ),
     }));
   return (

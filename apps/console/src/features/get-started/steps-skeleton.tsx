@@ -4,7 +4,7 @@ import { Skeleton } from '@gatehouse/ui/skeleton';
 export function StepsSkeleton() {
   return (
     <ol className="ui-steps" aria-busy="true">
-      {['first', 'second', 'third', 'fourth'].map((key) => (
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
         <li key={key} className="ui-step">
           <span className="ui-step-mark" />
           <div className="ui-step-text get-started-waiting">

@@ -1,8 +1,11 @@
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
+import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useCan } from '../../app/use-can.ts';
 
@@ -12,6 +15,8 @@ export interface Progress {
   hasApplication: boolean;
   hasApi: boolean;
   hasRole: boolean;
+  /** What happens to e-mails: they are sent, kept in the development inbox, or nothing can send them. */
+  email: 'sent' | 'kept' | 'nothing';
 }
 
 /** Reads how far the tenant is, from what really is in it. */
@@ -28,11 +33,15 @@ export function useProgress(): { progress?: Progress; error?: Error; retry: () =
     { query: { logKey: 'ExchangeTokenBy.AuthorizationCode', ...one } },
     { enabled },
   );
-  const reads = [applications, resources, roles, users, tokens];
+  const connectors = useApi(listConnectors, {}, { enabled });
+  const inbox = useApi(getInboxState, {}, { enabled });
+  const reads = [applications, resources, roles, users, tokens, connectors, inbox];
   const error = reads.find((read) => read.error)?.error;
   const retry = () => reads.forEach((read) => read.error && read.retry());
   if (!applications.data || !resources.data || !roles.data || !users.data || !tokens.data)
     return { error, retry };
+  if (!connectors.data || !inbox.data) return { error, retry };
+  const hasSender = connectors.data.some(({ type }) => type === 'Email');
   return {
     progress: {
       hasSignIn: tokens.data.total > 0 || users.data.items.some(({ lastSignInAt }) => lastSignInAt !== null),
@@ -40,6 +49,7 @@ export function useProgress(): { progress?: Progress; error?: Error; retry: () =
       // Each tenant begins with its management API and the role that carries it.
       hasApi: resources.data.total > 1,
       hasRole: roles.data.total > 1,
+      email: hasSender ? 'sent' : inbox.data.isEnabled ? 'kept' : 'nothing',
     },
     retry,
   };

@@ -1,23 +1,25 @@
 import * as api from '@gatehouse/contract/connectors/inbox-endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
+import { searchText } from '@gatehouse/contract/search';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
 import * as inbox from '../../messages/inbox-store.ts';
 import { isInboxEnabled, listSenders } from '../../messages/senders.ts';
 
 export const routes = [
-  implement(api.getInboxState, async ({ runtime, tenant }) => {
+  implement(api.getInboxState, async ({ runtime, tenant, db, now }) => {
     const isEnabled = isInboxEnabled(runtime);
     const senders = await listSenders(runtime, tenant.id);
     return {
       isEnabled,
       email: isEnabled && !senders.includes('Email'),
       sms: isEnabled && !senders.includes('Sms'),
+      lastMessageAt: await inbox.findLastMessage(db, now),
     };
   }),
 
-  implement(api.listInboxMessages, ({ db, now }, { query: { type, to, ...paging } }) =>
-    inbox.listInbox(db, now, paging, { type, to }),
+  implement(api.listInboxMessages, ({ db, now }, { query: { type, to, search, ...paging } }) =>
+    inbox.listInbox(db, now, paging, { type, to, text: searchText(search) }),
   ),
 
   implement(api.getInboxMessage, async ({ db, now, runtime }, { params }) =>

@@ -15,6 +15,15 @@ export const getStarted = {
       description: 'Say what it is built with; its guide shows working code with your own ids filled in.',
       action: 'Create application',
     },
+    email: {
+      title: 'Send e-mails to people',
+      description: 'Codes, invitations and links need something that sends them.',
+      sent: 'Codes, invitations and links reach people.',
+      kept: 'For now nothing is really sent: codes, invitations and links stay in the development inbox, where you can read them.',
+      nothing: 'For now nothing can be sent: whoever waits for a code or an invitation gets none.',
+      action: 'Set up e-mail',
+      inbox: 'Open the inbox',
+    },
     api: {
       title: 'Protect an API',
       description: 'Name the API your application calls and what may be done with it.',
