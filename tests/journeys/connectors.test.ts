@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
 import * as api from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
@@ -281,5 +282,49 @@ describe('the development inbox', () => {
     await page.getByText('The development inbox is not in use').waitFor();
     await admin.open('/get-started');
     await page.getByText('Codes, invitations and links reach people.').waitFor();
+  });
+});
+
+describe('texts of e-mails', () => {
+  it('[PROD-05 part] are written by usage and language beside what comes of them, and taken back', async () => {
+    await admin.open('/connectors/texts');
+    await page.getByRole('row', { name: 'Sign-in Your sign-in code Built-in' }).waitFor();
+    await findNothingWrong('texts');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await page.waitForURL(/texts\?language=de$/);
+    await page.getByText('Your sign-in code').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Sign-in', exact: true }).click();
+    await page.waitForURL(/texts\/de\/SignIn$/);
+    const preview = page.getByRole('region', { name: 'Preview with examples' });
+    const frame = page.frameLocator('iframe[title="The e-mail as it looks"]');
+    await frame.getByText('123456').waitFor();
+    await page.getByLabel('Subject').fill('Hallo {{application.name}}');
+    await preview.getByText('Hallo Example').waitFor();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('<h1>Code {{code}}</h1>');
+    await frame.getByRole('heading', { name: 'Code 123456' }).waitFor();
+    await page.getByText('2 unsaved changes: Subject, Text').waitFor();
+    await findNothingWrong('text-editor');
+    await page.getByRole('link', { name: 'E-mail texts' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your own', { exact: true }).waitFor();
+    expect((await call(listEmailTemplates)).body).toMatchObject([
+      {
+        languageTag: 'de',
+        templateType: 'SignIn',
+        details: {
+          subject: 'Hallo {{application.name}}',
+          content: '<h1>Code {{code}}</h1>',
+          contentType: 'text/html',
+        },
+      },
+    ]);
+    await page.getByRole('button', { name: 'Use the built-in text' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in text' }).click();
+    await page.getByText('Built-in', { exact: true }).waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).not.toContain('Hallo');
+    expect((await call(listEmailTemplates)).body).toEqual([]);
+    await admin.open('/connectors/texts/de/Nothing');
+    await page.getByRole('heading', { name: 'page not found' }).waitFor();
   });
 });

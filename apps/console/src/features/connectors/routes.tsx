@@ -58,6 +58,14 @@ export const connectors: Feature = {
       ],
     },
     {
+      path: 'connectors/texts',
+      lazy: async () => ({ Component: (await import('./texts/list.tsx')).EmailTexts }),
+    },
+    {
+      path: 'connectors/texts/:language/:usage',
+      lazy: async () => ({ Component: (await import('./texts/editor.tsx')).EmailTextEditor }),
+    },
+    {
       path: 'connectors/inbox',
       lazy: async () => ({ Component: (await import('./inbox/list.tsx')).DevelopmentInbox }),
     },

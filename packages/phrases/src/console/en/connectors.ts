@@ -5,6 +5,7 @@ export const connectors = {
   tabs: {
     passwordless: 'E-mail and SMS',
     social: 'Social',
+    texts: 'E-mail texts',
     inbox: 'Development inbox',
   },
   types: { Email: 'E-mail', Sms: 'SMS', Social: 'Social' },
@@ -158,6 +159,24 @@ export const connectors = {
     BindNewIdentifier: 'New address or number',
     MfaVerification: 'Second step of a sign-in',
     BindMfa: 'Setting up a second step',
+  },
+  texts: {
+    language: 'Language',
+    columns: { usage: 'For', subject: 'Subject', state: 'Text' },
+    own: 'Your own',
+    builtIn: 'Built-in',
+    subject: 'Subject',
+    content: 'Text',
+    format: 'Format',
+    formats: { 'text/html': 'HTML', 'text/plain': 'Plain text' },
+    variables: 'Values',
+    variablesHelp: 'Each is filled in when the e-mail is sent. Anything else stays as it is written.',
+    sendFrom: 'Sender of this e-mail',
+    replyTo: 'Address for answers',
+    preview: 'Preview with examples',
+    reset: 'Use the built-in text',
+    resetTitle: 'Use the built-in text again?',
+    resetText: 'Your own text is deleted.',
   },
   inbox: {
     notSent:

@@ -1,0 +1,99 @@
+import { messageUsage, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import {
+  deleteEmailTemplate,
+  listEmailTemplates,
+} from '@gatehouse/contract/connectors/email-template-endpoints';
+import type { EmailTemplate } from '@gatehouse/contract/connectors/email-templates';
+import { Badge } from '@gatehouse/ui/badge';
+import { Button } from '@gatehouse/ui/button';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useApi } from '../../../app/api/use-api.ts';
+import { useSave } from '../../../app/api/use-save.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.tsx';
+import { useTenantPath } from '../../../app/tenant.ts';
+import { useCan } from '../../../app/use-can.ts';
+import { DetailsFailed } from '../../../parts/details-failed.tsx';
+import { DetailsSkeleton } from '../../../parts/details-skeleton.tsx';
+import { DocumentTitle } from '../../../parts/document-title.tsx';
+import { builtInText, useLanguageName } from './built-in.ts';
+import { TextForm } from './text-form.tsx';
+import '../connectors.css';
+
+/** The text of one kind of e-mail in one language. */
+export function EmailTextEditor() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { language = '', usage: wanted } = useParams();
+  const usage = messageUsage.options.find((known) => known === wanted);
+  const isLanguage = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language);
+  const known = usage !== undefined && isLanguage;
+  const query = { languageTag: language, templateType: usage };
+  const { data, error, retry } = useApi(listEmailTemplates, { query }, { enabled: known });
+  const list = path(`/connectors/texts?language=${language}`);
+  if (!known) return <NotFoundScreen />;
+  if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
+  if (!data) return <DetailsSkeleton crumbs={[{ label: t('connectors.tabs.texts'), href: list }]} tabs={0} />;
+  const [own] = data;
+  // A text that was taken back begins anew with the built-in one.
+  return <EditorPage key={own?.id ?? 'built-in'} own={own} usage={usage} language={language} list={list} />;
+}
+
+interface EditorPageProps {
+  own: EmailTemplate | undefined;
+  usage: MessageUsage;
+  language: string;
+  list: string;
+}
+
+function EditorPage({ own, usage, language, list }: EditorPageProps) {
+  const { t } = useTranslation();
+  const nameOf = useLanguageName();
+  const title = t(`connectors.usages.${usage}`);
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader
+        crumbs={[{ label: t('connectors.tabs.texts'), href: list }, { label: title }]}
+        title={title}
+        meta={[
+          nameOf(language),
+          own ? (
+            <Badge key="state" tone="accent">
+              {t('connectors.texts.own')}
+            </Badge>
+          ) : (
+            t('connectors.texts.builtIn')
+          ),
+        ]}
+        actions={own && <ResetButton id={own.id} />}
+      />
+      <TextForm saved={own?.details ?? builtInText(usage, language)} usage={usage} language={language} />
+    </>
+  );
+}
+
+/** Takes the tenant's own text back; the built-in one is sent again. */
+function ResetButton({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { save } = useSave(deleteEmailTemplate);
+  const isAllowed = useCan('delete:data');
+  if (!isAllowed) return null;
+  const ask = () =>
+    confirm({
+      title: t('connectors.texts.resetTitle'),
+      body: t('connectors.texts.resetText'),
+      confirmLabel: t('connectors.texts.reset'),
+      tone: 'danger',
+      action: () => save({ params: { id } }),
+    });
+  return (
+    <Button icon={<RotateCcw />} onClick={() => void ask()}>
+      {t('connectors.texts.reset')}
+    </Button>
+  );
+}

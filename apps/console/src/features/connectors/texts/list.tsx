@@ -1,0 +1,91 @@
+import { messageUsage, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { listEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
+import { Badge } from '@gatehouse/ui/badge';
+import { Field } from '@gatehouse/ui/field';
+import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
+import { Select } from '@gatehouse/ui/select';
+import { Table } from '@gatehouse/ui/table';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../app/api/use-api.ts';
+import { useSearch } from '../../../app/router/use-search.ts';
+import { useTenantPath } from '../../../app/tenant.ts';
+import { useCan } from '../../../app/use-can.ts';
+import { Failed } from '../../../parts/failed.tsx';
+import { ConnectorsPage } from '../connectors-page.tsx';
+import { builtInText, textLanguages, useLanguageName } from './built-in.ts';
+
+interface Row {
+  usage: MessageUsage;
+  subject: string;
+  isOwn: boolean;
+}
+
+/** What e-mails say, by usage, in one language. */
+export function EmailTexts() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const [parameters, change] = useSearch();
+  const nameOf = useLanguageName();
+  const enabled = useCan('read:data');
+  const language = parameters.get('language') ?? 'en';
+  const { data, error, retry } = useApi(
+    listEmailTemplates,
+    { query: { languageTag: language } },
+    { enabled },
+  );
+  const rows =
+    data &&
+    messageUsage.options.map((usage): Row => {
+      const own = data.find(({ templateType }) => templateType === usage);
+      return {
+        usage,
+        subject: own?.details.subject ?? builtInText(usage, language).subject,
+        isOwn: own !== undefined,
+      };
+    });
+  const languages = [...new Set([...textLanguages, language])];
+  return (
+    <ConnectorsPage tab="texts">
+      <div className="texts-language">
+        <Field label={t('connectors.texts.language')}>
+          <Select
+            value={language}
+            options={languages.map((value) => ({ value, label: nameOf(value) }))}
+            onChange={({ target }) => change((next) => next.set('language', target.value))}
+          />
+        </Field>
+      </div>
+      <Table
+        label={t('connectors.tabs.texts')}
+        rows={enabled && !error ? rows : []}
+        expectedRows={messageUsage.options.length}
+        rowKey={({ usage }) => usage}
+        rowHref={({ usage }) => path(`/connectors/texts/${language}/${usage}`)}
+        columns={[
+          {
+            key: 'usage',
+            header: t('connectors.texts.columns.usage'),
+            width: '15rem',
+            cell: ({ usage }) => t(`connectors.usages.${usage}`),
+          },
+          { key: 'subject', header: t('connectors.texts.columns.subject'), cell: ({ subject }) => subject },
+          { key: 'state', header: t('connectors.texts.columns.state'), width: '9rem', cell: renderState },
+        ]}
+        empty={
+          error ? (
+            <Failed error={error} onRetry={retry} />
+          ) : (
+            <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />
+          )
+        }
+      />
+    </ConnectorsPage>
+  );
+}
+
+const renderState = ({ isOwn }: Row) => <State isOwn={isOwn} />;
+
+function State({ isOwn }: Pick<Row, 'isOwn'>) {
+  const { t } = useTranslation();
+  return isOwn ? <Badge tone="accent">{t('connectors.texts.own')}</Badge> : t('connectors.texts.builtIn');
+}

@@ -1,0 +1,110 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import {
+  replaceEmailTemplates,
+  updateEmailTemplateDetails,
+} from '@gatehouse/contract/connectors/email-template-endpoints';
+import {
+  emailTemplateDetails,
+  type EmailTemplateDetails,
+} from '@gatehouse/contract/connectors/email-templates';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { Field } from '@gatehouse/ui/field';
+import { SaveBar } from '@gatehouse/ui/save-bar';
+import { Textarea } from '@gatehouse/ui/textarea';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../app/api/use-save.ts';
+import { useCan } from '../../../app/use-can.ts';
+import { FormRadios, FormText } from '../../../parts/fields.tsx';
+import { useEndpointForm } from '../../../parts/form-state.ts';
+import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { exampleOf } from './fill-in.ts';
+import { TextPreview } from './text-preview.tsx';
+
+interface TextFormProps {
+  /** What is sent now. */
+  saved: EmailTemplateDetails;
+  usage: MessageUsage;
+  language: string;
+}
+
+/** Writes a text, beside what comes of it. */
+export function TextForm({ saved, usage, language }: TextFormProps) {
+  const { t } = useTranslation();
+  const { subject, content, contentType = 'text/html', sendFrom = '', replyTo = '' } = saved;
+  const form = useEndpointForm(
+    { ...updateEmailTemplateDetails, body: emailTemplateDetails },
+    { subject, content, contentType, sendFrom, replyTo },
+  );
+  const { save, isSaving } = useSave(replaceEmailTemplates);
+  const mayWrite = useCan('write:data');
+  const { dirtyFields, isDirty, errors } = form.formState;
+  useUnsavedGuard(() => isDirty && !isSaving);
+  const labels = {
+    subject: t('connectors.texts.subject'),
+    contentType: t('connectors.texts.format'),
+    content: t('connectors.texts.content'),
+    sendFrom: t('connectors.texts.sendFrom'),
+    replyTo: t('connectors.texts.replyTo'),
+  };
+
+  async function submit(values: FieldValues) {
+    const shown = form.getValues();
+    // An empty address means the connector's own.
+    const details = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+    try {
+      await save({
+        body: {
+          templates: [
+            { languageTag: language, templateType: usage, details: details as EmailTemplateDetails },
+          ],
+        },
+      });
+      form.reset(shown);
+    } catch {
+      // It has been told in a toast; what was typed stays.
+    }
+  }
+  return (
+    <div className="text-editor">
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <fieldset disabled={!mayWrite} className="ui-fields">
+          <FormText form={form} name="subject" label={labels.subject} autoComplete="off" />
+          <FormRadios
+            form={form}
+            name="contentType"
+            label={labels.contentType}
+            options={(['text/html', 'text/plain'] as const).map((value) => ({
+              value,
+              label: t(`connectors.texts.formats.${value}`),
+            }))}
+          />
+          <Field label={labels.content} error={errors.content?.message}>
+            <Textarea mono rows={14} {...form.register('content')} />
+          </Field>
+          <Field label={t('connectors.texts.variables')} help={t('connectors.texts.variablesHelp')} group>
+            <span className="text-variables">
+              {Object.keys(exampleOf(usage)).map((name) => (
+                <CopyText key={name} value={`{{${name}}}`} label={name} />
+              ))}
+            </span>
+          </Field>
+          <FormText form={form} name="sendFrom" optional label={labels.sendFrom} autoComplete="off" />
+          <FormText form={form} name="replyTo" optional label={labels.replyTo} autoComplete="off" />
+        </fieldset>
+        <SaveBar
+          changes={
+            isDirty
+              ? (Object.keys(labels) as (keyof typeof labels)[])
+                  .filter((name) => dirtyFields[name])
+                  .map((name) => labels[name])
+              : []
+          }
+          onDiscard={() => form.reset()}
+          saving={isSaving}
+        />
+      </form>
+      <TextPreview details={form.watch()} usage={usage} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import { Panel } from '@gatehouse/ui/card';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageFrame } from '../message-frame.tsx';
+import { exampleOf, fillIn } from './fill-in.ts';
+
+/** The e-mail as it is typed, with examples where values come. */
+export function TextPreview({
+  details,
+  usage,
+}: {
+  details: Partial<EmailTemplateDetails>;
+  usage: MessageUsage;
+}) {
+  const { t } = useTranslation();
+  const { subject = '', content = '', contentType } = useDeferredValue(details);
+  const values = exampleOf(usage);
+  const isHtml = contentType !== 'text/plain';
+  const filled = fillIn(content, values, isHtml);
+  return (
+    <section className="text-preview" aria-label={t('connectors.texts.preview')}>
+      <h2 className="text-preview-title">{t('connectors.texts.preview')}</h2>
+      <p className="text-preview-subject">{fillIn(subject, values, false)}</p>
+      {isHtml ? (
+        <MessageFrame html={filled} title={t('connectors.inbox.frame')} />
+      ) : (
+        <Panel>
+          <p className="inbox-text">{filled}</p>
+        </Panel>
+      )}
+    </section>
+  );
+}
