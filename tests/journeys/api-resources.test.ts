@@ -67,6 +67,30 @@ describe('API resources in the console', () => {
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/api-resources/${id}/general`);
   });
 
+  it('[UI-08] keep their token lifetime when the wheel turns over it', async () => {
+    const { id } = await addResource('Turned');
+    await admin.open(`/api-resources/${id}/general`);
+    const field = alertOf('Access token lifetime');
+    await field.fill('3600');
+    const { x = 0, y = 0, width = 0 } = (await field.boundingBox()) ?? {};
+    await field.evaluate((input) => {
+      input.addEventListener(
+        'wheel',
+        () => (input.dataset.turns = String(Number(input.dataset.turns ?? 0) + 1)),
+      );
+    });
+    await page.mouse.move(x + width / 3, y + 8);
+    const devtools = await page.context().newCDPSession(page);
+    const turn = { type: 'mouseWheel', x: x + width / 3, y: y + 8, deltaX: 0, deltaY: 120 } as const;
+    for (let turns = 1; turns <= 3; turns += 1) {
+      // Its answer waits for a scrolling that does not come.
+      void devtools.send('Input.dispatchMouseEvent', turn).catch(() => undefined);
+      await expect.poll(() => field.getAttribute('data-turns')).toBe(String(turns));
+    }
+    expect(await field.inputValue()).toBe('3600');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
   it('[PROD-07] are created, edited and deleted, with what the server refuses at its field', async () => {
     const { indicator } = await addResource('Taken');
     await admin.open('/api-resources');

@@ -299,6 +299,33 @@ describe('the sign-in experience', () => {
   });
 });
 
+describe('multi-factor authentication', () => {
+  it('[PROD-15] [RT-08 part] [LAY-06 part] chooses the second factors and when people are asked, and says what cannot work alone', async () => {
+    await admin.open('/mfa');
+    await page.getByLabel('Backup codes').check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page
+      .getByText(/backup codes/i)
+      .and(page.locator('.ui-field-error'))
+      .waitFor();
+    await page.getByLabel('Authenticator app').check();
+    await page.getByLabel('Passkey or security key').check();
+    await page.getByRole('radio', { name: 'Required at sign-up and sign-in' }).check();
+    expect(await admin.listViolations()).toEqual([]);
+    await admin.shoot('mfa');
+    expect(await save()).toEqual({
+      mfa: { factors: ['BackupCode', 'Totp', 'WebAuthn'], policy: 'Mandatory' },
+    });
+    await admin.open('/mfa');
+    await page.getByRole('radio', { name: 'Required at sign-up and sign-in', checked: true }).waitFor();
+    for (const factor of ['Authenticator app', 'Passkey or security key', 'Backup codes']) {
+      await page.getByLabel(factor).uncheck();
+    }
+    await page.getByText('When people are asked').waitFor({ state: 'detached' });
+    expect(await save()).toMatchObject({ mfa: { factors: [] } });
+  });
+});
+
 describe('[attack: framing] the preview', () => {
   const policyOf = async (path: string) =>
     (await fetch(`${tenant.origin}${path}`, { redirect: 'manual' })).headers.get('content-security-policy');

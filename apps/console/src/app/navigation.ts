@@ -4,6 +4,7 @@ import { apiResources } from '../features/api-resources/routes.tsx';
 import { auditLogs } from '../features/audit-logs/routes.tsx';
 import { connectors } from '../features/connectors/routes.tsx';
 import { getStarted } from '../features/get-started/routes.tsx';
+import { mfa } from '../features/mfa/routes.tsx';
 import { roles } from '../features/roles/routes.tsx';
 import { signInExperience } from '../features/sign-in-experience/routes.tsx';
 import { users } from '../features/users/routes.tsx';
@@ -14,6 +15,7 @@ export const features: readonly Feature[] = [
   apiResources,
   applications,
   connectors,
+  mfa,
   roles,
   signInExperience,
   users,

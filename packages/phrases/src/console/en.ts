@@ -5,6 +5,7 @@ import { auditLogs } from './en/audit-logs.ts';
 import { connectors } from './en/connectors.ts';
 import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
+import { mfa } from './en/mfa.ts';
 import { parts } from './en/parts.ts';
 import { roles } from './en/roles.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
@@ -18,6 +19,7 @@ export const texts = {
   auditLogs,
   connectors,
   getStarted,
+  mfa,
   parts,
   profile,
   roles,

@@ -22,6 +22,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     auditLogs: async () => (await import('./en/audit-logs.ts')).auditLogs,
     connectors: async () => (await import('./en/connectors.ts')).connectors,
     getStarted: async () => (await import('./en/get-started.ts')).getStarted,
+    mfa: async () => (await import('./en/mfa.ts')).mfa,
     parts: async () => (await import('./en/parts.ts')).parts,
     profile: async () => (await import('./en/profile.ts')).profile,
     roles: async () => (await import('./en/roles.ts')).roles,

@@ -1,0 +1,47 @@
+import type { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { Checkbox } from '@gatehouse/ui/checkbox';
+import { Field } from '@gatehouse/ui/field';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '../../parts/fields.tsx';
+import { useLabel, type Form, type ValuesOf } from '../../parts/form-state.ts';
+
+export type MfaForm = Form<ValuesOf<typeof updateSignInExperience>>;
+
+/** What the sign-in pages can ask for. */
+const offered = ['Totp', 'WebAuthn', 'BackupCode'] as const;
+
+/** Which second factors can be set up. What the API allows besides stays as it is. */
+export function Factors({ form }: { form: MfaForm }) {
+  const { t } = useTranslation();
+  const label = t('mfa.factors.label');
+  useLabel('mfa.factors', label);
+  return (
+    <SettingsSection title={t('mfa.factors.title')} description={t('mfa.factors.text')}>
+      <Field label={label} group hideLabel error={errorOf({ form, name: 'mfa.factors' })}>
+        <Controller
+          control={form.control}
+          name="mfa.factors"
+          render={({ field: { value = [], onChange } }) => (
+            <>
+              {offered.map((factor) => (
+                <Checkbox
+                  key={factor}
+                  label={t(`mfa.factors.options.${factor}`)}
+                  help={t(`mfa.factors.help.${factor}`)}
+                  checked={value.includes(factor)}
+                  onChange={({ target }) => {
+                    const others = value.filter((one) => one !== factor);
+                    onChange(target.checked ? [...others, factor] : others);
+                    form.clearErrors('mfa');
+                  }}
+                />
+              ))}
+            </>
+          )}
+        />
+      </Field>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { Field } from '@gatehouse/ui/field';
+import { RadioGroup } from '@gatehouse/ui/radio-group';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '../../parts/fields.tsx';
+import { useLabel } from '../../parts/form-state.ts';
+import type { MfaForm } from './factors.tsx';
+
+const policies = [
+  'UserControlled',
+  'PromptOnlyAtSignIn',
+  'NoPrompt',
+  'Mandatory',
+  'PromptOnlyAtSignInMandatory',
+] as const;
+type Policy = (typeof policies)[number];
+
+/** Two of the wire's names say the same as others do. */
+const sameAs: Record<string, Policy> = {
+  PromptAtSignInAndSignUp: 'UserControlled',
+  PromptAtSignInAndSignUpMandatory: 'Mandatory',
+};
+
+/** When people are asked to set up a second factor (STATE-10). */
+export function Policy({ form }: { form: MfaForm }) {
+  const { t } = useTranslation();
+  const label = t('mfa.policy.label');
+  useLabel('mfa.policy', label);
+  return (
+    <SettingsSection title={t('mfa.policy.title')} description={t('mfa.policy.text')}>
+      <Field label={label} group error={errorOf({ form, name: 'mfa.policy' })}>
+        <Controller
+          control={form.control}
+          name="mfa.policy"
+          render={({ field: { value = 'UserControlled', onChange } }) => (
+            <RadioGroup
+              value={sameAs[value] ?? (value as Policy)}
+              onChange={onChange}
+              options={policies.map((policy) => ({
+                value: policy,
+                label: t(`mfa.policy.options.${policy}`),
+                help: t(`mfa.policy.help.${policy}`),
+              }))}
+            />
+          )}
+        />
+      </Field>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,36 @@
+/** The second factors people sign in with. */
+export const mfa = {
+  title: 'Multi-factor authentication',
+  description: 'What people prove besides their password or code, and whether they have to.',
+  factors: {
+    title: 'Factors',
+    text: 'What can be set up as a second factor. Without any, nobody is asked.',
+    label: 'Second factors',
+    options: { Totp: 'Authenticator app', WebAuthn: 'Passkey or security key', BackupCode: 'Backup codes' },
+    help: {
+      Totp: 'A six-digit code that an app on the phone makes anew every 30 seconds.',
+      WebAuthn: 'The fingerprint, face or PIN of a device, or a key that is plugged in. Cannot be phished.',
+      BackupCode:
+        'Ten codes to keep, each for one sign-in without the other factor. Made with the first other factor.',
+    },
+  },
+  policy: {
+    title: 'When people are asked',
+    text: 'Who has set up a factor always proves it at sign-in.',
+    label: 'Set-up',
+    options: {
+      UserControlled: 'Offered at sign-up and sign-in',
+      PromptOnlyAtSignIn: 'Offered at sign-in',
+      NoPrompt: 'Not offered',
+      Mandatory: 'Required at sign-up and sign-in',
+      PromptOnlyAtSignInMandatory: 'Required at sign-in',
+    },
+    help: {
+      UserControlled: 'People may skip it, and are not asked again.',
+      PromptOnlyAtSignIn: 'New accounts are made without it; people may skip it.',
+      NoPrompt: 'An application offers it in its own settings.',
+      Mandatory: 'Nobody gets in without a second factor; who has none sets it up first.',
+      PromptOnlyAtSignInMandatory: 'New accounts are made without it; the next sign-in asks for it.',
+    },
+  },
+};
