@@ -8,7 +8,15 @@ let server: TestServer;
 let roleId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ database: 'journey_console_looks' });
+  server = await startTestServer({
+    database: 'journey_console_looks',
+    environment: {
+      HELP_CHAT_URL: 'https://chat.example.com',
+      HELP_ISSUES_URL: 'https://issues.example.com',
+      HELP_EMAIL: 'help@example.com',
+      HELP_CALL_URL: 'https://call.example.com',
+    },
+  });
   const call = await server.tenant('default').as('all');
   const { body } = await call(roles.createRole, {
     body: {

@@ -2,6 +2,7 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { FlowProvider, useFlow } from './flow/flow-context.tsx';
 import { drawStep, hasScreen } from './flow/steps.ts';
 import { Brand } from './parts/brand.tsx';
+import { CallbackScreen } from './screens/callback.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
 import { RegisterScreen } from './screens/register.tsx';
@@ -38,6 +39,8 @@ function Screen({ state }: { state: PageState }) {
       return <RegisterScreen state={state} screen={screen} />;
     case 'reset-password':
       return <ResetPasswordScreen screen={screen} />;
+    case 'callback':
+      return <CallbackScreen state={state} screen={screen} />;
     case 'consent':
       return <ConsentScreen state={state} consent={screen.consent} />;
     case 'dead-end':

@@ -53,6 +53,12 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
   serve('/sign-in', (request, reply) => sendFlowPage(runtime, '/sign-in', request, reply));
   serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
   serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
+  serve('/callback/:connectorId', async (request, reply) => {
+    const { connectorId } = request.params as { connectorId: string };
+    return sendPage(await readRequest(runtime, request, reply), {
+      screen: { name: 'callback', connectorId },
+    });
+  });
   serve('/unknown-session', async (request, reply) =>
     sendUnknownSession(await readRequest(runtime, request, reply), undefined),
   );

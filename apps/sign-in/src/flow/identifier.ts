@@ -61,3 +61,10 @@ export function requireAddress({ type, value }: Identifier): Address {
 /** As a person reads it: a number is kept without its plus. */
 export const showIdentifier = ({ type, value }: Identifier): string =>
   type === 'phone' && !value.startsWith('+') ? `+${value}` : value;
+
+/** What taking another one is called; a social account is named by its person's name. */
+export const changeTexts = {
+  username: 'consent.switch',
+  email: 'code.change_email',
+  phone: 'code.change_phone',
+} as const satisfies Record<IdentifierType, SignInTextKey>;

@@ -5,7 +5,10 @@ import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/method
 import { type ComponentType, createElement, type ReactNode } from 'react';
 
 /** The server's steps, and the one that a page takes by itself: it was said who one is, and the password is asked for. */
-export type Step = NextStep | { step: 'password'; identifier: Identifier; ways: SignInMethod[] };
+export type Step =
+  | NextStep
+  /** `event`: the flow is about it already, and holds what must not be begun anew. */
+  | { step: 'password'; event?: 'SignIn'; identifier: Identifier; ways: SignInMethod[] };
 
 /** What a step's screen is drawn from. */
 export interface StepProps<Name extends Step['step']> {
@@ -21,6 +24,7 @@ const loaders: Partial<Record<Step['step'], Loader>> = {
   code: () => import('../factors/verification-code/code-screen.tsx'),
   'no-account': () => import('../screens/no-account.tsx'),
   'has-account': () => import('../screens/has-account.tsx'),
+  link: () => import('../screens/link.tsx'),
   profile: () => import('../screens/profile.tsx'),
   'new-password': () => import('../screens/new-password.tsx'),
   mfa: () => import('../screens/mfa.tsx'),

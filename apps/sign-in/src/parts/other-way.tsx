@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFlow } from '../flow/flow-context.tsx';
 import { describeProblem } from '../flow/problem.ts';
 import { useTexts } from '../texts.tsx';
 
 /** Another way to go on, under the first one; what the server says against it stands below. */
-export function OtherWay(props: { label: string; go: () => Promise<void>; isFirst?: boolean }) {
-  const { label, go, isFirst } = props;
+export function OtherWay(props: {
+  label: string;
+  icon?: ReactNode;
+  go: () => Promise<void>;
+  isFirst?: boolean;
+}) {
+  const { label, icon, go, isFirst } = props;
   const texts = useTexts();
   const { endWith } = useFlow();
   const [isBusy, setBusy] = useState(false);
@@ -32,6 +37,7 @@ export function OtherWay(props: { label: string; go: () => Promise<void>; isFirs
         aria-disabled={isBusy || undefined}
         onClick={() => void run()}
       >
+        {icon}
         {label}
       </button>
       {problem && (

@@ -1,5 +1,5 @@
 import { useFlow } from '../flow/flow-context.tsx';
-import { showIdentifier } from '../flow/identifier.ts';
+import { changeTexts, showIdentifier } from '../flow/identifier.ts';
 import type { StepProps } from '../flow/steps.ts';
 import { switchEvent } from '../flow/switch-event.ts';
 import { useSubmit } from '../flow/use-submit.ts';
@@ -20,7 +20,7 @@ export function StepScreen({ next }: StepProps<'has-account'>) {
       {canSwitch && <Form form={form} action={t('sign_in.action')} />}
       <p className="others">
         <button type="button" className="link" onClick={flow.startOver}>
-          {t(identifier.type === 'email' ? 'code.change_email' : 'code.change_phone')}
+          {t(changeTexts[identifier.type])}
         </button>
       </p>
     </>

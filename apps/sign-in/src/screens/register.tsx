@@ -1,5 +1,6 @@
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { PasswordRegisterForm } from '../factors/password/register-form.tsx';
+import { SocialButtons } from '../factors/social/social-buttons.tsx';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { Agreement } from '../parts/agreement.tsx';
@@ -17,8 +18,9 @@ export function RegisterScreen({
 }) {
   const { t } = useTexts();
   const flow = useFlow();
-  const { experience, application } = state;
-  const { setup, signInUrl, loginHint, identifierTypes } = screen;
+  const { experience, application, flowId } = state;
+  const { setup, signInUrl, loginHint, identifierTypes, social } = screen;
+  const isSocialAlone = identifierTypes.length === 0;
   const addresses = identifierTypes.filter((type) => type !== 'username');
   const isByAddress = identifierTypes[0] !== 'username' && addresses.length > 0;
   const text = application && t('page.continue_to', { application: application.name });
@@ -28,7 +30,7 @@ export function RegisterScreen({
         title={t(setup ? 'setup.title' : 'register.title')}
         text={setup ? t('setup.description') : text}
       />
-      {isByAddress ? (
+      {isSocialAlone ? null : isByAddress ? (
         <IdentifierForm
           types={addresses}
           defaultValue={loginHint}
@@ -42,6 +44,7 @@ export function RegisterScreen({
           setup={setup}
         />
       )}
+      <SocialButtons social={social} event="Register" flowId={flowId} isAlone={isSocialAlone} />
       {experience.agreeToTermsPolicy === 'Automatic' && (
         <Agreement experience={experience} text="register.agreement" />
       )}

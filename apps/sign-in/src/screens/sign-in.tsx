@@ -1,6 +1,7 @@
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { PasswordSignInForm } from '../factors/password/sign-in-form.tsx';
+import { SocialButtons } from '../factors/social/social-buttons.tsx';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { Agreement } from '../parts/agreement.tsx';
@@ -18,8 +19,9 @@ export function SignInScreen({
 }) {
   const { t } = useTexts();
   const flow = useFlow();
-  const { application, experience } = state;
-  const { identifierTypes, ways, loginHint } = screen;
+  const { application, experience, flowId } = state;
+  const { identifierTypes, ways, loginHint, social, directSocialId } = screen;
+  const isSocialAlone = identifierTypes.length === 0;
   const wayOf = (type: Identifier['type']) => ways.find(({ identifier }) => identifier === type);
   const asksPassword = identifierTypes.every((type) => {
     const way = wayOf(type);
@@ -39,7 +41,7 @@ export function SignInScreen({
         title={t('sign_in.title')}
         text={application && t('page.continue_to', { application: application.name })}
       />
-      {asksPassword ? (
+      {isSocialAlone ? null : asksPassword ? (
         <PasswordSignInForm screen={screen} />
       ) : (
         <IdentifierForm
@@ -49,6 +51,13 @@ export function SignInScreen({
           go={go}
         />
       )}
+      <SocialButtons
+        social={social}
+        event="SignIn"
+        flowId={flowId}
+        directId={directSocialId}
+        isAlone={isSocialAlone}
+      />
       {experience.agreeToTermsPolicy === 'Automatic' && (
         <Agreement experience={experience} text="sign_in.agreement" />
       )}

@@ -81,6 +81,8 @@ export type PageScreen =
   | { name: 'reset-password'; identifierTypes: Identifier['type'][]; loginHint: string; signInUrl?: string }
   /** A link with a one-time token was opened: `POST …/one-time-token/verify` with these, in a flow begun for the event. */
   | { name: 'one-time-token'; email: string; token: string; event: InteractionEvent; signInUrl?: string }
+  /** A social provider has sent somebody back: `POST …/social/{connectorId}/verify` with what the address brings. */
+  | { name: 'callback'; connectorId: string }
   | { name: 'consent'; consent: PageConsent }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
 

@@ -55,6 +55,12 @@ export const texts: SignInTexts = {
   'forgot.back': 'العودة إلى تسجيل الدخول',
   'new_password.text': 'سيتم تسجيل خروجك من كل مكان آخر.',
 
+  'social.continue': 'المتابعة عبر {name}',
+  'social.or': 'أو',
+  'social.failed_title': 'لم ينجح ذلك',
+  'social.failed_text': 'لم يتم تسجيل دخولك. حاول مرة أخرى أو اختر طريقة أخرى.',
+  'link.text': '{address} مرتبط بحساب. أثبت أنه حسابك؛ وبعد ذلك يمكنك تسجيل الدخول بالطريقتين.',
+
   'mfa.title': 'أكّد هويتك',
   'mfa.totp_text': 'أدخل الرمز الذي يعرضه تطبيق المصادقة.',
   'mfa.key_text': 'استخدم مفتاح المرور أو مفتاح الأمان الذي أعددته.',

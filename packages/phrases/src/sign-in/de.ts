@@ -56,6 +56,14 @@ export const texts: SignInTexts = {
   'forgot.back': 'Zurück zur Anmeldung',
   'new_password.text': 'Überall, wo Sie sonst angemeldet sind, werden Sie abgemeldet.',
 
+  'social.continue': 'Weiter mit {name}',
+  'social.or': 'oder',
+  'social.failed_title': 'Das hat nicht geklappt',
+  'social.failed_text':
+    'Sie sind nicht angemeldet. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+  'link.text':
+    '{address} gehört zu einem Konto. Weisen Sie nach, dass es Ihres ist; danach können Sie sich auf beide Arten anmelden.',
+
   'mfa.title': 'Bestätigen Sie, dass Sie es sind',
   'mfa.totp_text': 'Geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
   'mfa.key_text': 'Verwenden Sie den Passkey oder Sicherheitsschlüssel, den Sie eingerichtet haben.',

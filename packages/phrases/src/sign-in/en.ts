@@ -56,6 +56,13 @@ export const en = {
   'forgot.back': 'Back to sign-in',
   'new_password.text': 'Wherever else you are signed in, you will be signed out.',
 
+  'social.continue': 'Continue with {name}',
+  'social.or': 'or',
+  'social.failed_title': 'This did not work',
+  'social.failed_text': 'You are not signed in. Try again, or choose another way.',
+  'link.text':
+    '{address} belongs to an account. Prove that it is yours; from then on you can sign in either way.',
+
   'mfa.title': 'Prove that it is you',
   'mfa.totp_text': 'Enter the code that your authenticator app shows.',
   'mfa.key_text': 'Use the passkey or security key that you set up.',

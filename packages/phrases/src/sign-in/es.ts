@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': 'Volver al inicio de sesión',
   'new_password.text': 'Se cerrará tu sesión en todos los demás sitios.',
 
+  'social.continue': 'Continuar con {name}',
+  'social.or': 'o',
+  'social.failed_title': 'No ha funcionado',
+  'social.failed_text': 'No has iniciado sesión. Inténtalo de nuevo o elige otra forma.',
+  'link.text':
+    '{address} pertenece a una cuenta. Demuestra que es tuya; después podrás iniciar sesión de ambas formas.',
+
   'mfa.title': 'Confirma que eres tú',
   'mfa.totp_text': 'Introduce el código que muestra tu aplicación de autenticación.',
   'mfa.key_text': 'Usa la clave de acceso o la llave de seguridad que configuraste.',

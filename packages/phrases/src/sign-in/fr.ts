@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': 'Retour à la connexion',
   'new_password.text': 'Vous serez déconnecté partout ailleurs.',
 
+  'social.continue': 'Continuer avec {name}',
+  'social.or': 'ou',
+  'social.failed_title': 'Cela n’a pas fonctionné',
+  'social.failed_text': 'Vous n’êtes pas connecté. Réessayez ou choisissez une autre méthode.',
+  'link.text':
+    '{address} appartient à un compte. Prouvez que c’est le vôtre ; vous pourrez ensuite vous connecter des deux façons.',
+
   'mfa.title': 'Confirmez qu’il s’agit de vous',
   'mfa.totp_text': 'Saisissez le code affiché par votre application d’authentification.',
   'mfa.key_text': 'Utilisez la clé d’accès ou la clé de sécurité que vous avez configurée.',

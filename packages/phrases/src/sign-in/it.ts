@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': 'Torna all’accesso',
   'new_password.text': 'Verrai disconnesso ovunque altrove.',
 
+  'social.continue': 'Continua con {name}',
+  'social.or': 'oppure',
+  'social.failed_title': 'Non ha funzionato',
+  'social.failed_text': 'L’accesso non è avvenuto. Riprova o scegli un altro modo.',
+  'link.text':
+    '{address} appartiene a un account. Dimostra che è tuo; da quel momento potrai accedere in entrambi i modi.',
+
   'mfa.title': 'Conferma che sei tu',
   'mfa.totp_text': 'Inserisci il codice mostrato dalla tua app di autenticazione.',
   'mfa.key_text': 'Usa la passkey o la chiave di sicurezza che hai configurato.',

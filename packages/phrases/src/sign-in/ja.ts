@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': 'サインインに戻る',
   'new_password.text': 'ほかのすべての場所からサインアウトします。',
 
+  'social.continue': '{name} で続ける',
+  'social.or': 'または',
+  'social.failed_title': 'うまくいきませんでした',
+  'social.failed_text': 'サインインしていません。もう一度試すか、別の方法を選んでください。',
+  'link.text':
+    '{address} はアカウントで使われています。ご自身のものであることを確認すると、以後どちらの方法でもサインインできます。',
+
   'mfa.title': 'ご本人であることの確認',
   'mfa.totp_text': '認証アプリに表示されているコードを入力してください。',
   'mfa.key_text': '設定済みのパスキーまたはセキュリティキーを使用してください。',

@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': '로그인으로 돌아가기',
   'new_password.text': '다른 모든 곳에서 로그아웃됩니다.',
 
+  'social.continue': '{name}(으)로 계속하기',
+  'social.or': '또는',
+  'social.failed_title': '완료되지 않았습니다',
+  'social.failed_text': '로그인되지 않았습니다. 다시 시도하거나 다른 방법을 선택하세요.',
+  'link.text':
+    '{address}은(는) 계정에서 사용 중입니다. 본인의 계정임을 확인하면 이후 두 가지 방법으로 로그인할 수 있습니다.',
+
   'mfa.title': '본인 확인',
   'mfa.totp_text': '인증 앱에 표시된 코드를 입력하세요.',
   'mfa.key_text': '설정해 둔 패스키 또는 보안 키를 사용하세요.',

@@ -55,6 +55,12 @@ export const texts: SignInTexts = {
   'forgot.back': 'Wróć do logowania',
   'new_password.text': 'Na wszystkich innych urządzeniach nastąpi wylogowanie.',
 
+  'social.continue': 'Kontynuuj przez {name}',
+  'social.or': 'lub',
+  'social.failed_title': 'Nie udało się',
+  'social.failed_text': 'Nie zalogowano. Spróbuj ponownie lub wybierz inny sposób.',
+  'link.text': '{address} należy do konta. Potwierdź, że jest Twoje; potem zalogujesz się na oba sposoby.',
+
   'mfa.title': 'Potwierdź, że to ty',
   'mfa.totp_text': 'Wpisz kod wyświetlany przez aplikację uwierzytelniającą.',
   'mfa.key_text': 'Użyj skonfigurowanego klucza dostępu lub klucza bezpieczeństwa.',

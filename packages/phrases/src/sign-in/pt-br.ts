@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': 'Voltar para a entrada',
   'new_password.text': 'Você sairá da conta em todos os outros lugares.',
 
+  'social.continue': 'Continuar com {name}',
+  'social.or': 'ou',
+  'social.failed_title': 'Não deu certo',
+  'social.failed_text': 'Você não entrou. Tente novamente ou escolha outra forma.',
+  'link.text':
+    '{address} pertence a uma conta. Comprove que é sua; depois você poderá entrar das duas formas.',
+
   'mfa.title': 'Confirme que é você',
   'mfa.totp_text': 'Digite o código mostrado pelo seu aplicativo autenticador.',
   'mfa.key_text': 'Use a chave de acesso ou a chave de segurança que você configurou.',

@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': 'Voltar ao início de sessão',
   'new_password.text': 'A sua sessão será terminada em todos os outros locais.',
 
+  'social.continue': 'Continuar com {name}',
+  'social.or': 'ou',
+  'social.failed_title': 'Não funcionou',
+  'social.failed_text': 'Não iniciou sessão. Tente novamente ou escolha outra forma.',
+  'link.text':
+    '{address} pertence a uma conta. Prove que é sua; depois poderá iniciar sessão das duas formas.',
+
   'mfa.title': 'Confirme que é você',
   'mfa.totp_text': 'Introduza o código mostrado pela sua aplicação de autenticação.',
   'mfa.key_text': 'Utilize a chave de acesso ou a chave de segurança que configurou.',

@@ -55,6 +55,13 @@ export const texts: SignInTexts = {
   'forgot.back': 'Oturum açmaya dön',
   'new_password.text': 'Diğer tüm yerlerde oturumunuz kapatılır.',
 
+  'social.continue': '{name} ile devam et',
+  'social.or': 'veya',
+  'social.failed_title': 'Bu işe yaramadı',
+  'social.failed_text': 'Oturum açmadınız. Yeniden deneyin veya başka bir yol seçin.',
+  'link.text':
+    '{address} bir hesaba ait. Sizin olduğunu kanıtlayın; bundan sonra her iki yolla da oturum açabilirsiniz.',
+
   'mfa.title': 'Siz olduğunuzu doğrulayın',
   'mfa.totp_text': 'Kimlik doğrulama uygulamanızın gösterdiği kodu girin.',
   'mfa.key_text': 'Ayarladığınız geçiş anahtarını veya güvenlik anahtarını kullanın.',

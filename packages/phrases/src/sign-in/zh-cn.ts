@@ -55,6 +55,12 @@ export const texts: SignInTexts = {
   'forgot.back': '返回登录',
   'new_password.text': '您将在所有其他位置退出登录。',
 
+  'social.continue': '使用 {name} 继续',
+  'social.or': '或',
+  'social.failed_title': '未能完成',
+  'social.failed_text': '您尚未登录。请重试或选择其他方式。',
+  'link.text': '{address} 属于一个账户。请证明这是您的账户，之后两种方式都可以登录。',
+
   'mfa.title': '确认是您本人',
   'mfa.totp_text': '请输入身份验证器应用显示的验证码。',
   'mfa.key_text': '请使用您设置的通行密钥或安全密钥。',

@@ -55,6 +55,12 @@ export const texts: SignInTexts = {
   'forgot.back': '返回登入',
   'new_password.text': '您將在所有其他地方登出。',
 
+  'social.continue': '使用 {name} 繼續',
+  'social.or': '或',
+  'social.failed_title': '未能完成',
+  'social.failed_text': '您尚未登入。請再試一次或選擇其他方式。',
+  'link.text': '{address} 屬於一個帳號。請證明這是您的帳號，之後兩種方式都可以登入。',
+
   'mfa.title': '確認是您本人',
   'mfa.totp_text': '請輸入驗證器應用程式顯示的驗證碼。',
   'mfa.key_text': '請使用您設定的通行金鑰或安全金鑰。',

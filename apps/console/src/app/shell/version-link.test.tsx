@@ -30,10 +30,14 @@ async function show(versionFeedUrl: string | null): Promise<{ asked: string[]; h
       </AppProvider>,
     ),
   );
-  await act(async () => {
-    await new Promise((resolve) => setImmediate(resolve));
-  });
-  const hasDot = document.querySelector('[data-new]') !== null;
+  // The answer takes several turns until it is on the page.
+  const hasDot = await vi
+    .waitFor(async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(document.querySelector('[data-new]')).not.toBeNull();
+      return true;
+    })
+    .catch(() => false);
   act(() => root.unmount());
   return { asked, hasDot };
 }

@@ -1,0 +1,72 @@
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type * as api from '@gatehouse/contract/sign-in/social-endpoints';
+import { ensureEvent } from '../../flow/advance.ts';
+import { createCall } from '../../flow/client.ts';
+import type { Flow } from '../../flow/flow-context.tsx';
+
+/** What the page that somebody comes back to has to know; kept in the tab, under the state that the provider sends back. */
+interface Departure {
+  flowId: string;
+  verificationId: string;
+  connectorId: string;
+  /** The page that was left, by path and query. */
+  page: string;
+}
+
+const keyOf = (state: string): string => `social:${state}`;
+
+/** Text that nobody guesses; `randomUUID` is there in secure contexts alone. */
+const createState = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Sends the person to a provider. The promise stays open while the browser leaves. */
+export async function leaveForProvider(
+  { call, next }: Flow,
+  { flowId, connectorId, event }: { flowId: string; connectorId: string; event: InteractionEvent },
+): Promise<void> {
+  await ensureEvent(call, next, event);
+  const state = createState();
+  const path: string = `/api/experience/verification/social/${connectorId}/authorization-uri`;
+  const { authorizationUri, verificationId } = await call<typeof api.createSocialAuthorizationUri>(
+    'POST',
+    path as typeof api.createSocialAuthorizationUri.path,
+    { state, redirectUri: `${location.origin}/callback/${connectorId}` },
+  );
+  const page = new URL(location.href);
+  // Of several sign-ins in this browser, this one goes on (ADR 7).
+  page.searchParams.set('flow', flowId);
+  const departure: Departure = { flowId, verificationId, connectorId, page: page.pathname + page.search };
+  sessionStorage.setItem(keyOf(state), JSON.stringify(departure));
+  location.assign(authorizationUri);
+  return new Promise(() => {});
+}
+
+/** Back from a provider: proves what it sent along. Answers the page that was left; none for who did not leave from this tab. */
+export async function arrive(
+  connectorId: string,
+  language: string,
+): Promise<{ page?: string; isProven: boolean }> {
+  const connectorData = Object.fromEntries(new URLSearchParams(location.search));
+  const kept = sessionStorage.getItem(keyOf(connectorData.state ?? ''));
+  const departure = kept ? (JSON.parse(kept) as Departure) : undefined;
+  if (departure?.connectorId !== connectorId) return { isProven: false };
+  const { flowId, verificationId, page } = departure;
+  const path: string = `/api/experience/verification/social/${connectorId}/verify`;
+  const isProven = await createCall(flowId, language)<typeof api.verifySocial>(
+    'POST',
+    path as typeof api.verifySocial.path,
+    { connectorData, verificationId },
+  ).then(
+    () => true,
+    () => false,
+  );
+  return { page, isProven };
+}
+
+/** Whether the application's own wish for a provider is still to be followed: once in a flow, or nobody would ever get back. */
+export function takeDirect(flowId: string): boolean {
+  const key = `social-direct:${flowId}`;
+  if (sessionStorage.getItem(key)) return false;
+  sessionStorage.setItem(key, '1');
+  return true;
+}

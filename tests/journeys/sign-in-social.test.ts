@@ -1,0 +1,100 @@
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { getUser } from '@gatehouse/contract/users/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createUser, goodPassword } from '../support/sign-in.ts';
+import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+import { type SocialProvider, startSocialProvider } from '../support/social.ts';
+
+const settings: Partial<SignInExperienceSettings> = {
+  signUp: { identifiers: [], password: false, verify: false },
+  socialSignInConnectorTargets: ['acme'],
+};
+let pages: SignInPages;
+let provider: SocialProvider;
+let visit: TestVisit;
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+  pages = await SignInPages.start({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
+  visit = await pages.createVisit({});
+  provider.redirectUris.push(`${visit.tenant.origin}/callback/acme`);
+  const made = await visit.call(createConnector, {
+    body: {
+      id: 'acme',
+      connectorId: 'oidc',
+      config: provider.config,
+      metadata: { target: 'acme', name: { en: 'Acme' } },
+    },
+  });
+  expect(made.status).toBe(200);
+  expect((await visit.call(updateSignInExperience, { body: settings })).status).toBe(200);
+});
+afterEach(() => pages.closeContexts());
+afterAll(async () => {
+  await pages?.stop();
+  await provider?.stop();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Acme' });
+
+it('[SIP-01 part] somebody new makes an account by a provider, and is known there from then on, also without a page between', async () => {
+  provider.person = { sub: 'new', email: 'new@example.com' };
+  const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
+  await button(page).waitFor();
+  await expectNoFault(page, 'sign-in');
+  await button(page).press('Enter');
+  await heading(page, 'No account yet');
+  await expectNoFault(page, 'no account');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await pages.isBack(page);
+
+  const again = await visit.open({ direct_sign_in: 'social:acme' }, { colorScheme: 'dark' });
+  await pages.isBack(again);
+});
+
+it('an account that has the address is linked once it is proven as well, in Arabic too', async () => {
+  const userId = await createUser(pages.server.runtime, visit.tenant.id, {
+    username: 'linked',
+    primaryEmail: 'linked@example.com',
+    password: goodPassword,
+  });
+  provider.person = { sub: 'linked', email: 'linked@example.com' };
+  const arabic = await visit.open({ ui_locales: 'ar' });
+  await arabic.getByRole('button', { name: /Acme/ }).click();
+  await arabic.getByText('linked@example.com').waitFor();
+  await expectNoFault(arabic, 'link');
+
+  const page = await visit.open();
+  await button(page).click();
+  await heading(page, 'You have an account already');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+  await pages.isBack(page);
+  const { body } = await visit.call(getUser, { params: { userId } });
+  expect(body.identities).toMatchObject({ acme: { userId: 'linked' } });
+});
+
+it('[attack: login CSRF] what comes back counts in the tab that left alone, and a refusal leads back to the page', async () => {
+  provider.person = { sub: 'refused' };
+  const page = await visit.open();
+  await page.route(`${provider.issuer}/auth*`, (route) => {
+    const state = new URL(route.request().url()).searchParams.get('state');
+    return route.fulfill({
+      status: 302,
+      headers: { location: `${visit.tenant.origin}/callback/acme?error=access_denied&state=${state}` },
+    });
+  });
+  await button(page).click();
+  await heading(page, 'This did not work');
+  await expectNoFault(page, 'refused');
+  const foreign = await page.context().newPage();
+  await foreign.goto(page.url());
+  await heading(foreign, 'This sign-in has ended');
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await button(page).waitFor();
+});
