@@ -75,7 +75,7 @@ describe('the profile', () => {
   it('[PRF-06] shows an alert with the server’s message on 422', async () => {
     await field('Username').fill('taken');
     await save();
-    const alert = page.getByRole('alertdialog', { name: 'This username is taken.' });
+    const alert = page.getByRole('alertdialog', { name: 'This username belongs to another user.' });
     await alert.getByRole('button', { name: 'Got it' }).click();
     await alert.waitFor({ state: 'detached' });
     expect(await field('Username').inputValue()).toBe('taken');

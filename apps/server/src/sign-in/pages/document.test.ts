@@ -6,7 +6,11 @@ import { describePolicy } from './document.ts';
 const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
 
 const policyWith = (logoUrl: string): string =>
-  describePolicy({ application: undefined } as PageState, { ...experience, branding: { logoUrl } }, 'nonce');
+  describePolicy(
+    { screen: { name: 'dead-end', reason: 'failed' } } as PageState,
+    { ...experience, branding: { logoUrl } },
+    'nonce',
+  );
 
 describe('the policy of a sign-in page', () => {
   it('lets pictures come from where the tenant’s are', () => {
