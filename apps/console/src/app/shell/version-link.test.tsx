@@ -33,7 +33,7 @@ async function show(versionFeedUrl: string | null): Promise<{ asked: string[]; h
   // The answer takes several turns until it is on the page.
   const hasDot = await vi
     .waitFor(async () => {
-      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      await act(async () => undefined);
       expect(document.querySelector('[data-new]')).not.toBeNull();
       return true;
     })

@@ -28,7 +28,7 @@ export const mfa = {
     help: {
       UserControlled: 'People may skip it, and are not asked again.',
       PromptOnlyAtSignIn: 'New accounts are made without it; people may skip it.',
-      NoPrompt: 'An application offers it in its own settings.',
+      NoPrompt: 'Nobody sets one up while signing in; an administrator can add one for a user.',
       Mandatory: 'Nobody gets in without a second factor; who has none sets it up first.',
       PromptOnlyAtSignInMandatory: 'New accounts are made without it; the next sign-in asks for it.',
     },
