@@ -22,6 +22,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   /** A database of this name, made if need be, instead of the one all files share. */
   database?: string;
+  /** Another user and database. */
+  connection?: pg.ClientConfig;
   clock?: () => number;
   /** Where log lines go; nowhere by default. */
   logTo?: (line: string) => void;
@@ -32,7 +34,10 @@ export const testSecretsKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
 /** Starts a server. All files of a run share a database unless one is named; tenants keep them apart. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const connection = { ...inject('postgres'), ...(options.database ? { database: options.database } : {}) };
+  const connection = options.connection ?? {
+    ...inject('postgres'),
+    ...(options.database ? { database: options.database } : {}),
+  };
   if (options.database) await makeDatabase(options.database);
   const [port, adminPort] = [await findFreePort(), await findFreePort()];
   const settings = readSettings({

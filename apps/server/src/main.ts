@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { ConnectorLoadError } from './connectors.ts';
-import { DatabaseSetupError } from './database/migrate.ts';
+import { DatabaseSetupError } from './database/prepare.ts';
 import { openEmbedded } from './embedded.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { openLog } from './log.ts';

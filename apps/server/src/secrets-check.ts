@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts';
-import { DatabaseSetupError } from './database/migrate.ts';
+import { DatabaseSetupError } from './database/prepare.ts';
 import type { Secrets } from './secrets.ts';
 
 const key = 'secrets_check';

@@ -92,13 +92,13 @@ async function listNames(client: pg.Client, text: string, values: unknown[] = []
 /** Tables, those that others refer to first. */
 export async function listTables(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    `select quote_ident(relname) as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
        and not relispartition and relname <> all($1) order by relname`,
     [left],
   );
   const { rows: references } = await client.query<{ name: string; target: string }>(
     `select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint
-     where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`,
+     where contype = 'f' and conrelid <> confrelid and connamespace = current_schema()::regnamespace`,
   );
   const ordered: string[] = [];
   const add = (name: string): void => {

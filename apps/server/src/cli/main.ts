@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { EmbeddedPostgresFailure } from '../database/embedded/failure.ts';
-import { DatabaseSetupError } from '../database/migrate.ts';
+import { DatabaseSetupError } from '../database/prepare.ts';
 import { openEmbedded } from '../embedded.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { backup } from './backup.ts';

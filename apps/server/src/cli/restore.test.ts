@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -62,5 +63,11 @@ describe('a backup that somebody has tampered with', () => {
     await run(restore, [file, '--replace']);
     expect(before.length).toBeGreaterThan(0);
     expect(await listTenants()).toEqual(before);
+    // The tenants' role reaches what was made anew.
+    const again = await startTestServer({ database: connection().database });
+    const tenant = await again.createTenant();
+    const admin = await tenant.as('all');
+    expect((await admin(listRoles, {})).status).toBe(200);
+    await again.stop();
   });
 });

@@ -9,8 +9,8 @@ import {
   grantRights,
   type Migration,
   migrations,
-  prepareDatabase,
 } from '../database/migrate.ts';
+import { prepareDatabase } from '../database/prepare.ts';
 import { createSecrets } from '../secrets.ts';
 import { type BackupHeader, listColumns, listTables } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
@@ -102,16 +102,21 @@ async function requireAlone(client: pg.Client): Promise<void> {
 }
 
 async function emptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
-  const { rows } = await client.query<{ full: boolean }>(
-    `select to_regclass('public.tenants') is not null as full`,
-  );
+  const { rows } = await client.query<{ full: boolean }>(`select to_regclass('tenants') is not null as full`);
   if (!rows[0]?.full) return;
   if (!replace)
     throw new UsageError(
       'This database is in use already. Restore into an empty one, or replace what is here with --replace; nothing was changed.',
     );
-  await client.query('drop schema public cascade');
-  await client.query('create schema public');
+  // Not the schema: its rights and the extensions in it may be an administrator's.
+  const { rows: drops } = await client.query<{ drop: string }>(
+    `select format('drop table if exists %s cascade', oid::regclass) as drop from pg_class
+       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+     union all
+     select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
+       where pronamespace = current_schema()::regnamespace and proname like 'gatehouse\\_%'`,
+  );
+  for (const { drop } of drops) await client.query(drop);
 }
 
 interface TableLine {

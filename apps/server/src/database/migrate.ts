@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepareDatabase } from './prepare.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -20,9 +21,6 @@ const migrationLock = 7_426_001;
 /** No tenant's transaction may touch these. */
 export const platformTables = ['tenants', 'systems', 'migrations'];
 
-/** Thrown when the database cannot be used as it is; the message says what its administrator has to do. */
-export class DatabaseSetupError extends Error {}
-
 /** Brings the schema up to date, one process at a time, and grants the tenant role its rights. Returns what was applied. */
 export async function migrate(pool: pg.Pool, tenantRole: string): Promise<string[]> {
   const client = await pool.connect();
@@ -35,52 +33,6 @@ export async function migrate(pool: pg.Pool, tenantRole: string): Promise<string
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release(true);
   }
-}
-
-/** What must be so before any table is made: a version we know, and the role that row-level security binds. */
-export async function prepareDatabase(client: pg.ClientBase, tenantRole: string): Promise<void> {
-  await requireVersion(client);
-  await ensureTenantRole(client, tenantRole);
-}
-
-async function requireVersion(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int as version`,
-  );
-  const version = rows[0]?.version ?? 0;
-  if (version < 130_000)
-    throw new DatabaseSetupError(
-      `PostgreSQL 13 or newer is needed; this one is ${Math.floor(version / 10_000)}.`,
-    );
-}
-
-async function ensureTenantRole(client: pg.ClientBase, role: string): Promise<void> {
-  const { rows } = await client.query<{ exists: boolean; member: boolean; owner: string; strong: boolean }>(
-    `select r.oid is not null as exists, coalesce(pg_has_role(current_user, r.oid, 'MEMBER'), false) as member,
-       current_user as owner, coalesce(r.rolsuper or r.rolbypassrls, false) as strong
-     from (select 1) one left join pg_roles r on r.rolname = $1`,
-    [role],
-  );
-  const found = rows[0];
-  if (found?.strong)
-    throw new DatabaseSetupError(
-      `DATABASE_TENANT_ROLE ${role} may bypass row-level security; choose a plain role.`,
-    );
-  const lines = `create role ${role} nologin;\ngrant ${role} to ${found?.owner ?? 'current_user'};`;
-  try {
-    // A role may be created by a neighbouring database's server at the same moment: that is as good.
-    if (!found?.exists) await client.query(`create role ${role} nologin`).catch(ignoreDuplicate);
-    if (!found?.member) await client.query(`grant ${role} to current_user`);
-  } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error;
-    throw new DatabaseSetupError(
-      `The database user may not create the role ${role}. Have an administrator run these lines, then start again:\n\n${lines}`,
-    );
-  }
-}
-
-function ignoreDuplicate(error: { code?: string }): void {
-  if (error.code !== '42710' && error.code !== '23505') throw error;
 }
 
 async function applyMissing(client: pg.PoolClient, role: string): Promise<string[]> {
@@ -108,8 +60,6 @@ export async function applyMigration(client: pg.ClientBase, { name, text }: Migr
     await client.query(text);
     await client.query('insert into migrations (name) values ($1)', [name]);
   } catch (error) {
-    // What only the database's administrator can mend says so itself (`0030-users`).
-    if ((error as { code?: string }).code === 'GH100') throw new DatabaseSetupError((error as Error).message);
     throw new Error(`Migration ${name} failed`, { cause: error });
   }
 }
