@@ -88,14 +88,16 @@ const screens: Screen[] = [
   ],
 ];
 
-describe.each([
+const looks = [
   ['light', 1440],
   ['dark', 1024],
-] as const)('[OPEN-59 part] in %s, %d px wide', (colorScheme, width) => {
+] as const;
+
+describe('[OPEN-59 part] in light, 1440 px wide, and in dark, 1024 px wide', () => {
   let admin: ConsoleBrowser;
 
   beforeAll(async () => {
-    admin = await openConsole(server, { colorScheme, viewport: { width, height: 768 } });
+    admin = await openConsole(server);
     return () => admin.close();
   });
   afterEach(() => admin.page.goto('about:blank'));
@@ -106,12 +108,20 @@ describe.each([
       await open(admin);
       await shown(admin.page);
       await expect.poll(() => admin.page.locator('[aria-busy=true]').count()).toBe(0);
-      await admin.shoot(`${colorScheme}-${name}`);
-      expect(await admin.listViolations()).toEqual([]);
-      const [scrolled, seen] = await admin.page.evaluate<[number, number]>(
-        '[document.documentElement.scrollWidth, innerWidth]',
-      );
-      expect(scrolled).toBeLessThanOrEqual(seen);
+      for (const [colorScheme, width] of looks) {
+        // The console follows the system while it is open, so one opening shows both.
+        await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await admin.page.setViewportSize({ width, height: 768 });
+        await expect
+          .poll(() => admin.page.evaluate('document.documentElement.dataset.theme'))
+          .toBe(colorScheme);
+        await admin.shoot(`${colorScheme}-${name}`);
+        expect(await admin.listViolations()).toEqual([]);
+        const [scrolled, seen] = await admin.page.evaluate<[number, number]>(
+          '[document.documentElement.scrollWidth, innerWidth]',
+        );
+        expect(scrolled).toBeLessThanOrEqual(seen);
+      }
     },
   );
 });
@@ -200,7 +210,7 @@ describe('the frame of every page', () => {
 });
 
 describe('the first load', () => {
-  it('brings at most 200 KB until the first screen is usable', async () => {
+  it('brings at most 200 KB until get-started is usable, which `npm run bench` prints', async () => {
     const admin = await openConsole(server);
     const context = await admin.context
       .browser()
@@ -217,13 +227,13 @@ describe('the first load', () => {
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
       sizes.set(requestId, encodedDataLength),
     );
-    await page.goto(`${server.tenant('admin').origin}/console/roles`);
-    await page.getByRole('link', { name: '#internal:admin' }).waitFor();
+    await page.goto(`${server.tenant('admin').origin}/console/get-started`);
+    await page.getByText('Protect an API').waitFor();
     await page.waitForLoadState('networkidle');
     const files = [...sizes].filter(([id]) => /\/console/.test(addresses.get(id) ?? ''));
     const total = files.reduce((sum, [, size]) => sum + size, 0);
     expect(total).toBeGreaterThan(100_000);
-    expect(total).toBeLessThanOrEqual(200 * 1024);
+    expect(total).toBeLessThanOrEqual(200_000);
     await admin.close();
   });
 });
