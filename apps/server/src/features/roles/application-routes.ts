@@ -3,13 +3,13 @@ import * as api from '@gatehouse/contract/roles/application-endpoints';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import * as service from './application-service.ts';
-import * as links from './role-applications.ts';
+import { applicationLinks, listRoleApplications } from './role-applications.ts';
 import { getRole } from './store.ts';
 
 export const routes = [
   implement(api.listRoleApplications, async (ctx, { params, query }) => {
     const role = found(await getRole(ctx.db, params.id), entityErrors.notFound);
-    return links.listRoleApplications(ctx.db, role.id, query.search, query);
+    return listRoleApplications(ctx.db, role.id, query.search, query);
   }),
 
   implement(api.addRoleApplications, (ctx, { params, body }) =>
@@ -18,12 +18,12 @@ export const routes = [
 
   implement(api.removeRoleApplication, async (ctx, { params }) => {
     const { id: roleId, applicationId } = params;
-    if (!(await links.deleteLink(ctx.db, { applicationId, roleId }))) fail(entityErrors.notFound);
+    if (!(await applicationLinks.remove(ctx.db, applicationId, roleId))) fail(entityErrors.notFound);
   }),
 
   implement(api.listApplicationRoles, async (ctx, { params, query }) => {
     await service.requireMachine(ctx, params.applicationId);
-    return links.listApplicationRoles(ctx.db, params.applicationId, query.search, query);
+    return applicationLinks.listRoles(ctx.db, params.applicationId, query.search, query);
   }),
 
   implement(api.addApplicationRoles, async (ctx, { params, body }) => ({
@@ -38,6 +38,7 @@ export const routes = [
 
   implement(api.removeApplicationRole, async (ctx, { params }) => {
     await service.requireMachine(ctx, params.applicationId);
-    if (!(await links.deleteLink(ctx.db, params))) fail(entityErrors.notFound);
+    if (!(await applicationLinks.remove(ctx.db, params.applicationId, params.roleId)))
+      fail(entityErrors.notFound);
   }),
 ];

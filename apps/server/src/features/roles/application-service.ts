@@ -4,8 +4,8 @@ import type { Role } from '@gatehouse/contract/roles/roles';
 import type { Ctx } from '../../ctx.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
-import * as links from './role-applications.ts';
-import { getRole } from './store.ts';
+import { applicationLinks, findApplicationTypes } from './role-applications.ts';
+import { findRoleTypes, getRole } from './store.ts';
 
 /** Gives a role to applications, to all or to none. */
 export async function addRoleApplications(ctx: Ctx, roleId: string, applicationIds: string[]): Promise<void> {
@@ -13,12 +13,9 @@ export async function addRoleApplications(ctx: Ctx, roleId: string, applicationI
   requireMachineRoles([role]);
   await requireNoMoreThanOwn(ctx, { roleIds: [roleId] });
   const ids = [...new Set(applicationIds)];
-  const applications = await links.findApplicationTypes(ctx.db, ids);
+  const applications = await findApplicationTypes(ctx.db, ids);
   if (applications.some(({ type }) => type !== 'MachineToMachine')) fail(applicationErrors.invalidType);
-  await links.insertLinks(
-    ctx.db,
-    ids.map((applicationId) => ({ applicationId, roleId })),
-  );
+  await applicationLinks.addHolders(ctx.db, roleId, ids);
 }
 
 /** Gives roles to an application; those it has stay. Answers which were new. */
@@ -29,11 +26,8 @@ export async function addApplicationRoles(
 ): Promise<string[]> {
   await requireMachine(ctx, applicationId);
   const ids = [...new Set(roleIds)];
-  requireMachineRoles(await links.findRoleTypes(ctx.db, ids));
-  const added = await links.insertMissingLinks(
-    ctx.db,
-    ids.map((roleId) => ({ applicationId, roleId })),
-  );
+  requireMachineRoles(await findRoleTypes(ctx.db, ids));
+  const added = await applicationLinks.addRoles(ctx.db, applicationId, ids);
   await requireNoMoreThanOwn(ctx, { roleIds: added });
   return added;
 }
@@ -45,12 +39,12 @@ export async function replaceApplicationRoles(
   roleIds: string[],
 ): Promise<void> {
   await addApplicationRoles(ctx, applicationId, roleIds);
-  await links.deleteOtherRoles(ctx.db, applicationId, roleIds);
+  await applicationLinks.keepOnly(ctx.db, applicationId, roleIds);
 }
 
 /** Roles are held by users and by machine-to-machine applications: the others act for a user. */
 export async function requireMachine(ctx: Ctx, applicationId: string): Promise<void> {
-  const [application] = await links.findApplicationTypes(ctx.db, [applicationId]);
+  const [application] = await findApplicationTypes(ctx.db, [applicationId]);
   if (!application) return fail(entityErrors.notFound);
   if (application.type !== 'MachineToMachine') fail(applicationErrors.invalidType);
 }

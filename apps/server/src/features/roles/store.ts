@@ -120,3 +120,11 @@ export async function deleteRoleScope(db: TenantDb, roleId: string, scopeId: str
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+/** The types of some roles; unknown ids are left out. */
+export function findRoleTypes(db: TenantDb, ids: readonly string[]): Promise<Pick<Role, 'id' | 'type'>[]> {
+  return db
+    .selectFrom('roles')
+    .select(['id', 'type'])
+    .where('id', 'in', [...ids, ''])
+    .execute();
+}

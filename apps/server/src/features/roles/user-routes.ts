@@ -2,26 +2,25 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/roles/user-endpoints';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
-import * as links from './role-users.ts';
+import { listRoleUsers, userLinks } from './role-users.ts';
 import { getRole } from './store.ts';
 import * as service from './user-service.ts';
 
 export const routes = [
   implement(api.listRoleUsers, async (ctx, { params, query }) => {
     const role = found(await getRole(ctx.db, params.id), entityErrors.notFound);
-    return links.listRoleUsers(ctx.db, role.id, query.search, query);
+    return listRoleUsers(ctx.db, role.id, query.search, query);
   }),
 
   implement(api.addRoleUsers, (ctx, { params, body }) => service.addRoleUsers(ctx, params.id, body.userIds)),
 
   implement(api.removeRoleUser, async (ctx, { params }) => {
-    if (!(await links.deleteLink(ctx.db, { userId: params.userId, roleId: params.id })))
-      fail(entityErrors.notFound);
+    if (!(await userLinks.remove(ctx.db, params.userId, params.id))) fail(entityErrors.notFound);
   }),
 
   implement(api.listUserRoles, async (ctx, { params, query }) => {
     await service.requireUser(ctx, params.userId);
-    return links.listUserRoles(ctx.db, params.userId, query.search, query);
+    return userLinks.listRoles(ctx.db, params.userId, query.search, query);
   }),
 
   implement(api.addUserRoles, async (ctx, { params, body }) => ({
@@ -35,6 +34,6 @@ export const routes = [
   }),
 
   implement(api.removeUserRole, async (ctx, { params }) => {
-    if (!(await links.deleteLink(ctx.db, params))) fail(entityErrors.notFound);
+    if (!(await userLinks.remove(ctx.db, params.userId, params.roleId))) fail(entityErrors.notFound);
   }),
 ];

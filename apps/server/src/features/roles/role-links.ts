@@ -1,0 +1,74 @@
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
+import { type Role, role } from '@gatehouse/contract/roles/roles';
+import { searchText } from '@gatehouse/contract/search';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
+import { contains, paginate } from '../../database/list.ts';
+import { withConstraints } from '../../fail.ts';
+
+/** Who holds roles: users and machine-to-machine applications, each in a table of the same shape. */
+interface Holders {
+  table: 'usersRoles' | 'applicationsRoles';
+  column: 'userId' | 'applicationId';
+  /** Refusals by constraint: of a link that exists, and of a holder or role that does not. */
+  exists: Record<string, ErrorDeclaration>;
+  missing: Record<string, ErrorDeclaration>;
+}
+
+/** What is done to the links between roles and their holders. */
+export function createRoleLinks({ table, column, exists, missing }: Holders) {
+  const links = sql.table(table);
+  const holder = sql.ref(column);
+  /** Every holder with every role. */
+  const insert = (holderIds: readonly string[], roleIds: readonly string[]) =>
+    sql`insert into ${links} (${holder}, role_id)
+      select h, r from unnest(${holderIds}::text[]) h, unnest(${roleIds}::text[]) r`;
+  return {
+    /** The roles that somebody has, by name. */
+    async listRoles(
+      db: TenantDb,
+      holderId: string,
+      search: string | undefined,
+      paging: Paging,
+    ): Promise<Page<Role>> {
+      const text = searchText(search);
+      const held = sql<string>`(select role_id from ${links} where ${holder} = ${holderId})`;
+      let matching = db.selectFrom('roles').where('roles.id', 'in', held);
+      if (text) matching = matching.where(contains(['roles.id', 'roles.name', 'roles.description'], text));
+      const { items, ...page } = await paginate(db, matching, paging, (rows) =>
+        rows.selectAll('roles').orderBy('roles.name').orderBy('roles.id'),
+      );
+      return { ...page, items: items.map((row) => role.parse(row)) };
+    },
+
+    /** Gives a role to holders, all or none; to one that has it already it refuses the whole. */
+    async addHolders(db: TenantDb, roleId: string, holderIds: readonly string[]): Promise<void> {
+      await withConstraints({ ...missing, ...exists }, () => insert(holderIds, [roleId]).execute(db));
+    },
+
+    /** Gives roles to a holder. Answers those that were new. */
+    async addRoles(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<string[]> {
+      const { rows } = await withConstraints(missing, () =>
+        sql<{
+          roleId: string;
+        }>`${insert([holderId], roleIds)} on conflict do nothing returning role_id`.execute(db),
+      );
+      return rows.map(({ roleId }) => roleId);
+    },
+
+    /** Whether there was such a link. */
+    async remove(db: TenantDb, holderId: string, roleId: string): Promise<boolean> {
+      const { numAffectedRows } =
+        await sql`delete from ${links} where ${holder} = ${holderId} and role_id = ${roleId}`.execute(db);
+      return numAffectedRows === 1n;
+    },
+
+    /** Takes from a holder every role but these. */
+    async keepOnly(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<void> {
+      await sql`delete from ${links} where ${holder} = ${holderId} and role_id <> all(${roleIds}::text[])`.execute(
+        db,
+      );
+    },
+  };
+}
