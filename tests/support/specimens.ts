@@ -10,6 +10,7 @@ import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as applicationRoles from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as userRoles from '@gatehouse/contract/roles/user-endpoints';
+import * as ssoConnectors from '@gatehouse/contract/sso-connectors/endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
 import * as userIdentities from '@gatehouse/contract/users/identity-endpoints';
 import * as userSessions from '@gatehouse/contract/users/session-endpoints';
@@ -118,6 +119,22 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/connectors/{factoryId}/test': () => ({
         email: 'ada@example.com',
         config: { endpoint: 'http://127.0.0.1:1' },
+      }),
+    },
+  },
+  ssoConnectors: {
+    open: ['POST /api/sso-connector-providers/{providerName}/look-up'],
+    async create(call) {
+      const { body } = await call(ssoConnectors.createSsoConnector, {
+        body: { providerName: 'OIDC', connectorName: unique('connector') },
+      });
+      return { id: body.id, providerName: 'OIDC' };
+    },
+    bodies: {
+      'POST /api/sso-connectors': () => ({ providerName: 'Okta', connectorName: unique('connector') }),
+      'PATCH /api/sso-connectors/{id}': () => ({ domains: ['example.com'] }),
+      'POST /api/sso-connector-providers/{providerName}/look-up': () => ({
+        config: { issuer: 'http://127.0.0.1:1' },
       }),
     },
   },

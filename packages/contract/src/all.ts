@@ -26,6 +26,7 @@ import * as signInRecovery from './sign-in/recovery-endpoints.ts';
 import * as signInSentinel from './sign-in/sentinel-endpoints.ts';
 import * as signInSocial from './sign-in/social-endpoints.ts';
 import * as signInWebAuthn from './sign-in/web-authn-endpoints.ts';
+import * as ssoConnectors from './sso-connectors/endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as userIdentities from './users/identity-endpoints.ts';
@@ -59,6 +60,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInSocial,
   signInPreview: { previewSignIn: signInPreview.previewSignIn },
   signInWebAuthn,
+  ssoConnectors,
   userAccess,
   userIdentities,
   userRoles,

@@ -1,5 +1,6 @@
 import type { RoleType } from '@gatehouse/contract/roles/roles';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database fills it when left out. */
@@ -155,6 +156,32 @@ export interface ConnectorsTable {
   createdAt: Timestamp;
 }
 
+export interface SsoConnectorsTable {
+  tenantId: TenantId;
+  id: string;
+  providerName: SsoProviderName;
+  connectorName: string;
+  /** The settings as JSON, sealed. */
+  sealed: string;
+  domains: Json<string[]>;
+  branding: Json<SsoBranding>;
+  syncProfile: boolean;
+  enableTokenStorage: boolean;
+  createdAt: Timestamp;
+}
+
+export interface UserSsoIdentitiesTable {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  ssoConnectorId: string;
+  issuer: string;
+  identityId: string;
+  detail: Json<Record<string, unknown>>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
 export interface EmailTemplatesTable {
   tenantId: TenantId;
   id: string;
@@ -221,8 +248,10 @@ export interface TenantTables {
   scopes: ScopesTable;
   signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
   signingKeys: SigningKeysTable;
+  ssoConnectors: SsoConnectorsTable;
   tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };
   tenantCounters: { tenantId: TenantId; name: string; value: ColumnType<string, number | undefined, number> };
+  userSsoIdentities: UserSsoIdentitiesTable;
   users: UsersTable;
   usersRoles: { tenantId: TenantId; userId: string; roleId: string };
 }

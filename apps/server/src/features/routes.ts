@@ -14,6 +14,7 @@ import { routes as applicationRoles } from './roles/application-routes.ts';
 import { routes as roles } from './roles/routes.ts';
 import { routes as userRoles } from './roles/user-routes.ts';
 import { routes as signInExperience } from './sign-in-experience/routes.ts';
+import { routes as ssoConnectors } from './sso-connectors/routes.ts';
 import { routes as users } from './users/routes.ts';
 import { routes as userIdentities } from './users/identity-routes.ts';
 import { routes as userSessions } from './users/session-routes.ts';
@@ -36,6 +37,7 @@ export const implementations: readonly Implementation[] = [
   ...roles,
   ...signIn,
   ...signInExperience,
+  ...ssoConnectors,
   ...userRoles,
   ...users,
   ...userIdentities,

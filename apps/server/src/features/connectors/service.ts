@@ -1,8 +1,9 @@
 import type { Connector as Installed } from '@gatehouse/connectors/kit/connector';
-import { keepMaskedSecrets, maskSecrets } from '@gatehouse/connectors/kit/secrets';
+import { maskSecrets } from '@gatehouse/connectors/kit/secrets';
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
-import { connectorErrors, providerErrors } from '@gatehouse/contract/connectors/errors';
-import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { keepSecrets, readConfig } from '../../connector-config.ts';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found, withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
@@ -55,7 +56,7 @@ export async function createConnector(
   const { type, platform, isStandard } = installed.metadata;
   requireFitting(installed, values);
   if (isStandard && !values.metadata.target) fail(connectorErrors.targetRequired);
-  const config = readConfig(installed, keepSecrets(installed, values.config, {}));
+  const config = readConfig(installed.settings, keepSecrets(installed.settings, values.config, {}));
   const stored: store.StoredConnector = {
     ...values,
     config,
@@ -86,7 +87,7 @@ export async function updateConnector(ctx: Ctx, id: string, change: Partial<Valu
   await store.saveConnector(ctx.db, ctx.runtime.secrets, {
     ...values,
     config: change.config
-      ? readConfig(installed, keepSecrets(installed, change.config, stored.config))
+      ? readConfig(installed.settings, keepSecrets(installed.settings, change.config, stored.config))
       : config,
   });
   changed(ctx);
@@ -107,28 +108,6 @@ function requireFitting(
     fail(connectorErrors.metadataFixed);
   if (values.syncProfile && type !== 'Social') fail(connectorErrors.cannotSyncProfile);
   if (values.enableTokenStorage) fail(connectorErrors.tokenStorageNotSupported);
-}
-
-/** Puts stored secrets where masks came back. Throws 400 and names those that have to be entered again. */
-export function keepSecrets({ settings }: Installed, config: Config, stored: Config): Config {
-  const { config: kept, lost } = keepMaskedSecrets(settings, config, stored);
-  if (lost.length > 0)
-    fail(edgeErrors.invalidInput, {
-      data: {
-        fields: Object.fromEntries(lost.map((key) => [`body.config.${key}`, 'must be entered again'])),
-      },
-    });
-  return kept;
-}
-
-/** The settings by their schema. Throws 400 with the path of every wrong field. */
-export function readConfig({ settings }: Installed, config: Config): Config {
-  const result = settings.safeParse(config);
-  if (result.success) return result.data;
-  const fields = result.error.issues
-    .toReversed()
-    .map(({ path, message }) => [['body', 'config', ...path.map(String)].join('.'), message]);
-  fail(providerErrors.invalid_config, { data: { fields: Object.fromEntries(fields) } });
 }
 
 const constraintsOf = ({ metadata: { isStandard } }: Installed) => ({

@@ -2,12 +2,12 @@ import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import type { Connector as Installed } from '@gatehouse/connectors/kit/connector';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { keepSecrets, readConfig } from '../../connector-config.ts';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { renderMessage } from '../../messages/content.ts';
 import { sendThrough } from '../../messages/deliver.ts';
 import { countMessage } from '../../messages/send-message.ts';
-import { keepSecrets, readConfig } from './service.ts';
 import * as store from './store.ts';
 
 interface TestMessage {
@@ -30,8 +30,8 @@ export async function sendTestMessage(
   const field = type === 'Email' ? 'body.email' : 'body.phone';
   if (to === undefined) fail(edgeErrors.invalidInput, { data: { fields: { [field]: 'is needed' } } });
   const settings = readConfig(
-    installed,
-    keepSecrets(installed, config, await findStored(ctx, factoryId, type)),
+    installed.settings,
+    keepSecrets(installed.settings, config, await findStored(ctx, factoryId, type)),
   );
   await countMessage(ctx, { type, to });
   const message = { type, to, usage: 'Generic', payload: { code: '000000', locale }, locale } as const;

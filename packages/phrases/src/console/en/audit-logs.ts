@@ -163,6 +163,11 @@ export const auditLogs = {
     },
     Sentinel: { Block: { Lifted: 'Lift blocks' } },
     SignInExperience: { Updated: 'Change sign-in experience' },
+    SsoConnector: {
+      Created: 'Set up enterprise SSO connector',
+      Data: { Updated: 'Change enterprise SSO connector' },
+      Deleted: 'Delete enterprise SSO connector',
+    },
     User: {
       Created: 'Create user',
       Data: { Updated: 'Change user' },

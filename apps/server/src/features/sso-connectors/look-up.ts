@@ -1,0 +1,30 @@
+import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import { keepMaskedSecrets } from '@gatehouse/connectors/kit/secrets';
+import { providerErrors } from '@gatehouse/contract/connectors/errors';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
+import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { readConfig } from '../../connector-config.ts';
+import type { Ctx } from '../../ctx.ts';
+import { countOrRefuse } from '../../edge/rate-limit.ts';
+import { fail, found } from '../../fail.ts';
+import { ssoKinds } from '../../sso/kinds/all.ts';
+import { withOptionalFields } from '../../sso/settings.ts';
+
+/** What an identity provider says about itself. Secrets are of no use for that, so masks stay what they are. */
+export async function lookUpProvider(
+  { runtime, tenant }: Ctx,
+  providerName: SsoProviderName,
+  config: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const kind = found(ssoKinds.get(providerName), ssoErrors.kindNotFound);
+  await countOrRefuse(runtime, tenant.id, { name: 'sso-look-up', limit: 60, windowMs: 60_000 }, 'tenant');
+  const settings = readConfig(
+    withOptionalFields(kind.settings),
+    keepMaskedSecrets(kind.settings, config, {}).config,
+  );
+  const service = { origin: tenant.origin, connectorId: 'new' };
+  return kind.lookUp({ outbound: runtime.outbound, service }, settings).catch((error: unknown) => {
+    const { code, reason, cause } = toConnectorError(error);
+    return fail(providerErrors[code], { data: { reason }, internal: reason, cause });
+  });
+}
