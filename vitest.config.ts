@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import './scripts/run/node-20.mjs';
 
 /** `npm test` runs these projects; browsers and databases are shared by all files of a run (tests/support). */
 export default defineConfig({
   test: {
+    // Vitest would leave one core of two idle; a file waits half its time, for a browser or a database.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
     projects: [
       {
         test: {
@@ -33,7 +36,6 @@ export default defineConfig({
           setupFiles: ['./tests/support/localhost.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
