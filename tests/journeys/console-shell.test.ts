@@ -264,6 +264,17 @@ describe('the palette', () => {
     await page.waitForURL(/\/roles\/\w{21}/);
     await page.getByRole('heading', { name: '#internal:admin' }).waitFor();
   });
+
+  it('takes what the server found on Enter, although it comes after the commands', async () => {
+    await openRoles();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or jump to…').fill('a');
+    const chosen = page.getByRole('option', { selected: true });
+    await chosen.filter({ hasText: 'Get started' }).waitFor();
+    await page.getByPlaceholder('Search or jump to…').fill('ad');
+    await chosen.filter({ hasText: '#internal:admin' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
 });
 
 describe('a page that does not exist', () => {

@@ -90,9 +90,16 @@ describe('a backup', () => {
     const text = gunzipSync(await readFile(file));
     await writeFile(cut, gzipSync(text.subarray(0, text.length - 40)));
     expect(await runCommand(['restore', cut], environment(target))).toMatchObject({ code: 1 });
-    expect(await runCommand(['restore', join(folder, 'absent')], environment(target))).toMatchObject({
-      code: 1,
-    });
+    const half = join(folder, 'half.backup');
+    await writeFile(half, (await readFile(file)).subarray(0, 2000));
+    for (const unread of [half, join(folder, 'absent')]) {
+      const { code, output } = await runCommand(['restore', unread], environment(target));
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(/^The backup .* cannot be read: .*changed\.$/m),
+      ]);
+      expect(output).not.toMatch(/^ +at /m);
+    }
     const tables = await withClient(target, (client) =>
       client.query(`select to_regclass('public.tenants') as name`),
     );
@@ -171,10 +178,15 @@ describe('a wrong start', () => {
     await expect(startServerProcess(environment(source, { EDITION: 'lite' }))).rejects.toThrow(/EDITION: /);
     const server = await startServerProcess(environment(source));
     const { port } = new URL(server.endpoint);
+    // Nothing is begun before that is known, and nothing is lost that would have to be logged.
     await expect(startServerProcess(environment(source, { PORT: port }))).rejects.toThrow(
-      `Port ${port} is taken`,
+      new RegExp(`^[^{]*Port ${port} is taken[^{]*$`),
     );
     await server.stop();
+    const nowhere = environment(source, { DATABASE_URL: 'postgres://someone:hidden@localhost:1/none' });
+    await expect(startServerProcess(nowhere)).rejects.toThrow(
+      /^(?![^]*hidden)[^]*DATABASE_URL: someone@localhost:1\/none cannot be used, nothing answers there/,
+    );
   });
 });
 

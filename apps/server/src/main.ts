@@ -1,12 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { ConnectorLoadError } from './connectors.ts';
 import { DatabaseSetupError } from './database/prepare.ts';
+import { explainUnreachable } from './database/unreachable.ts';
 import { openEmbedded } from './embedded.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { openLog } from './log.ts';
 import { startOutboxPolling } from './outbox/polling.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { startServer } from './start.ts';
 import { describeStart } from './welcome.ts';
 
@@ -19,13 +22,14 @@ async function main(): Promise<void> {
   // Until there is something to stop, a signal ends the process as it would by itself, but with its log written.
   let stop = (signal: NodeJS.Signals): void => process.exit(128 + constants.signals[signal]);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  await requireFreePorts(settings);
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
   const secretsKeys = settings.SECRETS_KEY ?? embedded?.secretsKeys ?? [];
   const server = await startServer({ settings, connection, secretsKeys, log }).catch(
     async (error: unknown) => {
       await embedded?.stop();
-      throw error;
+      throw settings.DATABASE_URL ? explainUnreachable(error, settings.DATABASE_URL) : error;
     },
   );
   const housekeeping = startHousekeeping(server.runtime);
@@ -54,6 +58,15 @@ async function main(): Promise<void> {
         process.exit(0);
       });
   };
+}
+
+/** A port that is taken is said before a database is made and migrated; whoever takes it later is told of by the listening itself. */
+async function requireFreePorts({ PORT, ADMIN_PORT, HOST }: Settings): Promise<void> {
+  for (const port of [PORT, ADMIN_PORT]) {
+    const probe = createServer().listen(port, HOST);
+    await once(probe, 'listening');
+    await new Promise((resolve) => probe.close(resolve));
+  }
 }
 
 main().catch((error: Error & { code?: string; port?: number }) => {

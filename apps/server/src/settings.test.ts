@@ -41,11 +41,19 @@ describe('settings', () => {
     ['SECRETS_KEY', { DATABASE_URL: 'postgres://x' }],
     ['SECRETS_KEY', { SECRETS_KEY: 'short' }],
     ['DATABASE_TENANT_ROLE', { DATABASE_TENANT_ROLE: 'x; drop table users' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'foo' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1 ::1/x' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['LIMIT_API', { LIMIT_API: '-1' }],
   ];
   it.each(wrong)('name %s when it is wrong (%o)', (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`\\n  ${name}: `));
+  });
+
+  it('take proxies by address, range or name', () => {
+    const proxies = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1', 'loopback'];
+    expect(readSettings({ TRUST_PROXY: proxies.join(', ') }).TRUST_PROXY).toEqual(proxies);
   });
 
   it('name all that are wrong at once', () => {

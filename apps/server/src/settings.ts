@@ -1,12 +1,14 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readAllowed } from './outbound/addresses.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
-const port = z.coerce.number().int().min(0).max(65_535);
+const whole = z.coerce.number('must be a whole number').int('must be a whole number');
+const port = whole.min(0).max(65_535);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const positive = z.coerce.number().int().positive();
+const positive = whole.positive();
 
 const origin = z.string().transform((value, check) => {
   const sample = value.replace('*', 'tenant');
@@ -23,6 +25,14 @@ const origin = z.string().transform((value, check) => {
   }
   return value.replace(/\/$/, '');
 });
+
+/** What the HTTP server understands; it would tell of a mistake too late, and not by this setting's name. */
+function isProxy(entry: string): boolean {
+  const [address = '', bits = '32', ...more] = entry.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isRange = more.length === 0 && /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+  return isRange || ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
+}
 
 function isReadable(entries: readonly string[]): boolean {
   try {
@@ -42,6 +52,7 @@ const schema = z.object({
     .describe('Public address of the tenant origin. `*` stands for the tenant id: `https://*.example.com`.'),
   ADMIN_ENDPOINT: origin.optional().describe('Public address of the administrators’ origin.'),
   TRUST_PROXY: list
+    .refine((entries) => entries.every(isProxy), 'must be addresses, CIDRs or `loopback`')
     .default([])
     .describe('Addresses or CIDRs of the proxies whose forwarded headers count, or `loopback`.'),
   EDITION: z.enum(['open-source', 'cloud']).default('open-source').describe('`open-source` or `cloud`.'),
@@ -108,18 +119,11 @@ const schema = z.object({
   HELP_EMAIL: z.email().optional().describe('Whom administrators write to; the console’s help says so.'),
   HELP_CALL_URL: webAddress.describe('Where a call is booked; the console’s help leads there.'),
   DEV_FEATURES: flag.default(false).describe('Development features and their banner.'),
-  REFUSED_PASSWORD_MS: z.coerce
-    .number()
-    .int()
+  REFUSED_PASSWORD_MS: whole
     .min(0)
     .default(250)
     .describe('A refused password is answered this long after it arrived, or a multiple.'),
-  HASH_PROCESSES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('Processes that hash passwords; one a core by default.'),
+  HASH_PROCESSES: whole.min(0).optional().describe('Processes that hash passwords; one a core by default.'),
   LIMIT_SIGN_IN_PER_ADDRESS: positive.default(100).describe('Sign-in attempts per address and 10 minutes.'),
   LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
   LIMIT_MESSAGES_PER_RECIPIENT: positive.default(20).describe('E-mails and SMS per recipient and day.'),

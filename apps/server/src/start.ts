@@ -36,14 +36,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Migrates, makes sure the two tenants exist, and opens both ports. */
-export async function startServer({
-  settings,
-  connection,
-  secretsKeys,
-  log,
-  clock = Date.now,
-}: StartOptions): Promise<RunningServer> {
+/** Migrates, makes sure the two tenants exist, and opens both ports. A start that fails leaves nothing open. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const opened: { close(): Promise<void> }[] = [];
+  try {
+    return await openServer(options, opened);
+  } catch (error) {
+    for (const part of opened.toReversed()) await part.close();
+    throw error;
+  }
+}
+
+async function openServer(
+  { settings, connection, secretsKeys, log, clock = Date.now }: StartOptions,
+  opened: { close(): Promise<void> }[],
+): Promise<RunningServer> {
   const onError = (error: Error): void => log.error({ err: error }, 'a database connection was lost');
   const database = openDatabase({
     connection,
@@ -51,13 +58,16 @@ export async function startServer({
     poolSize: settings.DATABASE_POOL_SIZE,
     onError,
   });
+  opened.push(database);
   const secrets = createSecrets(secretsKeys);
   const applied = await migrate(database.pool, settings.DATABASE_TENANT_ROLE);
   if (applied.length > 0) log.info({ applied }, 'schema migrated');
   await checkSecretsKey(database, secrets);
   const cache = await createCache(database.pool, connection, onError);
+  opened.push(cache);
   const connectors = await loadConnectors(settings.CONNECTORS_DIR);
   const hasher = createHasher({ processes: settings.HASH_PROCESSES });
+  opened.push(hasher);
   const runtime: Runtime = {
     settings,
     database,

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import { useTexts } from './texts.tsx';
 import { useBackCloses } from './use-back-closes.tsx';
@@ -36,13 +36,32 @@ export type CommandPaletteProps = {
   loading?: boolean;
 };
 
+/** Every typed word is somewhere in what an item is called; letters picked from anywhere would offer what nobody meant. */
+function matches(_value: string, typed: string, names: string[] = []): number {
+  const name = names.join(' ').toLowerCase();
+  const words = typed.toLowerCase().split(/\s+/);
+  return words.every((word) => name.includes(word)) ? 1 : 0;
+}
+
+const valueOf = (group: CommandGroup, item: CommandItem): string => `${group.key} ${item.key}`;
+
 /** Goes anywhere and does anything by typing a few letters. Arrows choose, Enter acts, Escape and the browser's back close. */
 export function CommandPalette({ open, onClose, groups, onSearch, loading }: CommandPaletteProps) {
   const texts = useTexts();
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
+  const hasMoved = useRef(false);
   const focus = useFocusReturn();
   useBackCloses(open, onClose);
+  const [best] = groups.flatMap((group) =>
+    group.searched ? group.items.map((item) => valueOf(group, item)) : [],
+  );
+  // What the server finds comes late and stands first: Enter takes it, unless the person has chosen something meanwhile.
+  useEffect(() => {
+    if (best && !hasMoved.current) setChosen(best);
+  }, [best]);
   function search(next: string) {
+    hasMoved.current = false;
     setText(next);
     onSearch?.(next);
   }
@@ -63,7 +82,16 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
           {...focus}
         >
           <Radix.Title className="ui-hidden">{texts.commands}</Radix.Title>
-          <Command label={texts.commands} loop>
+          <Command
+            label={texts.commands}
+            loop
+            filter={matches}
+            value={chosen}
+            onValueChange={setChosen}
+            onKeyDown={({ key }) => {
+              if (key.startsWith('Arrow')) hasMoved.current = true;
+            }}
+          >
             <div className="ui-palette-search">
               {loading ? <Spinner /> : <Search />}
               <Command.Input value={text} onValueChange={search} placeholder={texts.commandsPlaceholder} />
@@ -80,7 +108,7 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
                   {group.items.map((item) => (
                     <Command.Item
                       key={item.key}
-                      value={`${group.key} ${item.key}`}
+                      value={valueOf(group, item)}
                       keywords={[item.label, ...(item.keywords ?? [])]}
                       forceMount={group.searched}
                       className="ui-palette-item"

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { EmbeddedPostgresFailure } from '../database/embedded/failure.ts';
 import { DatabaseSetupError } from '../database/prepare.ts';
+import { explainUnreachable } from '../database/unreachable.ts';
 import { openEmbedded } from '../embedded.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { backup } from './backup.ts';
@@ -28,7 +29,9 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
   const client = new pg.Client({ ...connection, application_name: 'gatehouse-command' });
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw settings.DATABASE_URL ? explainUnreachable(error, settings.DATABASE_URL) : error;
+    });
     const secretsKeys = settings.SECRETS_KEY ?? embedded?.secretsKeys ?? [];
     await command({ settings, connection, client, secretsKeys, say: (text) => console.log(text) }, args);
   } finally {

@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -25,7 +27,7 @@ export async function restore(
   const lines = readLines(file);
   const header = await readHeader(lines);
   const known = selectMigrations(header);
-  requireKey(header, secretsKeys);
+  requireKey(header, secretsKeys, settings);
 
   await requireAlone(client);
   await prepareDatabase(client, settings.DATABASE_TENANT_ROLE);
@@ -45,7 +47,7 @@ type Lines = AsyncIterator<string, undefined>;
 /** Lines end at `\n` alone: COPY escapes that one, while a name may hold what `readline` takes for an end. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+  for await (const chunk of readChunks(file)) {
     let buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     for (let end = buffer.indexOf(10); end >= 0; end = buffer.indexOf(10)) {
       yield buffer.toString('utf8', 0, end);
@@ -57,10 +59,21 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
   return undefined;
 }
 
+/** Everything happens in one transaction, so a file that ends in the middle changes nothing. */
+async function* readChunks(file: string): AsyncGenerator<Buffer> {
+  const contents = createGunzip();
+  pipeline(createReadStream(file), contents).catch(() => undefined);
+  try {
+    yield* contents;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    throw new UsageError(`The backup ${file} cannot be read: ${reason}. Nothing was changed.`);
+  }
+}
+
 async function readHeader(lines: Lines): Promise<BackupHeader> {
-  const { value } = await lines.next().catch((error: Error) => {
-    throw new UsageError(`This is not a backup: ${error.message}`);
-  });
+  const { value } = await lines.next();
   const header = JSON.parse(value ?? '{}') as Partial<BackupHeader>;
   if (header.format !== 1 || !header.migrations)
     throw new UsageError('This is not a backup of a version this one knows.');
@@ -83,12 +96,17 @@ function selectMigrations({ migrations: applied, version }: BackupHeader): {
   };
 }
 
-function requireKey({ secretsCheck }: BackupHeader, secretsKeys: readonly string[]): void {
+function requireKey(
+  { secretsCheck }: BackupHeader,
+  secretsKeys: readonly string[],
+  { SECRETS_KEY, DATA_DIR }: CommandContext['settings'],
+): void {
   try {
     createSecrets(secretsKeys).open(secretsCheck);
   } catch {
+    const place = SECRETS_KEY ? 'SECRETS_KEY' : join(DATA_DIR, 'secrets-key');
     throw new UsageError(
-      'The secrets key here does not fit this backup. Put the one that was kept with it in its place; nothing was changed.',
+      `The secrets key in ${place} does not fit this backup. Put the one that was kept with it there; nothing was changed.`,
     );
   }
 }
@@ -150,6 +168,8 @@ async function copyTables(client: pg.Client, lines: Lines): Promise<number> {
     const finished = new Promise<void>((resolve, reject) =>
       stream.once('finish', resolve).once('error', reject),
     );
+    // When the file is at fault, that is said, and not that the copying ended by it.
+    finished.catch(() => undefined);
     let ended = false;
     for (let line = await lines.next(); !line.done; line = await lines.next()) {
       if (line.value === '\\.') {

@@ -1,0 +1,21 @@
+import { DatabaseSetupError } from './prepare.ts';
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'nothing answers there in time',
+  EHOSTUNREACH: 'the host cannot be reached',
+  '28000': 'the user is not let in',
+  '28P01': 'the password is wrong',
+  '3D000': 'there is no such database',
+};
+
+/** Says in the operator's words that DATABASE_URL leads to no database, without the password in it; any other error comes back as it is. */
+export function explainUnreachable(error: unknown, url: string): unknown {
+  const { code = '' } = error as { code?: string };
+  const reason = reasons[code];
+  if (!reason) return error;
+  const { username, host, pathname } = new URL(url);
+  return new DatabaseSetupError(`DATABASE_URL: ${username}@${host}${pathname} cannot be used, ${reason}.`);
+}
