@@ -25,6 +25,7 @@ import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
 import * as signInSentinel from './sign-in/sentinel-endpoints.ts';
 import * as signInSocial from './sign-in/social-endpoints.ts';
+import * as signInSso from './sign-in/sso-endpoints.ts';
 import * as signInWebAuthn from './sign-in/web-authn-endpoints.ts';
 import * as ssoConnectors from './sso-connectors/endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
@@ -59,6 +60,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInSentinel,
   signInSocial,
   signInPreview: { previewSignIn: signInPreview.previewSignIn },
+  signInSso,
   signInWebAuthn,
   ssoConnectors,
   userAccess,

@@ -1,3 +1,5 @@
+import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './hot-sso.fixture.ts';
+
 const at = '2026-01-01T00:00:00Z';
 /** When all statements run: after `at`, before anything expires. */
 const now = Date.parse(at) + 60_000;
@@ -207,6 +209,7 @@ export const world: Record<string, object[]> = {
       created_at: at,
     },
   ],
+  ...ssoWorld,
   custom_phrases: [{ language_tag: 'en', id: 'phrase', translation: {} }],
   custom_ui_files: [{ asset_id: 'pages', path: 'index.html', content: '\\x89', created_at: at }],
   assets: [{ id: 'asset', content_type: 'image/png', content: '\\x89', created_at: at }],
@@ -222,7 +225,7 @@ const bound = JSON.stringify([
 ]);
 const openFlow = ['flow', 1];
 
-const registration = (role: string | null): unknown[] => [
+const registration = (role: string | null, profile = '{"username":"grace"}'): unknown[] => [
   ...openFlow,
   'new',
   now,
@@ -231,7 +234,7 @@ const registration = (role: string | null): unknown[] => [
   log,
   'app',
   role,
-  '{"username":"grace"}',
+  profile,
   '{}',
   bound,
 ];
@@ -350,20 +353,24 @@ export const hotCases: Record<string, unknown[][]> = {
   ],
   'consume-verification-code': [['sign-in', 'SignIn', 'target', 'sent']],
   'replace-imported-hash': [['user', 'hash', 'better', 'Argon2id']],
-  'submit-sign-in': [
-    [
-      ...openFlow,
-      'user',
-      now,
-      '{"version":2}',
-      '{"result":{}}',
-      log,
-      '{"username":"lovelace"}',
-      '{"theme":"dark","mfa":{"skipped":true}}',
-      bound,
-    ],
+  'submit-sign-in': ['{"username":"lovelace"}', knownIdentity, newIdentity].map((profile) => [
+    ...openFlow,
+    'user',
+    now,
+    '{"version":2}',
+    '{"result":{}}',
+    log,
+    profile,
+    '{"theme":"dark","mfa":{"skipped":true}}',
+    bound,
+  ]),
+  ...ssoCases,
+  'submit-registration': [
+    registration(null),
+    registration('Reader'),
+    registration('Robot'),
+    registration(null, newIdentity),
   ],
-  'submit-registration': [registration(null), registration('Reader'), registration('Robot')],
   'find-social-accounts': [
     ['google', 'ada-at-google', null, null],
     ['github', 'nobody', 'ada@example.com', null],

@@ -13,7 +13,7 @@ export async function describeAuthorization(
 ): Promise<{ authorizationUri: string; kept: Record<string, string> }> {
   const kept: Record<string, string> = {};
   const keep = (values: Record<string, string>): void => void Object.assign(kept, values);
-  const authorizationUri = await ask(async () =>
+  const authorizationUri = await askProvider(async () =>
     installed.authorizationUri?.({ outbound: ctx.runtime.outbound }, installed.settings.parse(config), {
       ...request,
       keep,
@@ -28,12 +28,12 @@ export const describePerson = (
   { installed, config }: OpenConnector,
   callback: Callback,
 ): Promise<SocialUserInfo> =>
-  ask(async () =>
+  askProvider(async () =>
     installed.userInfo?.({ outbound: ctx.runtime.outbound }, installed.settings.parse(config), callback),
   );
 
 /** The provider's own words are for who runs the service: whoever signs in gets the code alone. */
-async function ask<T>(question: () => Promise<T | undefined>): Promise<T> {
+export async function askProvider<T>(question: () => Promise<T | undefined>): Promise<T> {
   const answer = await question().catch((error: unknown) => {
     const { code, reason, cause } = toConnectorError(error);
     return fail(providerErrors[code], { internal: reason, cause });

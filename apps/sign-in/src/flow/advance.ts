@@ -21,6 +21,12 @@ export async function advance(call: FlowCall, next: Step | undefined): Promise<S
     });
     return advance(call, answer.next);
   }
+  if (next?.step === 'turn') {
+    const answer = await call<typeof api.changeInteractionEvent>('PUT', '/api/experience/interaction-event', {
+      interactionEvent: next.to,
+    });
+    return advance(call, answer.next);
+  }
   if (next?.step === 'add-mfa') {
     const { type, verificationId } = next;
     const answer = await call<typeof mfaApi.bindMfa>('POST', '/api/experience/profile/mfa', {

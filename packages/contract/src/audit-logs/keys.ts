@@ -16,6 +16,8 @@ export const flowSteps = [
   'Verification.Totp.Submit',
   'Verification.Social.Create',
   'Verification.Social.Submit',
+  'Verification.EnterpriseSso.Create',
+  'Verification.EnterpriseSso.Submit',
   'Verification.WebAuthn.Create',
   'Verification.WebAuthn.Submit',
   'Identification.Submit',

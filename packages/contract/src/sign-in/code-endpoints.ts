@@ -24,6 +24,7 @@ export const sendVerificationCode = endpoint({
     ...common,
     sessionErrors.invalidInteractionType,
     sessionErrors.modeForbidden,
+    sessionErrors.ssoEnabled,
     accountErrors.signInMethodNotEnabled,
     accountErrors.signUpMethodNotEnabled,
     sessionErrors.forgotPasswordNotEnabled,

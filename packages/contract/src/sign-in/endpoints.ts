@@ -60,6 +60,7 @@ export const identify = endpoint({
     sessionErrors.verificationFailed,
     sessionErrors.invalidInteractionType,
     sessionErrors.identityConflict,
+    sessionErrors.ssoEnabled,
     accountErrors.signInMethodNotEnabled,
     accountErrors.suspended,
     accountErrors.notExist,

@@ -43,6 +43,11 @@ export const sessionErrors = declareErrors({
     'It is not known yet whose account this is about.',
   ],
   identityConflict: ['session.identity_conflict', 409, 'This sign-in already belongs to another account.'],
+  ssoEnabled: [
+    'session.sso_enabled',
+    422,
+    'People of this e-mail domain sign in at their company’s identity provider.',
+  ],
   modeForbidden: ['auth.forbidden', 403, 'This is switched off here.'],
   setupCodeRequired: [
     'session.setup_code_required',

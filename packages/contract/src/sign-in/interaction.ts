@@ -64,6 +64,13 @@ export const verificationRecord = z.discriminatedUnion('type', [
     connectorId: z.string(),
     socialUserInfo: socialUserInfo.optional(),
   }),
+  z.object({
+    id: z.string(),
+    type: z.literal('EnterpriseSso'),
+    connectorId: z.string(),
+    enterpriseSsoUserInfo: socialUserInfo.optional(),
+    issuer: z.string().optional(),
+  }),
 ]);
 export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type VerificationType = VerificationRecord['type'];

@@ -25,6 +25,7 @@ export const verifyPassword = endpoint({
     sessionErrors.invalidInteractionType,
     sessionErrors.invalidCredentials,
     sessionErrors.tooManyAttempts,
+    sessionErrors.ssoEnabled,
     accountErrors.signInMethodNotEnabled,
   ],
 });

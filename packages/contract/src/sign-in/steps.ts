@@ -42,6 +42,8 @@ export const nextStep = z.discriminatedUnion('step', [
    * begin anew with another address. Only who has proven an address is told.
    */
   z.object({ step: z.literal('no-account'), event, identifier, canSwitch: z.boolean() }),
+  /** What was proven is for the other event: `PUT /api/experience/interaction-event` with `to`. Needs nobody. */
+  z.object({ step: z.literal('turn'), event, to: z.enum(['SignIn', 'Register']) }),
   /** The address or social account is proven, and an account has it: `PUT /api/experience/interaction-event` to sign in to that, where `canSwitch`. */
   z.object({ step: z.literal('has-account'), event, identifier, canSwitch: z.boolean() }),
   /**

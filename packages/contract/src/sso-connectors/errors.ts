@@ -10,5 +10,10 @@ export const ssoErrors = declareErrors({
   ],
   sameDomainTwice: ['single_sign_on.duplicated_domains', 422, 'A domain is named twice.'],
   invalidDomain: ['single_sign_on.invalid_domain_format', 422, 'This is not a domain of e-mail addresses.'],
+  emailNotOfDomain: [
+    'single_sign_on.email_not_of_domain',
+    422,
+    'The identity provider gave no verified e-mail address of a domain that it speaks for.',
+  ],
   identityNotExist: ['user.sso_identity_not_exist', 404, 'The user has no identity of this SSO connector.'],
 });

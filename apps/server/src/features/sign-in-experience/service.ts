@@ -11,6 +11,7 @@ import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
+import { listSsoConnectors } from '../../sso/connectors.ts';
 import { hasCustomUi } from './custom-ui/store.ts';
 import * as store from './store.ts';
 
@@ -52,7 +53,7 @@ export async function describePublicly(ctx: Ctx): Promise<PublicSignInExperience
     socialConnectors: connectors.filter(({ target }) =>
       experience.socialSignInConnectorTargets.includes(target),
     ),
-    ssoConnectors: [],
+    ssoConnectors: (await listSsoConnectors(ctx.runtime, ctx.tenant.id)).all,
     forgotPassword: {
       email: email && methods.includes('EmailVerificationCode'),
       phone: phone && methods.includes('PhoneVerificationCode'),

@@ -9,6 +9,7 @@ import { keepSecrets, readConfig } from '../../connector-config.ts';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { createId } from '../../ids.ts';
+import { dropSsoConnectors } from '../../sso/connectors.ts';
 import type { SsoKind } from '../../sso/kind.ts';
 import { ssoKinds } from '../../sso/kinds/all.ts';
 import { isReady } from '../../sso/ready.ts';
@@ -66,6 +67,7 @@ export async function createSsoConnector(
     config: readSettings(kind, values.config, {}),
     enableTokenStorage: refuseTokenStorage(values.enableTokenStorage),
   });
+  changed(ctx);
   return describe(ctx, await getStored(ctx, id));
 }
 
@@ -83,12 +85,17 @@ export async function updateSsoConnector(
     config: change.config ? readSettings(kindOf(stored), change.config, stored.config) : stored.config,
     enableTokenStorage: refuseTokenStorage(change.enableTokenStorage ?? false),
   });
+  changed(ctx);
   return describe(ctx, await getStored(ctx, id));
 }
 
 export async function deleteSsoConnector(ctx: Ctx, id: string): Promise<void> {
   if (!(await store.deleteSsoConnector(ctx.db, id))) fail(entityErrors.notFound);
+  changed(ctx);
 }
+
+const changed = ({ afterCommit, runtime, tenant }: Ctx): void =>
+  afterCommit(() => dropSsoConnectors(runtime, tenant.id));
 
 /** Settings may be incomplete, so that a connector can be made before its provider is: what is there has to be right. */
 const readSettings = ({ settings }: SsoKind, config: Config, stored: Config): Config =>

@@ -3,6 +3,7 @@ import type { Factor } from './factor.ts';
 import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
 import { backupCode } from './backup-code/backup-code.ts';
+import { enterpriseSso } from './enterprise-sso/enterprise-sso.ts';
 import { social } from './social/social.ts';
 import { totp } from './totp/totp.ts';
 import { webAuthn } from './web-authn/web-authn.ts';
@@ -15,6 +16,7 @@ export const factors: readonly Factor[] = [
   emailCode,
   phoneCode,
   social,
+  enterpriseSso,
   totp,
   webAuthn,
   backupCode,

@@ -49,6 +49,8 @@ export interface Factor<V extends Verification = Verification> {
   binds?(verification: V): NewMfaVerification | undefined;
   /** Whether the proof is still one: the account may have changed since. Without it nothing can end it but the end of the flow. */
   holds?(verification: V, user: FlowUser): boolean;
+  /** The event that a proof is for, whichever the person began with: who comes by it is known there, or is made an account. */
+  turns?(verification: V): 'SignIn' | 'Register' | undefined;
   /** Whether it stays when the person turns from signing in to registering or back. */
   outlivesEvent?(verification: V): boolean;
 }

@@ -10,6 +10,7 @@ import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
 import type { Factor } from '../factors/factor.ts';
 import { operation } from './operation.ts';
 import { requireHeld } from './held.ts';
+import { refuseSsoAddress } from './sso.ts';
 import { refuseTaken } from './profile.ts';
 import { type Profile, requireComplete, requireEvent, requireMode, type Verification } from './state.ts';
 import { type Flow, loadFlow, saveFlow, setFlow } from './store.ts';
@@ -47,6 +48,8 @@ async function identifyUser(
   if (state.userId !== undefined && state.userId !== userId) fail(sessionErrors.identityConflict);
   const account = found(user, accountErrors.notExist);
   requireHeld(state, account, verification);
+  // Whoever has an address there comes in there, by whatever else they could: a company ends the access of who leaves it.
+  if (verification.type !== 'EnterpriseSso') await refuseSsoAddress(ctx, account.primaryEmail);
   // Told only now, to somebody who has proven that the account is theirs (ADR 7).
   if (account.isSuspended) {
     setFlow(ctx, { ...flow, triedUserId: account.id });
@@ -79,6 +82,7 @@ async function identifyNewUser(
   const factor = verification && findFactor(verification);
   const more = verification && factor ? requireRegistering(factor, verification, experience) : {};
   const profile = { ...state.profile, ...more };
+  if (!profile.ssoIdentity) await refuseSsoAddress(ctx, profile.email);
   requireComplete(profile, undefined, experience);
   const amr = [factor?.amr ?? 'pwd'];
   await saveFlow(ctx, flow, { ...state, profile, amr, userId: createUserId(), isNewUser: true });

@@ -20,11 +20,12 @@ const prompts: Record<SignInExperience['mfa']['policy'], Prompt | undefined> = {
 
 /** The account's second factors of which one has yet to be proven, the latest used first and backup codes last; empty when none has. */
 export function factorsToProve(
-  { isNewUser, secondFactor }: State,
+  { isNewUser, secondFactor, profile }: State,
   user: FlowUser | undefined,
   { mfa }: SignInExperience,
 ): MfaFactor[] {
-  if (!user || isNewUser) return [];
+  // A company's identity provider asks for what the company wants (ADR 80).
+  if (!user || isNewUser || profile.ssoIdentity) return [];
   const offered = user.factors.filter(({ type }) => mfa.factors.includes(type));
   if (offered.some(({ id }) => id === secondFactor?.id)) return [];
   if (user.settings.mfa?.skipMfaOnSignIn && !prompts[mfa.policy]?.isMandatory) return [];
@@ -37,12 +38,12 @@ export function factorsToProve(
 
 /** The factors of which one should be set up; undefined when none need be. */
 export function factorsToBind(
-  { isNewUser, bound = [], isMfaSkipped }: State,
+  { isNewUser, bound = [], isMfaSkipped, profile }: State,
   user: FlowUser | undefined,
   { mfa }: SignInExperience,
 ): { factors: MfaFactor[]; isSkippable: boolean } | undefined {
   const prompt = prompts[mfa.policy];
-  if (!prompt || (isNewUser && !prompt.atSignUp)) return undefined;
+  if (!prompt || profile.ssoIdentity || (isNewUser && !prompt.atSignUp)) return undefined;
   const factors = mfa.factors.filter((type) => bindable.includes(type));
   const has = [...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type));
   if (has || factors.length === 0) return undefined;

@@ -1,3 +1,4 @@
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../ctx.ts';
@@ -48,6 +49,8 @@ function prove(state: FlowState, experience: SignInExperience, now: number): Nex
   });
   if (usable) return { step: 'identify', event, verificationId: usable.id };
   const last = verifications.at(-1);
+  const turn = last && findTurn(last, event, experience);
+  if (turn) return turn;
   const address = last && last.userId === undefined && findFactor(last).provesAddress?.(last);
   const identifier = address || (last && last.userId === undefined && findFactor(last).names?.(last));
   if (identifier && findFactor(last).links?.(last))
@@ -62,6 +65,16 @@ function prove(state: FlowState, experience: SignInExperience, now: number): Nex
   return awaitCode(state, ways, now) ?? { step: 'verify', event, ways, passkey: false };
 }
 
+/** Turns to the event that a proof is for, where the tenant lets people do that. */
+function findTurn(
+  verification: Verification,
+  event: InteractionEvent,
+  experience: SignInExperience,
+): NextStep | undefined {
+  const to = findFactor(verification).turns?.(verification);
+  return to && to !== event && allowsEvent(to, experience) ? { step: 'turn', event, to } : undefined;
+}
+
 const canRegister = (type: 'email' | 'phone', experience: SignInExperience): boolean =>
   allowsEvent('Register', experience) &&
   waysOf('Register', experience).some(({ identifier }) => identifier === type);
@@ -70,6 +83,9 @@ const canRegister = (type: 'email' | 'phone', experience: SignInExperience): boo
 function register(state: FlowState, experience: SignInExperience, now: number): NextStep {
   const event = 'Register';
   const { verifications, profile } = state;
+  const last = verifications.at(-1);
+  const turn = last && findTurn(last, event, experience);
+  if (turn) return turn;
   const taken = verifications.findLast((each) => each.userId !== undefined);
   const identifier = taken && (findFactor(taken).provesAddress?.(taken) ?? findFactor(taken).names?.(taken));
   if (identifier) {

@@ -27,6 +27,17 @@ export interface Profile {
   avatar?: string;
   /** Accounts elsewhere that were proven, by target. */
   identities?: Identities;
+  /** The account at a company's identity provider that was proven. Only that proof sets it: it stands for a password and a second factor. */
+  ssoIdentity?: SsoIdentity;
+}
+
+/** Who somebody is at a company's identity provider. */
+export interface SsoIdentity {
+  id: string;
+  ssoConnectorId: string;
+  issuer: string;
+  identityId: string;
+  detail: Record<string, unknown>;
 }
 
 /** Accounts elsewhere, by the target of their connector. */
@@ -82,6 +93,7 @@ export interface FlowUser {
   passwordEncryptionMethod: StoredPassword['method'] | null;
   isSuspended: boolean;
   identities: Identities;
+  ssoIdentities: Pick<SsoIdentity, 'ssoConnectorId' | 'issuer' | 'identityId'>[];
   settings: UserSettings;
   /**
    * Second factors. `usedAt`: when last, or since when there is one, in milliseconds; `isUsable`: whether any backup code is left.
@@ -146,6 +158,8 @@ export function missingParts(
   user: FlowUser | undefined,
   { signUp, socialSignIn }: SignInExperience,
 ): ProfilePart[] {
+  // What a company does not say of its people, they are not asked for.
+  if (profile.ssoIdentity) return [];
   const hasIdentity = Object.keys({ ...user?.identities, ...profile.identities }).length > 0;
   if (hasIdentity && socialSignIn.skipRequiredIdentifiers) return [];
   const email = Boolean(profile.email ?? user?.primaryEmail);

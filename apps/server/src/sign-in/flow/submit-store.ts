@@ -16,6 +16,10 @@ const constraints = {
   users_primary_email: accountErrors.emailInUse,
   users_primary_phone: accountErrors.phoneInUse,
   user_identities_pkey: accountErrors.identityInUse,
+  user_sso_identities_identity: accountErrors.identityInUse,
+  user_sso_identities_single: accountErrors.identityInUse,
+  // Its connector was deleted meanwhile.
+  user_sso_identities_connector: sessionErrors.verificationFailed,
 };
 
 /** The columns of a profile that is given as one JSON value. */
@@ -33,6 +37,14 @@ const insertFactors = (bound: string, from: string): string =>
    select $1, b.id, $4, b.type, b.sealed, b.data, b."lastStep", to_timestamp($5::float8 / 1000)
    from ${from}, jsonb_to_recordset(${bound}::jsonb)
      as b(id text, type text, sealed text, data jsonb, "lastStep" bigint)`;
+
+/** Part of a statement that gives an account the identity at a company's provider that was proven. */
+const insertSsoIdentity = (profile: string, from: string): string =>
+  `insert into user_sso_identities (tenant_id, id, user_id, sso_connector_id, issuer, identity_id, detail, created_at, updated_at)
+   select $1, s.id, $4, s."ssoConnectorId", s.issuer, s."identityId", s.detail, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000)
+   from ${from}, jsonb_to_record(${profile}::jsonb -> 'ssoIdentity')
+     as s(id text, "ssoConnectorId" text, issuer text, "identityId" text, detail jsonb)
+   where s.id is not null`;
 
 // Whoever ends everything of a user locks the user first, so this does too.
 const signIn = hotStatement(
@@ -56,8 +68,18 @@ const signIn = hotStatement(
        identities = u.identities || coalesce($9::jsonb -> 'identities', '{}'),
        settings = u.settings || $10::jsonb || case when $10::jsonb ? 'mfa'
          then jsonb_build_object('mfa', coalesce(u.settings -> 'mfa', '{}') || ($10::jsonb -> 'mfa')) else '{}' end,
-       updated_at = case when $9::jsonb = '{}' then u.updated_at else to_timestamp($5::float8 / 1000) end
+       updated_at = case when $9::jsonb - 'ssoIdentity' = '{}' then u.updated_at else to_timestamp($5::float8 / 1000) end
      from open where u.tenant_id = $1 and u.id = $4),
+   known as (
+     update user_sso_identities i set detail = s.detail, updated_at = to_timestamp($5::float8 / 1000)
+     from open, jsonb_to_record($9::jsonb -> 'ssoIdentity')
+       as s("ssoConnectorId" text, issuer text, "identityId" text, detail jsonb)
+     where i.tenant_id = $1 and i.user_id = $4 and i.sso_connector_id = s."ssoConnectorId" and i.issuer = s.issuer
+       and i.identity_id = s."identityId" returning 1),
+   linked as (${insertSsoIdentity('$9', 'open')} and not exists (select from known) returning 1),
+   ended as (
+     delete from oidc_instances o using linked, open
+     where o.tenant_id = $1 and o.account_id = $4 and not (o.model = 'Interaction' and o.id = open.id)),
    replaced as (${deleteUsedCodes('$11')}),
    bound as (${insertFactors('$11', 'open')} where (select count(*) from replaced) >= 0),
    logged as (${insertLogsSql('$8', 'exists (select from open)')})
@@ -83,6 +105,7 @@ const register = hotStatement(
      from open where $10::text is null or exists (select from closed)
      returning id),
    bound as (${insertFactors('$13', 'person')}),
+   linked as (${insertSsoIdentity('$11', 'person')}),
    given as (
      insert into users_roles (tenant_id, user_id, role_id)
      select $1, person.id, r.id from person

@@ -93,6 +93,10 @@ export const auditLogs = {
       WebAuthn: { Create: 'ask for a passkey', Submit: 'use a passkey' },
       BackupCode: { Create: 'make backup codes', Submit: 'enter a backup code' },
       Totp: { Create: 'set up an authenticator app', Submit: 'enter the code of the authenticator app' },
+      EnterpriseSso: {
+        Create: 'go to a company’s identity provider',
+        Submit: 'come back from a company’s identity provider',
+      },
       Social: { Create: 'go to a social provider', Submit: 'come back from a social provider' },
     },
     Identification: { Submit: 'identify the account' },

@@ -9,6 +9,7 @@ import { createId } from '../../../ids.ts';
 import { needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
+import { refuseSsoAddress } from '../../flow/sso.ts';
 import { type FlowUser, requireEventIs, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
 import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/store.ts';
@@ -36,6 +37,7 @@ export const verifyPasswordOperation = operation(
     const { signIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
       fail(accountErrors.signInMethodNotEnabled);
+    if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 
     const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);

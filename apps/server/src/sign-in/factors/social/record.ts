@@ -25,7 +25,7 @@ const identityOf = ({ target, userInfo }: SocialVerification): Profile =>
   userInfo ? { identities: { [target]: { userId: userInfo.id, details: { ...userInfo } } } } : {};
 
 /** Name and picture, where they fit (ENT-07). */
-const looksOf = ({ name, avatar }: SocialUserInfo): Profile => ({
+export const looksOf = ({ name, avatar }: SocialUserInfo): Profile => ({
   ...(name ? { name: name.slice(0, 128) } : {}),
   ...(avatar && avatar.length <= 2048 ? { avatar } : {}),
 });

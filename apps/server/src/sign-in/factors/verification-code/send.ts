@@ -9,6 +9,7 @@ import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { issueCode, resendMs } from '../../codes/issue.ts';
 import { operation } from '../../flow/operation.ts';
+import { refuseSsoAddress } from '../../flow/sso.ts';
 import { missingParts, requireEventIs, requireMode, withVerification } from '../../flow/state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
 import { waysOf } from '../../flow/ways.ts';
@@ -24,6 +25,7 @@ export const sendOperation = operation(
     requireEventIs(flow.state, interactionEvent);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     requireMode(interactionEvent, experience);
+    if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     const usage = chooseUsage(flow, identifier, experience);
     if (usage === 'Register' || usage === 'BindNewIdentifier')
       refuseListedEmail(identifier, experience.emailBlocklistPolicy);

@@ -1,0 +1,52 @@
+const at = '2026-01-01T00:00:00Z';
+
+/** Rows of enterprise SSO, as in `hot.fixture.ts`. */
+export const ssoWorld: Record<string, object[]> = {
+  sso_connectors: ['acme', 'labs'].map((id) => ({
+    id,
+    provider_name: 'OIDC',
+    connector_name: id,
+    sealed: 'sealed',
+    domains: ['example.com'],
+    branding: {},
+    sync_profile: false,
+    enable_token_storage: false,
+    created_at: at,
+  })),
+  user_sso_identities: [
+    {
+      id: 'identity',
+      user_id: 'user',
+      sso_connector_id: 'acme',
+      issuer: 'https://acme.example.com',
+      identity_id: 'ada',
+      detail: {},
+      created_at: at,
+      updated_at: at,
+    },
+  ],
+};
+
+/** What a flow has proven: the user's own identity, or one that is linked now. */
+const proven = (ssoConnectorId: string, identityId: string): string =>
+  JSON.stringify({
+    ssoIdentity: {
+      id: 'next',
+      ssoConnectorId,
+      issuer: 'https://acme.example.com',
+      identityId,
+      detail: { name: 'Ada' },
+    },
+  });
+export const knownIdentity = proven('acme', 'ada');
+export const newIdentity = proven('labs', 'grace');
+
+export const ssoCases: Record<string, unknown[][]> = {
+  'list-sso-connectors': [[]],
+  'find-sso-connector': [['acme']],
+  'find-sso-accounts': [
+    ['acme', 'https://acme.example.com', 'ada', 'nobody@example.com'],
+    ['acme', 'https://acme.example.com', 'grace', 'ada@example.com'],
+    ['labs', 'https://acme.example.com', 'ada', 'ada@example.com'],
+  ],
+};

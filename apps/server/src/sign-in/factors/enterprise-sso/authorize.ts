@@ -1,0 +1,65 @@
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { createSsoAuthorizationUri } from '@gatehouse/contract/sign-in/sso-endpoints';
+import type { Ctx } from '../../../ctx.ts';
+import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
+import { fail, found } from '../../../fail.ts';
+import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { createId } from '../../../ids.ts';
+import { askProvider } from '../../../social/provider.ts';
+import { findSsoConnector, type OpenSsoConnector } from '../../../sso/connectors.ts';
+import { callbackAddress, type SsoTools } from '../../../sso/kind.ts';
+import { operation } from '../../flow/operation.ts';
+import { requireEvent, requireMode, withVerification } from '../../flow/state.ts';
+import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
+import type { SsoVerification } from './record.ts';
+
+/** The flow and the connector, if the tenant lets people come in by it. */
+export async function openSso(
+  ctx: Ctx,
+  connectorId: string,
+): Promise<{ flow: Flow; connector: OpenSsoConnector; tools: SsoTools }> {
+  const { runtime, tenant } = ctx;
+  const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
+  await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+  const flow = await loadFlow(ctx);
+  const event = requireEvent(flow.state);
+  if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
+  const experience = await getSignInExperience(runtime, tenant.id);
+  requireMode(event, experience);
+  if (!experience.singleSignOnEnabled) fail(accountErrors.signInMethodNotEnabled);
+  const connector = found(await findSsoConnector(runtime, tenant.id, connectorId), connectorErrors.notFound);
+  const tools = { outbound: runtime.outbound, service: { origin: tenant.origin, connectorId } };
+  return { flow, connector, tools };
+}
+
+/** Sends somebody to their company's identity provider. What `finish` needs stays in the flow until they come back. */
+export const authorizeOperation = operation(
+  createSsoAuthorizationUri,
+  'Verification.EnterpriseSso.Create',
+  async (ctx, { params: { connectorId }, body: { state, redirectUri } }) => {
+    const callback = callbackAddress({ origin: ctx.tenant.origin, connectorId });
+    if (redirectUri !== callback)
+      fail(edgeErrors.invalidInput, { data: { fields: { 'body.redirectUri': `must be ${callback}` } } });
+    const { flow, connector, tools } = await openSso(ctx, connectorId);
+    const { kind, config } = connector;
+    const kept: Record<string, string> = {};
+    const authorizationUri = await askProvider(() =>
+      kind.authorizationUri(tools, kind.settings.parse(config), {
+        state,
+        redirectUri,
+        keep: (values) => void Object.assign(kept, values),
+      }),
+    );
+    const verification: SsoVerification = {
+      id: createId(),
+      type: 'EnterpriseSso',
+      connectorId,
+      syncsProfile: connector.syncProfile,
+      pending: { state, redirectUri, kept },
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
+    return { authorizationUri, verificationId: verification.id };
+  },
+);

@@ -1,0 +1,423 @@
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
+import {
+  getPublicSignInExperience,
+  updateSignInExperience,
+} from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { deleteSsoConnector, updateSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
+import { getUser } from '@gatehouse/contract/users/endpoints';
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../../tests/support/sign-in.ts';
+import { startSocialProvider, type SocialProvider } from '../../../../../../tests/support/social.ts';
+import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../../tests/support/ways-in.ts';
+import { connect, createPeople, state } from './enterprise-sso.fixture.ts';
+
+let server: TestServer;
+let provider: SocialProvider;
+let second: SocialProvider;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let connectorId: string;
+let people: ReturnType<typeof createPeople>;
+let serial = 0;
+
+beforeAll(async () => {
+  [provider, second] = [await startSocialProvider(), await startSocialProvider()];
+  server = await startTestServer({
+    environment: { OUTBOUND_ALLOW: '127.0.0.1', LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+  });
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+  people = createPeople(tenant, clientId);
+  connectorId = await connect(tenant, call, provider);
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+  await second.stop();
+});
+beforeEach(async () => {
+  serial += 1;
+  provider.person = { sub: `p${serial}`, email: `ada.${serial}@acme.com` };
+  await experience();
+});
+
+const experience = async (body: Partial<SignInExperienceSettings> = {}) => {
+  const changed = await call(updateSignInExperience, {
+    body: {
+      ...codeWays,
+      signInMode: 'SignInAndRegister',
+      singleSignOnEnabled: true,
+      mfa: { factors: [], policy: 'UserControlled' },
+      ...body,
+    },
+  });
+  expect(changed.status).toBe(200);
+};
+const userOf = async (id = '') => (await call(getUser, { params: { userId: id } })).body;
+const identitiesOf = async (userId: string | undefined) =>
+  server.runtime.database.tenant(tenant.id, (db) =>
+    db
+      .selectFrom('userSsoIdentities')
+      .select(['issuer', 'identityId', 'ssoConnectorId', 'detail'])
+      .where('userId', '=', userId ?? '')
+      .execute(),
+  );
+const find = async (email: string) => {
+  const flow = await people.begin();
+  return flow.call({
+    ...findSsoConnectors,
+    path: `${findSsoConnectors.path}?email=${encodeURIComponent(email)}` as never,
+  });
+};
+
+describe('enterprise SSO', () => {
+  it('[ENT-09] [ENT-20 part] makes an account of who comes the first time, and knows them again', async () => {
+    const { flow, verificationId, answer } = await people.come(connectorId);
+    expect(answer.body.next).toEqual({ step: 'turn', event: 'SignIn', to: 'Register' });
+    const early = await flow.call(api.identify, { verificationId });
+    expect([early.status, early.refusal.code]).toEqual([404, 'user.identity_not_exist']);
+
+    const { sub } = await people.signIn(connectorId);
+    expect(await userOf(sub)).toMatchObject({
+      name: 'Ada',
+      primaryEmail: provider.person.email,
+      username: null,
+      hasPassword: false,
+    });
+    expect(await identitiesOf(sub)).toEqual([
+      {
+        issuer: provider.issuer,
+        identityId: provider.person.sub,
+        ssoConnectorId: connectorId,
+        detail: expect.objectContaining({ email: provider.person.email, name: 'Ada' }) as unknown,
+      },
+    ]);
+    provider.person.email = `renamed.${serial}@acme.com`;
+    expect((await people.signIn(connectorId)).sub).toBe(sub);
+    expect((await userOf(sub)).primaryEmail).toBe(`ada.${serial}@acme.com`);
+    const { next } = (await people.come(connectorId, 'Register')).answer.body;
+    expect(next).toEqual({ step: 'turn', event: 'Register', to: 'SignIn' });
+  });
+
+  it('makes no account where nobody may register', async () => {
+    await experience({ signInMode: 'SignIn' });
+    const { answer } = await people.come(connectorId);
+    expect(answer.body.next).toMatchObject({ step: 'no-account', canSwitch: false });
+    expect((await people.signIn(connectorId)).code).toBe('user.identity_not_exist');
+  });
+
+  it('takes name and picture over at each sign-in where the connector says so', async () => {
+    const { sub } = await people.signIn(connectorId);
+    for (const [syncProfile, name] of [
+      [false, 'Ada'],
+      [true, 'Countess'],
+    ] as const) {
+      await call(updateSsoConnector, { params: { id: connectorId }, body: { syncProfile } });
+      provider.person.name = 'Countess';
+      await people.signIn(connectorId);
+      expect((await userOf(sub)).name).toBe(name);
+    }
+    await call(updateSsoConnector, { params: { id: connectorId }, body: { syncProfile: false } });
+  });
+
+  it('asks for no second factor: the company’s provider does', async () => {
+    await experience({ mfa: { factors: ['Totp'], policy: 'Mandatory' } });
+    const { sub = '' } = await people.signIn(connectorId);
+    expect(sub).toBeTruthy();
+    await call(createUserMfaVerification, { params: { userId: sub }, body: { type: 'Totp' } });
+    expect((await people.signIn(connectorId)).sub).toBe(sub);
+  });
+
+  it('lets nobody in who is suspended', async () => {
+    const { sub = '' } = await people.signIn(connectorId);
+    await call(suspendUser, { params: { userId: sub }, body: { isSuspended: true } });
+    expect((await people.signIn(connectorId)).code).toBe('user.suspended');
+  });
+
+  it('is off where the tenant switches it off, also for what was proven before', async () => {
+    const { flow, verificationId } = await people.come(connectorId);
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    await experience({ singleSignOnEnabled: false });
+    expect((await flow.call(api.identify, { verificationId })).refusal.code).toBe(
+      'user.sign_up_method_not_enabled',
+    );
+    expect((await people.authorize(await people.begin(), connectorId)).refusal.code).toBe(
+      'user.sign_in_method_not_enabled',
+    );
+    expect((await find('ada@acme.com')).body).toEqual({ connectorIds: [], connectors: [] });
+  });
+
+  it('ends with its connector: identities and all that was opened by them', async () => {
+    const id = await connect(tenant, call, second, { domains: ['brief.com'] });
+    second.person = { sub: 'b1', email: 'ada@brief.com' };
+    const { sub } = await people.signIn(id);
+    expect((await call(deleteSsoConnector, { params: { id } })).status).toBe(204);
+    const { rows } = await server.runtime.database.pool.query(
+      'select 1 from oidc_instances where tenant_id = $1 and account_id = $2',
+      [tenant.id, sub],
+    );
+    expect([rows, await identitiesOf(sub)]).toEqual([[], []]);
+    expect((await userOf(sub)).primaryEmail).toBe('ada@brief.com');
+    expect((await people.authorize(await people.begin(), id)).refusal.code).toBe('connector.not_found');
+  });
+});
+
+describe('the domain of an address', () => {
+  it('leads to each connector that has it, in any spelling, whoever has the address', async () => {
+    const other = await connect(tenant, call, second, {
+      domains: ['acme.com', 'bücher.example'],
+      branding: { displayName: 'Acme Labs' },
+    });
+    const { body } = await find('Ada@ACME.com');
+    expect(body.connectorIds).toEqual([connectorId, other]);
+    expect(body.connectors[1]).toMatchObject({ id: other, connectorName: 'Acme Labs' });
+    expect((await find('x@xn--bcher-kva.example')).body.connectorIds).toEqual([other]);
+    for (const email of ['ada@other.com', 'ada@sub.acme.com', 'ada@notacme.com', 'ada@acme.com.evil.com'])
+      expect((await find(email)).body.connectorIds).toEqual([]);
+    const { ssoConnectors } = (await call(getPublicSignInExperience, {})).body;
+    expect(ssoConnectors.map(({ id }) => id)).toEqual([connectorId, other]);
+    await call(deleteSsoConnector, { params: { id: other } });
+    expect((await find('ada@acme.com')).body.connectorIds).toEqual([connectorId]);
+  });
+
+  it('attacks: user enumeration: is answered alike for who has an account and who has none', async () => {
+    const email = `known.${serial}@acme.com`;
+    await createUser(server.runtime, tenant.id, { primaryEmail: email, password: goodPassword });
+    expect((await find(email)).body).toEqual((await find(`unknown.${serial}@acme.com`)).body);
+    const refusals = [];
+    for (const value of [email, `unknown.${serial}@acme.com`]) {
+      const { status, refusal } = await (await people.begin()).verify('email', value, goodPassword);
+      refusals.push([status, refusal]);
+    }
+    expect(refusals[0]).toEqual(refusals[1]);
+  });
+
+  it('refuses a password and a code, and says where to sign in', async () => {
+    const shown = { data: { ssoConnectors: [{ id: connectorId }] } };
+    const flow = await people.begin();
+    const byPassword = await flow.verify('email', 'ada@acme.com', goodPassword);
+    expect([byPassword.status, byPassword.refusal.code]).toEqual([422, 'session.sso_enabled']);
+    expect(byPassword.refusal).toMatchObject(shown);
+    for (const event of ['SignIn', 'Register', 'ForgotPassword'] as const) {
+      const own = await people.begin(event);
+      expect((await own.sendCode('email', 'ada@acme.com', event)).refusal).toMatchObject({
+        code: 'session.sso_enabled',
+        ...shown,
+      });
+    }
+    expect((await flow.verify('email', 'ada@other.com', goodPassword)).refusal.code).toBe(
+      'session.invalid_credentials',
+    );
+  });
+
+  it('attacks: half-done login: refuses the account by any other way, too, once it is proven', async () => {
+    const username = `ada_${serial}`;
+    const primaryEmail = `ada.${serial}@acme.com`;
+    await createUser(server.runtime, tenant.id, { username, primaryEmail, password: goodPassword });
+    const signIn = async () =>
+      (await new TestBrowser(tenant).authorize(clientId)).signIn(username, goodPassword);
+    const refused = await signIn();
+    expect([refused.status, refused.refusal.code]).toEqual([422, 'session.sso_enabled']);
+    await experience({ singleSignOnEnabled: false });
+    expect((await signIn()).status).toBe(200);
+  });
+});
+
+describe('attacks: account pre-hijacking by enterprise SSO', () => {
+  it('links the account of an address that the provider speaks for, and ends all that was opened before', async () => {
+    const username = `early_${serial}`;
+    const primaryEmail = `ada.${serial}@acme.com`;
+    await experience({ singleSignOnEnabled: false });
+    const userId = await createUser(server.runtime, tenant.id, {
+      username,
+      primaryEmail,
+      password: goodPassword,
+    });
+    const early = await new TestBrowser(tenant).authorize(clientId);
+    await early.signIn(username, goodPassword);
+    const tokens = await early.redeem((await early.resume()).get('code') ?? '');
+    const userinfo = () =>
+      fetch(`${tenant.issuer}/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect((await userinfo()).status).toBe(200);
+
+    await experience();
+    expect((await people.signIn(connectorId)).sub).toBe(userId);
+    expect((await userinfo()).status).toBe(401);
+    expect(await identitiesOf(userId)).toHaveLength(1);
+    // The second time nothing is linked, and nothing ends.
+    const { flow, verificationId } = await people.come(connectorId);
+    await flow.finish(verificationId);
+    const kept = await flow.redeem((await flow.resume()).get('code') ?? '');
+    await people.signIn(connectorId);
+    const again = await fetch(`${tenant.issuer}/me`, {
+      headers: { authorization: `Bearer ${kept.access_token}` },
+    });
+    expect(again.status).toBe(200);
+  });
+
+  const notVouchedFor: [string, () => object][] = [
+    ['of another domain', () => ({ email: `victim.${serial}@bank.com` })],
+    ['of a domain below', () => ({ email: `victim.${serial}@x.acme.com` })],
+    ['with two domains', () => ({ email: `victim@bank.com@acme.com` })],
+    ['that is not verified', () => ({ email: `victim.${serial}@acme.com`, email_verified: false })],
+    ['that there is none', () => ({ email: undefined })],
+  ];
+  it.each(notVouchedFor)('takes nobody’s word for an address %s', async (_name, change) => {
+    const person = change() as { email?: string };
+    const userId = await createUser(server.runtime, tenant.id, {
+      primaryEmail: person.email,
+      username: `victim_${serial}`,
+    });
+    provider.person = { ...provider.person, ...person };
+    expect((await people.signIn(connectorId)).code).toBe('single_sign_on.email_not_of_domain');
+    expect(await identitiesOf(userId)).toEqual([]);
+  });
+
+  it('trusts an unverified address of the connector’s domains where the administrator says so', async () => {
+    const trusting = await connect(tenant, call, second, {
+      config: { ...second.config, trustUnverifiedEmail: true },
+      domains: ['trusting.com'],
+    });
+    second.person = { sub: 't1', email: 'ada@trusting.com', email_verified: false };
+    expect((await people.signIn(trusting)).sub).toBeTruthy();
+    second.person = { sub: 't2', email: 'ada@acme.com', email_verified: false };
+    expect((await people.signIn(trusting)).code).toBe('single_sign_on.email_not_of_domain');
+    await call(deleteSsoConnector, { params: { id: trusting } });
+  });
+
+  it('gives no account to the next person of the company who gets its address', async () => {
+    const { sub } = await people.signIn(connectorId);
+    provider.person.sub = `successor-${serial}`;
+    expect((await people.signIn(connectorId)).code).toBe('user.email_already_in_use');
+    expect(await identitiesOf(sub)).toHaveLength(1);
+  });
+
+  it('knows nobody by the word of another company’s provider, even one that names the same issuer and person', async () => {
+    const { sub } = await people.signIn(connectorId);
+    const evil = await connect(tenant, call, provider, { domains: ['evil.com'] });
+    provider.person.email = `mallory.${serial}@evil.com`;
+    const stranger = await people.signIn(evil);
+    expect(stranger.sub).toBeTruthy();
+    expect(stranger.sub).not.toBe(sub);
+    await call(deleteSsoConnector, { params: { id: evil } });
+  });
+
+  it('of two who come the first time at once, one account is made', async () => {
+    const flows = await Promise.all([people.come(connectorId), people.come(connectorId)]);
+    for (const { flow, verificationId } of flows) {
+      await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+      expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
+    }
+    const ended = await Promise.all(flows.map(({ flow }) => flow.call(api.submitExperience)));
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
+describe('attacks: what comes back from a company’s identity provider', () => {
+  it('mix-up: an answer of another provider, or of another connector, is none', async () => {
+    const other = await connect(tenant, call, second, { domains: ['other.com'] });
+    const flow = await people.begin();
+    const { id, data } = await people.leave(flow, connectorId);
+    expect((await people.verify(flow, connectorId, { ...data, iss: second.issuer }, id)).refusal.code).toBe(
+      'connector.authorization_failed',
+    );
+    const { iss: _iss, ...unnamed } = data;
+    expect((await people.verify(flow, connectorId, unnamed, id)).refusal.code).toBe(
+      'connector.authorization_failed',
+    );
+    expect((await people.verify(flow, other, data, id)).refusal.code).toBe(
+      'session.verification_session_not_found',
+    );
+    await call(deleteSsoConnector, { params: { id: other } });
+  });
+
+  it('CSRF, code injection, replay: is of use to the flow that began, with its state, once', async () => {
+    const [own, foreign] = [await people.begin(), await people.begin()];
+    const [mine, theirs] = [await people.leave(own, connectorId), await people.leave(foreign, connectorId)];
+    const refused = async (data: object, id: string) =>
+      (await people.verify(own, connectorId, data as Record<string, unknown>, id)).refusal.code;
+    expect(await refused({ ...mine.data, state: 'another-state' }, mine.id)).toBe(
+      'connector.invalid_request_parameters',
+    );
+    const { state: _state, ...stateless } = mine.data;
+    expect(await refused(stateless, mine.id)).toBe('connector.invalid_request_parameters');
+    expect(await refused({ ...theirs.data, state }, mine.id)).toBe('connector.social_auth_code_invalid');
+    expect(await refused(theirs.data, theirs.id)).toBe('session.verification_session_not_found');
+    const fresh = await people.leave(own, connectorId);
+    expect((await people.verify(own, connectorId, fresh.data, fresh.id)).status).toBe(200);
+    expect(await refused(fresh.data, fresh.id)).toBe('session.verification_session_not_found');
+  });
+
+  it('open redirect: nobody is sent back anywhere but to this connector’s callback', async () => {
+    const flow = await people.begin();
+    for (const redirectUri of [
+      `https://evil.example/callback/${connectorId}`,
+      `${tenant.origin}/callback/other`,
+      `${tenant.origin}/callback/${connectorId}?x`,
+      'javascript:alert(1)',
+    ])
+      expect((await people.authorize(flow, connectorId, { state, redirectUri })).status).toBe(400);
+  });
+
+  it('half-done login: is refused before anything has begun, for a forgotten password, and out of order', async () => {
+    const none = await new TestBrowser(tenant).authorize(clientId);
+    expect((await people.authorize(none, connectorId)).refusal.code).toBe('session.interaction_not_found');
+    expect((await people.authorize(await people.begin('ForgotPassword'), connectorId)).refusal.code).toBe(
+      'session.invalid_interaction_type',
+    );
+    const flow = await people.begin();
+    const { id } = await people.leave(flow, connectorId);
+    expect((await flow.call(api.identify, { verificationId: id })).status).toBe(400);
+    expect((await flow.call(api.submitExperience)).status).toBe(404);
+  });
+
+  it('IDOR: another tenant’s connector is one that does not exist', async () => {
+    const other = await server.createTenant();
+    const theirs = await connect(other, await other.as('all'), second);
+    const flow = await people.begin();
+    const unknown = await people.authorize(flow, 'z'.repeat(theirs.length));
+    const foreign = await people.authorize(flow, theirs);
+    expect([foreign.status, foreign.refusal]).toEqual([unknown.status, unknown.refusal]);
+    expect(foreign.refusal.code).toBe('connector.not_found');
+  });
+
+  it('SSRF: asks no issuer inside the house, and nobody’s whose settings are not whole', async () => {
+    const inside = await connect(tenant, call, second, {
+      config: { issuer: 'http://169.254.169.254', clientId: 'c', clientSecret: 's' },
+      domains: ['inside.com'],
+    });
+    expect((await people.authorize(await people.begin(), inside)).refusal.code).toBe(
+      'connector.invalid_config',
+    );
+    await call(updateSsoConnector, { params: { id: inside }, body: { config: {} } });
+    expect((await people.authorize(await people.begin(), inside)).refusal.code).toBe('connector.not_found');
+    await call(deleteSsoConnector, { params: { id: inside } });
+  });
+
+  it('[ERR-17 part] tells a refusal by the connector’s code, without the provider’s words', async () => {
+    const flow = await people.begin();
+    const { id, data } = await people.leave(flow, connectorId);
+    const { code: _code, ...refused } = data;
+    const denied = await people.verify(
+      flow,
+      connectorId,
+      { ...refused, error: 'access_denied', error_description: 'Ada said no' },
+      id,
+    );
+    expect([denied.status, denied.refusal.code]).toEqual([400, 'connector.authorization_failed']);
+    expect(JSON.stringify(denied.refusal)).not.toContain('Ada said no');
+  });
+});

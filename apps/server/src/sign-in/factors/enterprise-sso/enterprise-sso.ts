@@ -1,0 +1,21 @@
+import type { Factor } from '../factor.ts';
+import { authorizeOperation } from './authorize.ts';
+import { findOperation } from './find.ts';
+import { type SsoVerification, ssoAnswers } from './record.ts';
+import { verifyOperation } from './verify.ts';
+
+/** Proves an account at a company's identity provider. */
+export const enterpriseSso: Factor<SsoVerification> = {
+  ...ssoAnswers,
+  type: 'EnterpriseSso',
+  // RFC 8176 has no word for a proof by somebody else; `fed` is what others say.
+  amr: 'fed',
+  operations: [findOperation, authorizeOperation, verifyOperation],
+  describe: ({ id, type, connectorId, identity, userInfo }) => ({
+    id,
+    type,
+    connectorId,
+    ...(userInfo ? { enterpriseSsoUserInfo: userInfo } : {}),
+    ...(identity ? { issuer: identity.issuer } : {}),
+  }),
+};

@@ -1,0 +1,13 @@
+import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
+import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
+import { findSsoRoute } from '../../../sso/connectors.ts';
+import { operation } from '../../flow/operation.ts';
+
+/** Where an address signs in, by its domain: the answer and its cost are the same whoever has it. */
+export const findOperation = operation(findSsoConnectors, 'Read', async (ctx, { query: { email } }) => {
+  const { runtime, tenant } = ctx;
+  const rate = { name: 'sso-route', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
+  await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+  const connectors = await findSsoRoute(runtime, tenant.id, email);
+  return { connectorIds: connectors.map(({ id }) => id), connectors };
+});

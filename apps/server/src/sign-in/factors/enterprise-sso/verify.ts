@@ -1,0 +1,101 @@
+import { providerErrors } from '@gatehouse/contract/connectors/errors';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
+import type { Ctx } from '../../../ctx.ts';
+import { hotStatement } from '../../../database/hot.ts';
+import { fail, found } from '../../../fail.ts';
+import { createId } from '../../../ids.ts';
+import { askProvider } from '../../../social/provider.ts';
+import { speaksFor } from '../../../sso/connectors.ts';
+import { describeStep } from '../../flow/audit.ts';
+import { operation } from '../../flow/operation.ts';
+import { type SsoIdentity, withVerification } from '../../flow/state.ts';
+import { type Flow, saveFlow } from '../../flow/store.ts';
+import { tidyUserInfo } from '../social/accounts.ts';
+import { openSso } from './authorize.ts';
+import type { SsoVerification } from './record.ts';
+
+const audited = 'Verification.EnterpriseSso.Submit';
+
+/** Proves an identity. What came back has to belong to the very sign-in that sent the person away, and is used once. */
+export const verifyOperation = operation(
+  verifySso,
+  audited,
+  async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
+    const { flow, connector, tools } = await openSso(ctx, connectorId);
+    const { kind, config } = connector;
+    const { pending, ...begun } = findPending(flow, connectorId, verificationId);
+    const { state, redirectUri, kept } = pending;
+    // RFC 9700 section 4.7: an answer that another browser's sign-in got is none here.
+    if ((kind.readState ? kind.readState(data) : data.state) !== state)
+      fail(providerErrors.invalid_request_parameters, { internal: 'the state is not that of this sign-in' });
+    const person = await askProvider(() =>
+      kind.finish(tools, kind.settings.parse(config), { data, redirectUri, kept }),
+    );
+    const userInfo = tidyUserInfo(person.userInfo);
+    const { email, id: identityId } = userInfo;
+    // A provider speaks for its own domains: anything else it says of addresses would be a way into other people's accounts.
+    if (!email || !speaksFor(connector, email)) fail(ssoErrors.emailNotOfDomain);
+    const identity: SsoIdentity = {
+      id: createId(),
+      ssoConnectorId: connectorId,
+      issuer: person.issuer,
+      identityId,
+      detail: { ...userInfo },
+    };
+    const known = await findAccounts(ctx, identity, email);
+    // The address has gone to somebody else at the company. Whose account it is, an administrator decides.
+    if (known.userId === undefined && known.isHeld) fail(accountErrors.emailInUse);
+    const verification: SsoVerification = {
+      ...begun,
+      identity,
+      userInfo,
+      userId: known.userId ?? known.relatedUserId,
+      isLinking: known.userId === undefined && known.relatedUserId !== undefined,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification), {
+      logs: [describeStep(ctx, audited, { userId: verification.userId })],
+    });
+    return { verificationId: verification.id };
+  },
+);
+
+/** What was begun in this flow and has not come back yet. */
+function findPending(
+  { state }: Flow,
+  connectorId: string,
+  verificationId: string,
+): SsoVerification & Required<Pick<SsoVerification, 'pending'>> {
+  const begun = state.verifications.find(
+    (each): each is SsoVerification => each.id === verificationId && each.type === 'EnterpriseSso',
+  );
+  if (begun?.connectorId !== connectorId || !begun.pending) return fail(sessionErrors.verificationNotFound);
+  return { ...begun, pending: begun.pending };
+}
+
+// The connector is part of the identity: a provider can call itself as another's, and names its people as it likes.
+const find = hotStatement(
+  'find-sso-accounts',
+  `select (select user_id from user_sso_identities
+       where tenant_id = $1 and sso_connector_id = $2 and issuer = $3 and identity_id = $4) as "userId",
+     u.id as "relatedUserId",
+     exists (select from user_sso_identities i
+       where i.tenant_id = $1 and i.user_id = u.id and i.sso_connector_id = $2 and i.issuer = $3) as "isHeld"
+   from (values (true)) as one left join users u on u.tenant_id = $1 and lower(u.primary_email) = $5`,
+);
+
+/** Who signs in with this identity, and who has its address; `isHeld`: as another person of the same provider. */
+async function findAccounts(
+  { runtime, tenant }: Ctx,
+  { ssoConnectorId, issuer, identityId }: SsoIdentity,
+  email: string,
+): Promise<{ userId?: string; relatedUserId?: string; isHeld: boolean }> {
+  const [row] = await runtime.database.hot<{
+    userId: string | null;
+    relatedUserId: string | null;
+    isHeld: boolean;
+  }>(find, tenant.id, [ssoConnectorId, issuer, identityId, email]);
+  const { userId, relatedUserId, isHeld } = found(row, sessionErrors.verificationFailed);
+  return { userId: userId ?? undefined, relatedUserId: relatedUserId ?? undefined, isHeld };
+}

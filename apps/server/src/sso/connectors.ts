@@ -1,0 +1,103 @@
+import { domainToASCII } from 'node:url';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
+import { domainOf } from '@gatehouse/contract/sso-connectors/domains';
+import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { hotStatement } from '../database/hot.ts';
+import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+import type { Runtime } from '../runtime.ts';
+import type { SsoKind } from './kind.ts';
+import { ssoKinds } from './kinds/all.ts';
+import { isReady } from './ready.ts';
+
+const cacheKind = 'sso-connectors';
+
+interface Row {
+  id: string;
+  providerName: SsoProviderName;
+  connectorName: string;
+  sealed: string;
+  domains: string[];
+  branding: SsoBranding;
+  syncProfile: boolean;
+}
+
+/** A connector that people can come in by, with what it takes to use it. */
+export interface OpenSsoConnector {
+  id: string;
+  kind: SsoKind;
+  config: Record<string, unknown>;
+  domains: readonly string[];
+  syncProfile: boolean;
+}
+
+/** What pages and routing need of all of them. */
+interface SsoConnectors {
+  all: PageSso[];
+  byDomain: ReadonlyMap<string, PageSso[]>;
+}
+
+const columns = `id, provider_name as "providerName", connector_name as "connectorName", sealed, domains, branding,
+  sync_profile as "syncProfile"`;
+const list = hotStatement(
+  'list-sso-connectors',
+  `select ${columns} from sso_connectors where tenant_id = $1 order by created_at, id`,
+);
+const find = hotStatement(
+  'find-sso-connector',
+  `select ${columns} from sso_connectors where tenant_id = $1 and id = $2`,
+);
+
+function open({ secrets }: Runtime, row: Row): OpenSsoConnector | undefined {
+  const { id, providerName, sealed, domains, syncProfile } = row;
+  const kind = ssoKinds.get(providerName);
+  const config = JSON.parse(secrets.open(sealed)) as Record<string, unknown>;
+  return kind && isReady(kind, { config, domains }) ? { id, kind, config, domains, syncProfile } : undefined;
+}
+
+/** One spelling for names that are written in letters and for those in ASCII (RFC 5891). */
+const spell = (domain: string): string => domainToASCII(domain) || domain;
+
+/** Those that people can come in by, oldest first; at most ten seconds old, and dropped when they change. */
+export async function listSsoConnectors(runtime: Runtime, tenantId: string): Promise<SsoConnectors> {
+  const { singleSignOnEnabled } = await getSignInExperience(runtime, tenantId);
+  if (!singleSignOnEnabled) return { all: [], byDomain: new Map() };
+  return runtime.cache.get(tenantId, cacheKind, async () => {
+    const rows = await runtime.database.hot<Row>(list, tenantId);
+    const all: PageSso[] = [];
+    const byDomain = new Map<string, PageSso[]>();
+    for (const row of rows) {
+      const connector = open(runtime, row);
+      if (!connector) continue;
+      const { displayName, logo = connector.kind.logo, darkLogo } = row.branding;
+      const shown = { id: row.id, connectorName: displayName || row.connectorName, logo, darkLogo };
+      all.push(shown);
+      for (const domain of row.domains.map(spell))
+        byDomain.set(domain, [...(byDomain.get(domain) ?? []), shown]);
+    }
+    return { all, byDomain };
+  });
+}
+
+/** Tells every process that a tenant's connectors have changed; after the change is committed. */
+export const dropSsoConnectors = (runtime: Runtime, tenantId: string): Promise<void> =>
+  runtime.cache.changed(tenantId, cacheKind);
+
+/** Where the people of an address's domain sign in. Users are not looked at. */
+export async function findSsoRoute(runtime: Runtime, tenantId: string, email: string): Promise<PageSso[]> {
+  const { byDomain } = await listSsoConnectors(runtime, tenantId);
+  return byDomain.get(spell(domainOf(email))) ?? [];
+}
+
+/** A connector as it is now, not as it was: who may come in by it is decided here. */
+export async function findSsoConnector(
+  runtime: Runtime,
+  tenantId: string,
+  id: string,
+): Promise<OpenSsoConnector | undefined> {
+  const [row] = await runtime.database.hot<Row>(find, tenantId, [id]);
+  return row && open(runtime, row);
+}
+
+/** Whether a connector speaks for an address. */
+export const speaksFor = ({ domains }: OpenSsoConnector, email: string): boolean =>
+  domains.map(spell).includes(spell(domainOf(email)));

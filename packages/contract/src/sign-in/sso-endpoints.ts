@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { connectorData } from '../connectors/connectors.ts';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
+import { edgeErrors } from '../errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { ssoErrors } from '../sso-connectors/errors.ts';
+import { userEmail } from '../validation/email.ts';
+import { accountErrors, sessionErrors } from './errors.ts';
+import { pageSso } from './sso.ts';
+
+const verificationId = z.string().max(21);
+const common = [
+  sessionErrors.notFound,
+  sessionErrors.crossSite,
+  sessionErrors.changed,
+  sessionErrors.interactionNotFound,
+  sessionErrors.invalidInteractionType,
+  sessionErrors.modeForbidden,
+  connectorErrors.notFound,
+  accountErrors.signInMethodNotEnabled,
+  edgeErrors.rateLimited,
+  ...Object.values(providerErrors),
+] as const;
+
+export const findSsoConnectors = endpoint({
+  method: 'GET',
+  path: '/api/experience/sso-connectors',
+  summary:
+    'Where the people of an e-mail address’s domain sign in, whether or not the address has an account',
+  permission: 'flow',
+  transaction: 'none',
+  query: z.object({ email: userEmail }),
+  output: z.object({
+    connectorIds: z.array(z.string()),
+    /** The same with what a page shows of them. */
+    connectors: z.array(pageSso),
+  }),
+  errors: [sessionErrors.notFound, edgeErrors.rateLimited],
+});
+
+export const createSsoAuthorizationUri = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/sso/{connectorId}/authorization-uri',
+  summary: 'Begin to sign in at a customer’s identity provider and get the address to send the person to',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({
+    /** Chosen by the page, which compares what comes back; the server compares it as well. */
+    state: z.string().min(8).max(512),
+    /** `/callback/{connectorId}` of the origin that signs in. */
+    redirectUri: z.string().max(2048),
+  }),
+  output: z.object({ authorizationUri: z.string(), verificationId: z.string() }),
+  errors: [...common],
+});
+
+export const verifySso = endpoint({
+  method: 'POST',
+  path: '/api/experience/verification/sso/{connectorId}/verify',
+  summary: 'Prove an identity by what its provider sent back',
+  permission: 'flow',
+  transaction: 'none',
+  body: z.object({ connectorData, verificationId }),
+  output: z.object({ verificationId: z.string() }),
+  errors: [
+    ...common,
+    sessionErrors.verificationNotFound,
+    ssoErrors.emailNotOfDomain,
+    accountErrors.emailInUse,
+  ],
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A company's identity provider as people see it. */
+export const pageSso = z.object({
+  id: z.string(),
+  connectorName: z.string(),
+  logo: z.string(),
+  darkLogo: z.string().optional(),
+});
+export type PageSso = z.infer<typeof pageSso>;
