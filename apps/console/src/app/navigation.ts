@@ -3,6 +3,7 @@ import { applications } from '../features/applications/routes.tsx';
 import { apiResources } from '../features/api-resources/routes.tsx';
 import { auditLogs } from '../features/audit-logs/routes.tsx';
 import { connectors } from '../features/connectors/routes.tsx';
+import { enterpriseSso } from '../features/enterprise-sso/routes.tsx';
 import { getStarted } from '../features/get-started/routes.tsx';
 import { mfa } from '../features/mfa/routes.tsx';
 import { roles } from '../features/roles/routes.tsx';
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   apiResources,
   applications,
   connectors,
+  enterpriseSso,
   mfa,
   roles,
   signInExperience,

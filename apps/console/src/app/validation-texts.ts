@@ -22,6 +22,7 @@ function describeIssue({ code, origin, format, minimum = 0, maximum = 0, input }
   const { t } = i18next;
   if (code === 'invalid_type')
     return input === undefined || input === null ? t('parts.invalid.required') : t('parts.invalid.type');
+  if (code === 'invalid_value' && (input === undefined || input === null)) return t('parts.invalid.choice');
   if (code === 'invalid_format') return format === 'url' ? t('parts.invalid.url') : t('parts.invalid.format');
   if (code === 'too_small' && origin === 'string')
     return minimum <= 1 ? t('parts.invalid.required') : t('parts.invalid.tooShort', { count: minimum });

@@ -3,6 +3,7 @@ import { app } from './en/app.ts';
 import { applications } from './en/applications.ts';
 import { auditLogs } from './en/audit-logs.ts';
 import { connectors } from './en/connectors.ts';
+import { enterpriseSso } from './en/enterprise-sso.ts';
 import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
 import { mfa } from './en/mfa.ts';
@@ -18,6 +19,7 @@ export const texts = {
   applications,
   auditLogs,
   connectors,
+  enterpriseSso,
   getStarted,
   mfa,
   parts,

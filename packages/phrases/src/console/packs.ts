@@ -21,6 +21,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     applications: async () => (await import('./en/applications.ts')).applications,
     auditLogs: async () => (await import('./en/audit-logs.ts')).auditLogs,
     connectors: async () => (await import('./en/connectors.ts')).connectors,
+    enterpriseSso: async () => (await import('./en/enterprise-sso.ts')).enterpriseSso,
     getStarted: async () => (await import('./en/get-started.ts')).getStarted,
     mfa: async () => (await import('./en/mfa.ts')).mfa,
     parts: async () => (await import('./en/parts.ts')).parts,

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { Failed } from '../../parts/failed.tsx';
-import { ConnectorLogo } from './connector-logo.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from './connector-text.ts';
 
 export const CreateEmailConnector = () => <CreateConnector type="Email" />;
@@ -80,7 +80,7 @@ function Gallery({ factories, base, inUse }: GalleryProps) {
           href={`${base}/${factory.id}`}
           title={pick(factory.name)}
           description={pick(factory.description)}
-          icon={<ConnectorLogo {...factory} />}
+          icon={<ProviderLogo {...factory} />}
           badge={inUse.has(factory.id) && <Badge tone="accent">{t('connectors.create.current')}</Badge>}
         />
       ))}

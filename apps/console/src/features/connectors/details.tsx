@@ -2,7 +2,7 @@ import { getConnector } from '@gatehouse/contract/connectors/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DetailsPage } from '../../parts/details-page.tsx';
-import { ConnectorLogo } from './connector-logo.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from './connector-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -25,7 +25,7 @@ function ConnectorDetails({ tab }: { tab: ConnectorsTab }) {
       id={id}
       list={{ path: `/connectors/${tab}`, label: t('connectors.title') }}
       name={({ name }) => pick(name)}
-      renderIcon={(connector) => <ConnectorLogo {...connector} size={44} />}
+      renderIcon={(connector) => <ProviderLogo {...connector} size={44} />}
       facts={({ type }) => [t(`connectors.types.${type}`)]}
       tabs={[
         { path: 'settings', label: t('connectors.details.settings') },

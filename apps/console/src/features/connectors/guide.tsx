@@ -1,7 +1,7 @@
 import { getConnector } from '@gatehouse/contract/connectors/endpoints';
 import { Panel } from '@gatehouse/ui/card';
 import { useDetails } from '../../parts/details-page.tsx';
-import { Markdown } from './markdown.tsx';
+import { Markdown } from '../../parts/markdown/markdown.tsx';
 
 /** What there is to do at the provider. */
 export function ConnectorGuide() {

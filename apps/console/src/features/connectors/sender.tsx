@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { ConnectorLogo } from './connector-logo.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from './connector-text.ts';
 
 interface SenderProps {
@@ -30,7 +30,7 @@ export function Sender({ type, connector, isInboxEnabled, isLoading }: SenderPro
   if (connector)
     return (
       <SenderPanel
-        icon={<ConnectorLogo {...connector} size={44} />}
+        icon={<ProviderLogo {...connector} size={44} />}
         name={pick(connector.name)}
         tone="success"
         state={t(`connectors.sender.${type}.sends`)}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
 import { CallbackAddress } from './callback-address.tsx';
-import { ConfigFields } from './config-fields.tsx';
-import { beginConfig, type ConfigForm, withConfig } from './config-form.ts';
+import { ConfigFields } from '../../parts/config/config-fields.tsx';
+import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
 import { usePickText } from './connector-text.ts';
 import { TestMessage } from './test-message.tsx';
 

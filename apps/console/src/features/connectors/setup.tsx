@@ -20,13 +20,13 @@ import { DetailsSkeleton } from '../../parts/details-skeleton.tsx';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { useCreate } from '../../parts/use-create.ts';
 import { CallbackAddress } from './callback-address.tsx';
-import { beginConfig, type ConfigForm, withConfig } from './config-form.ts';
-import { ConfigFields } from './config-fields.tsx';
-import { ConnectorLogo } from './connector-logo.tsx';
+import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
+import { ConfigFields } from '../../parts/config/config-fields.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from './connector-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { createConnectorId } from './create-id.ts';
-import { Markdown } from './markdown.tsx';
+import { WithGuide } from '../../parts/markdown/with-guide.tsx';
 import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
 import { TestMessage } from './test-message.tsx';
 import './connectors.css';
@@ -78,13 +78,13 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
       <PageHeader
         crumbs={[{ label: t('connectors.title'), href: list }, { label: title }]}
         title={title}
-        icon={<ConnectorLogo {...factory} size={44} />}
+        icon={<ProviderLogo {...factory} size={44} />}
         description={t('connectors.setup.description')}
       />
       {replaced && (
         <Banner tone="warning">{t('connectors.setup.replaces', { name: pick(replaced.name) })}</Banner>
       )}
-      <div className="connector-setup">
+      <WithGuide guide={factory.readme}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(create)(event)}>
           {isStandard && <ProviderFields form={form as unknown as ProviderForm} isNew />}
           <SettingsSection
@@ -102,10 +102,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
             </Button>
           </div>
         </form>
-        <aside className="connector-setup-guide" aria-label={t('connectors.setup.guide')}>
-          <Markdown text={factory.readme} />
-        </aside>
-      </div>
+      </WithGuide>
     </>
   );
 }

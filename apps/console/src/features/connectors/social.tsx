@@ -10,7 +10,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
-import { ConnectorLogo } from './connector-logo.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from './connector-text.ts';
 import { ConnectorsPage } from './connectors-page.tsx';
 
@@ -86,7 +86,7 @@ function NameCell({ name, logo, logoDark }: Pick<Connector, 'name' | 'logo' | 'l
   const pick = usePickText();
   return (
     <>
-      <ConnectorLogo logo={logo} logoDark={logoDark} />
+      <ProviderLogo logo={logo} logoDark={logoDark} />
       <span>{pick(name)}</span>
     </>
   );

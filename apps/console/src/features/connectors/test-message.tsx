@@ -15,7 +15,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useFailureTexts } from '../../app/use-handle-failure.ts';
 import { placeFailure } from '../../parts/form-state.ts';
-import { type ConfigForm, readConfig } from './config-form.ts';
+import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
 
 type Outcome = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };
 

@@ -1,7 +1,7 @@
 import { signInMode } from '@gatehouse/contract/sign-in-experience/methods';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
-import { FormRadios } from '../../parts/fields.tsx';
+import { FormRadios, FormSwitch } from '../../parts/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 import { ForgotPassword } from './sign-up/forgot-password.tsx';
 import { SignInMethods } from './sign-up/sign-in-methods.tsx';
@@ -11,7 +11,9 @@ import { SignUp } from './sign-up/sign-up.tsx';
 export function SignUpAndSignIn() {
   const { t } = useTranslation();
   return (
-    <ExperienceSettings names={['signInMode', 'signUp', 'signIn', 'forgotPasswordMethods']}>
+    <ExperienceSettings
+      names={['signInMode', 'signUp', 'signIn', 'forgotPasswordMethods', 'singleSignOnEnabled']}
+    >
       {(form) => (
         <>
           <SettingsSection
@@ -32,6 +34,17 @@ export function SignUpAndSignIn() {
           {form.watch('signInMode') !== 'SignIn' && <SignUp form={form} />}
           <SignInMethods form={form} />
           <ForgotPassword form={form} />
+          <SettingsSection
+            title={t('signInExperience.sso.title')}
+            description={t('signInExperience.sso.text')}
+          >
+            <FormSwitch
+              form={form}
+              name="singleSignOnEnabled"
+              label={t('signInExperience.sso.label')}
+              help={t('signInExperience.sso.help')}
+            />
+          </SettingsSection>
         </>
       )}
     </ExperienceSettings>

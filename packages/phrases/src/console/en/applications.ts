@@ -26,7 +26,6 @@ export const applications = {
   thirdPartyBadge: 'Third party',
   adminBadge: 'Management access',
   builtIn: 'This application belongs to the service: its addresses follow the settings of the server.',
-  addAnother: 'Add another',
   empty: {
     title: 'No applications yet',
     text: 'Choose what you build with, and the guide puts your own addresses into code that runs.',

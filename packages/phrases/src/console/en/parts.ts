@@ -11,6 +11,9 @@ export const parts = {
   id: 'ID',
   unit: 'Unit',
   cancel: 'Cancel',
+  addAnother: 'Add another',
+  guide: 'Guide',
+  secret: { replace: 'Replace', replaceOf: 'Replace {{name}}' },
   deleted: '{{name}} has been deleted.',
   goneTitle: 'This no longer exists',
   goneText: 'It may have been deleted, or the address is mistyped.',
@@ -21,6 +24,7 @@ export const parts = {
   unsavedStay: 'Stay here',
   invalid: {
     required: 'Enter a value.',
+    choice: 'Choose one.',
     type: 'This kind of value is not accepted here.',
     format: 'This is not in the expected form.',
     url: 'Enter a full address, such as https://example.com.',

@@ -70,6 +70,12 @@ export const signInExperience = {
       Register: 'Only new accounts; who has one already does not get in.',
     },
   },
+  sso: {
+    title: 'Enterprise SSO',
+    text: 'Companies whose people sign in at their own identity provider.',
+    label: 'Send people of a company to its identity provider',
+    help: 'By the domain of the e-mail address they enter. The providers are set up under Enterprise SSO.',
+  },
   signUp: {
     title: 'Sign-up',
     text: 'What somebody new is asked for.',

@@ -3,7 +3,7 @@ import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { FormSwitch, FormText } from '../../../parts/fields.tsx';
-import { UriListField } from '../uri-list-field.tsx';
+import { LinesField } from '../../../parts/lines-field.tsx';
 import { useUriCheck } from '../use-uri-check.ts';
 import type { ApplicationForm } from './form.ts';
 
@@ -24,14 +24,14 @@ export function Addresses({ form, type }: { form: ApplicationForm; type: Applica
         title={t('applications.redirects.title')}
         description={t('applications.redirects.text')}
       >
-        <UriListField
+        <LinesField
           form={form}
           name="oidcClientMetadata.redirectUris"
           label={t('applications.redirects.redirectUris')}
           placeholder={placeholder}
           check={check}
         />
-        <UriListField
+        <LinesField
           form={form}
           name="oidcClientMetadata.postLogoutRedirectUris"
           label={t('applications.redirects.postLogoutRedirectUris')}
@@ -41,7 +41,7 @@ export function Addresses({ form, type }: { form: ApplicationForm; type: Applica
       </SettingsSection>
       {type !== 'Traditional' && (
         <SettingsSection title={t('applications.cors.title')} description={t('applications.cors.text')}>
-          <UriListField
+          <LinesField
             form={form}
             name="customClientMetadata.corsAllowedOrigins"
             label={t('applications.cors.label')}

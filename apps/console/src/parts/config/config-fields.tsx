@@ -9,9 +9,9 @@ import { Textarea } from '@gatehouse/ui/textarea';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch, FormText } from '../../parts/fields.tsx';
-import { useLabel } from '../../parts/form-state.ts';
-import { JsonField } from '../../parts/json-field.tsx';
+import { FormSwitch, FormText } from '../fields.tsx';
+import { useLabel } from '../form-state.ts';
+import { JsonField } from '../json-field.tsx';
 import type { ConfigForm } from './config-form.ts';
 
 /** The settings of a kind of connector, as it declares them. */
@@ -116,9 +116,9 @@ function SecretField({ form, item }: ConfigFieldProps) {
               size="small"
               variant="ghost"
               onClick={replace}
-              aria-label={t('connectors.settings.replaceOf', { name: label })}
+              aria-label={t('parts.secret.replaceOf', { name: label })}
             >
-              {t('connectors.settings.replace')}
+              {t('parts.secret.replace')}
             </Button>
           }
         />

@@ -1,13 +1,12 @@
 import { CodeBlock } from '@gatehouse/ui/code-block';
 import { Link } from '@gatehouse/ui/link';
 import type { ReactNode } from 'react';
+import './markdown.css';
 import { readBlocks, readInline, type Block, type Inline } from './read-markdown.ts';
 
-/** What a connector says about setting it up. Elements only: nothing of it is taken as HTML. */
+/** What a kind of connector says about setting it up. Elements only: nothing of it is taken as HTML. */
 export function Markdown({ text }: { text: string }) {
-  return (
-    <div className="connector-guide">{readBlocks(text).map((block, index) => drawBlock(block, index))}</div>
-  );
+  return <div className="markdown">{readBlocks(text).map((block, index) => drawBlock(block, index))}</div>;
 }
 
 function drawBlock(block: Block, key: number): ReactNode {

@@ -2,9 +2,9 @@ import { MultiTextField } from '@gatehouse/ui/multi-text-field';
 import { useState } from 'react';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLabel, type Form } from '../../parts/form-state.ts';
+import { useLabel, type Form } from './form-state.ts';
 
-export interface UriListFieldProps<Values extends FieldValues> {
+export interface LinesFieldProps<Values extends FieldValues> {
   form: Form<Values>;
   /** A list of texts. */
   name: Path<Values>;
@@ -12,15 +12,15 @@ export interface UriListFieldProps<Values extends FieldValues> {
   help?: string;
   placeholder?: string;
   optional?: boolean;
-  /** What is wrong with each address, by position; said once it has been left. */
-  check?: (uris: readonly string[]) => Record<number, string>;
+  /** What is wrong with each line, by position; said once it has been left. */
+  check?: (lines: readonly string[]) => Record<number, string>;
 }
 
-/** Addresses, a line each, each with its own error. Empty lines are on the screen only. */
-export function UriListField<Values extends FieldValues>(props: UriListFieldProps<Values>) {
+/** Texts, a line each, each with its own error: addresses, domains. Empty lines are on the screen only. */
+export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Values>) {
   const { form, name, label, ...field } = props;
   useLabel(name, label);
-  const refusals = get(form.formState.errors, name) as UriErrors | undefined;
+  const refusals = get(form.formState.errors, name) as LineErrors | undefined;
   return (
     <Controller
       control={form.control}
@@ -39,13 +39,13 @@ export function UriListField<Values extends FieldValues>(props: UriListFieldProp
   );
 }
 
-type UriErrors = { message?: string } & Record<number, { message?: string } | undefined>;
+type LineErrors = { message?: string } & Record<number, { message?: string } | undefined>;
 
-interface LinesProps extends Omit<UriListFieldProps<FieldValues>, 'form' | 'name'> {
+interface LinesProps extends Omit<LinesFieldProps<FieldValues>, 'form' | 'name'> {
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur: () => void;
-  refusals: UriErrors | undefined;
+  refusals: LineErrors | undefined;
 }
 
 function Lines({ value, onChange, onBlur, refusals, check, ...field }: LinesProps) {
@@ -68,7 +68,7 @@ function Lines({ value, onChange, onBlur, refusals, check, ...field }: LinesProp
     <MultiTextField
       {...field}
       mono
-      addLabel={t('applications.addAnother')}
+      addLabel={t('parts.addAnother')}
       value={lines}
       onChange={change}
       onBlur={() => {

@@ -1,0 +1,62 @@
+import { createSsoConnector, listSsoConnectorProviders } from '@gatehouse/contract/sso-connectors/endpoints';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
+import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { Skeleton } from '@gatehouse/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { CreateDialog } from '../../parts/create-dialog.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { FormRadios, FormText } from '../../parts/fields.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
+
+/** Creates a connector of a kind; its settings come next. */
+export function CreateSsoConnector() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { data: kinds, error, retry } = useApi(listSsoConnectorProviders, {});
+  return (
+    <CreateDialog
+      endpoint={createSsoConnector}
+      title={t('enterpriseSso.create.title')}
+      description={t('enterpriseSso.create.description')}
+      submit={t('enterpriseSso.create.action')}
+      values={{
+        // Nobody's provider is the likely one: it has to be chosen.
+        providerName: undefined as unknown as SsoProviderName,
+        connectorName: '',
+      }}
+      errorFields={{ [ssoErrors.nameInUse.code]: 'connectorName' }}
+      goTo={({ id }) => path(`/enterprise-sso/${id}`)}
+    >
+      {(form) => (
+        <>
+          {error && <Failed error={error} onRetry={retry} />}
+          {!error && !kinds && <Skeleton width="100%" height="12rem" />}
+          {kinds && (
+            <FormRadios
+              form={form}
+              name="providerName"
+              label={t('enterpriseSso.create.kind')}
+              variant="cards"
+              options={kinds.map(({ providerName, name, description, logo, logoDark }) => ({
+                value: providerName,
+                label: name,
+                help: description,
+                icon: <ProviderLogo logo={logo} logoDark={logoDark} />,
+              }))}
+            />
+          )}
+          <FormText
+            form={form}
+            name="connectorName"
+            label={t('enterpriseSso.create.name')}
+            help={t('enterpriseSso.create.nameHelp')}
+            placeholder={t('enterpriseSso.create.namePlaceholder')}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </CreateDialog>
+  );
+}

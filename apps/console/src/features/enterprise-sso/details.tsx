@@ -1,0 +1,31 @@
+import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { DetailsPage } from '../../parts/details-page.tsx';
+import { SsoLogo } from './sso-logo.tsx';
+import { SsoStatus } from './sso-status.tsx';
+import { useRemoval } from './use-removal.ts';
+
+/** One connector. */
+export function SsoConnectorDetails() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const describeRemoval = useRemoval();
+  return (
+    <DetailsPage
+      key={id}
+      endpoint={getSsoConnector}
+      params={{ id }}
+      id={id}
+      list={{ path: '/enterprise-sso', label: t('enterpriseSso.title') }}
+      name={({ connectorName }) => connectorName}
+      renderIcon={(connector) => <SsoLogo connector={connector} size={44} />}
+      facts={(connector) => [connector.name, <SsoStatus key="status" connector={connector} />]}
+      tabs={[
+        { path: 'connection', label: t('enterpriseSso.tabs.connection') },
+        { path: 'experience', label: t('enterpriseSso.tabs.experience') },
+      ]}
+      removal={describeRemoval}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { lookUpSsoProvider } from '@gatehouse/contract/sso-connectors/endpoints';
+import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { Banner } from '@gatehouse/ui/banner';
+import { Button } from '@gatehouse/ui/button';
+import { KeyValue } from '@gatehouse/ui/key-value';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '../../app/api/decide.ts';
+import type { ApiFailure } from '../../app/api/failure.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useCan } from '../../app/use-can.ts';
+import { useFailureTexts } from '../../app/use-handle-failure.ts';
+import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
+import { placeFailure } from '../../parts/form-state.ts';
+import './enterprise-sso.css';
+
+type Outcome = { found: Record<string, unknown> } | { failure: ApiFailure; isPlaced: boolean };
+
+/** Asks the provider with the settings of the form, saved or not, and shows what it says about itself. */
+export function LookUp({ form, providerName }: { form: ConfigForm; providerName: SsoProviderName }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const mayWrite = useCan(lookUpSsoProvider.permission);
+  const { save, isSaving } = useSave(lookUpSsoProvider, {
+    take(failure) {
+      setOutcome({ failure, isPlaced: placeFailure(form, failure) });
+      return true;
+    },
+  });
+  if (!mayWrite) return null;
+
+  async function ask() {
+    setOutcome(undefined);
+    form.clearErrors('config');
+    await save({ params: { providerName }, body: { config: readConfig(form) } }).then(
+      (found) => setOutcome({ found }),
+      () => undefined,
+    );
+  }
+  return (
+    <SettingsSection
+      title={t('enterpriseSso.lookUp.title')}
+      description={t('enterpriseSso.lookUp.description')}
+    >
+      <div>
+        <Button loading={isSaving} onClick={() => void ask()}>
+          {t('enterpriseSso.lookUp.action')}
+        </Button>
+      </div>
+      {outcome && ('found' in outcome ? <Found found={outcome.found} /> : <Refused {...outcome} />)}
+    </SettingsSection>
+  );
+}
+
+/** By the names the provider's own metadata has for it, which are those its documentation uses. */
+function Found({ found }: { found: Record<string, unknown> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <output>{t('enterpriseSso.lookUp.found')}</output>
+      <KeyValue
+        items={Object.entries(found).map(([key, value]) => ({
+          key,
+          label: <code dir="ltr">{key}</code>,
+          value: (
+            <code dir="ltr" className="sso-found">
+              {typeof value === 'string' ? value : JSON.stringify(value)}
+            </code>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function Refused({ failure, isPlaced }: { failure: ApiFailure; isPlaced: boolean }) {
+  const { t } = useTranslation();
+  const texts = useFailureTexts();
+  const advice = t('enterpriseSso.lookUp.advice', { returnObjects: true }) as Record<string, string>;
+  const { reason } = (failure.data ?? {}) as { reason?: string };
+  const code = failure.code.replace(/^connector\./, '');
+  return (
+    <Banner tone="danger" live title={t('enterpriseSso.lookUp.failed')}>
+      <p>
+        {isPlaced
+          ? t('enterpriseSso.lookUp.wrongSettings')
+          : (advice[code] ?? describeFailure(failure, texts))}
+      </p>
+      {reason && <p className="sso-reason">{reason}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { Building2 } from 'lucide-react';
+import { Navigate } from 'react-router';
+import type { Feature } from '../../app/feature.ts';
+
+export const enterpriseSso: Feature = {
+  key: 'enterprise_sso',
+  icon: Building2,
+  path: 'enterprise-sso',
+  texts: ['enterpriseSso'],
+  actions: [
+    {
+      key: 'create-sso-connector',
+      label: () => i18next.t('enterpriseSso.create.action'),
+      path: '/enterprise-sso/create',
+    },
+  ],
+  routes: [
+    {
+      path: 'enterprise-sso',
+      lazy: async () => ({ Component: (await import('./list.tsx')).SsoConnectorsList }),
+      children: [
+        {
+          path: 'create',
+          lazy: async () => ({ Component: (await import('./create.tsx')).CreateSsoConnector }),
+        },
+      ],
+    },
+    {
+      path: 'enterprise-sso/:id',
+      lazy: async () => ({ Component: (await import('./details.tsx')).SsoConnectorDetails }),
+      children: [
+        { index: true, element: <Navigate replace to="connection" /> },
+        {
+          path: 'connection',
+          lazy: async () => ({ Component: (await import('./connection.tsx')).SsoConnection }),
+        },
+        {
+          path: 'experience',
+          lazy: async () => ({ Component: (await import('./experience.tsx')).SsoExperience }),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,196 @@
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import * as api from '@gatehouse/contract/sso-connectors/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { type SocialProvider, startSocialProvider } from '../support/social.ts';
+import type { Caller } from '../support/tenant.ts';
+
+let server: TestServer;
+let provider: SocialProvider;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+  server = await startTestServer({
+    database: 'journey_enterprise_sso',
+    environment: { OUTBOUND_ALLOW: '127.0.0.1' },
+  });
+  call = await server.tenant('default').as('all');
+  admin = await openConsole(server);
+  ({ page } = admin);
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+  await provider?.stop();
+});
+
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const save = async () => {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText(/unsaved change/).waitFor({ state: 'detached' });
+};
+
+async function findNothingWrong(name: string): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 1024],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    await admin.shoot(`sso-${name}-${colorScheme}`);
+    expect(await admin.listViolations()).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+describe('enterprise SSO', () => {
+  it('[PROD-14] [RT-18] [RT-19] [RT-28 part] [OPEN-08 part] a connector is created, connected, changed and deleted', async () => {
+    await admin.open('/enterprise-sso');
+    await page.getByText('No enterprise SSO connectors yet').waitFor();
+    await findNothingWrong('empty');
+
+    await page.getByRole('link', { name: 'Create SSO connector' }).first().click();
+    await page.waitForURL(/\/enterprise-sso\/create$/);
+    const dialog = page.getByRole('dialog', { name: 'Create an SSO connector' });
+    await dialog.getByRole('radio', { name: /^OpenID Connect/ }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Acme');
+    await dialog.getByRole('button', { name: 'Create SSO connector' }).click();
+    await dialog.getByText('Choose one.').waitFor();
+    await dialog.getByRole('radio', { name: /^OpenID Connect/ }).check();
+    await findNothingWrong('create');
+    await dialog.getByRole('button', { name: 'Create SSO connector' }).click();
+    await page.waitForURL(/\/enterprise-sso\/\w{21}\/connection$/);
+    const id = admin.path().split('/')[2] ?? '';
+
+    // What the provider has to be told is there before its settings are.
+    await section('At the identity provider')
+      .getByText(new RegExp(`/callback/${id}$`))
+      .waitFor();
+    await page
+      .getByRole('complementary', { name: 'Guide' })
+      .getByText('Connect an OpenID provider')
+      .waitFor();
+    const lookUp = section('What the provider says');
+    await page.getByLabel('Issuer').fill('nonsense');
+    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
+    await lookUp.getByText('a setting above is wrong').waitFor();
+    expect(await page.getByLabel('Issuer').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Issuer').fill(`${provider.issuer}/elsewhere`);
+    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
+    await lookUp.getByText('The provider said nothing of use').waitFor();
+    await page.getByLabel('Issuer').fill(provider.issuer);
+    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
+    await lookUp.getByText(`${provider.issuer}/token`).waitFor();
+    await page.getByLabel('Client ID').fill('client');
+    await page.getByLabel('Client secret', { exact: false }).first().fill('good');
+    await findNothingWrong('connection');
+    await save();
+    await page.getByRole('button', { name: 'Replace Client secret' }).waitFor();
+    await page.getByText('Domain missing').waitFor();
+
+    await page.getByRole('link', { name: 'Experience', exact: true }).click();
+    await page.waitForURL(/\/experience$/);
+    const domain = (line: number) => page.getByRole('textbox', { name: `E-mail domains ${line}` });
+    await domain(1).fill('gmail.com');
+    await domain(1).blur();
+    await page.getByText('Anybody can have an address there').waitFor();
+    await domain(1).fill('Acme.example');
+    await page.getByRole('button', { name: 'Add another' }).click();
+    await domain(2).fill('acme.example');
+    await domain(2).blur();
+    await page.getByText('This domain is there already.').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('A domain is named twice.').waitFor();
+    await domain(2).fill('acme.test');
+    await page.getByRole('textbox', { name: 'Display name' }).fill('ACME');
+    await page.getByRole('textbox', { name: 'Logo optional' }).fill('logo.svg');
+    await page.getByRole('switch', { name: 'Keep profiles in step' }).check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Enter an address that begins with https:// or http://.').waitFor();
+    await findNothingWrong('experience');
+    await page.getByRole('textbox', { name: 'Logo optional' }).fill('');
+    await save();
+    await page.getByText('In use').waitFor();
+    expect(await domain(1).inputValue()).toBe('acme.example');
+    expect((await call(api.getSsoConnector, { params: { id } })).body).toMatchObject({
+      providerName: 'OIDC',
+      domains: ['acme.example', 'acme.test'],
+      branding: { displayName: 'ACME' },
+      syncProfile: true,
+      isReady: true,
+      config: { issuer: provider.issuer, clientId: 'client' },
+    });
+
+    await page.getByRole('button', { name: 'Actions for Acme' }).click();
+    await page.getByRole('menuitem', { name: 'Delete SSO connector' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Acme?' });
+    await question.getByText('Addresses of acme.test are no longer sent there.').waitFor();
+    await admin.shoot('sso-delete');
+    await page.getByLabel('Type Acme to confirm').fill('Acme');
+    await question.getByRole('button', { name: 'Delete SSO connector' }).click();
+    await page.waitForURL(/\/enterprise-sso$/);
+    await page.getByText('No enterprise SSO connectors yet').waitFor();
+  });
+
+  it('[PROD-14 part] connectors are listed a page at a time, and a name is given once', async () => {
+    for (let serial = 0; serial < 23; serial += 1)
+      await call(api.createSsoConnector, {
+        body: {
+          providerName: serial % 2 ? 'Okta' : 'GoogleWorkspace',
+          connectorName: `Company ${serial}`,
+          config: serial % 3 ? { clientId: 'c', clientSecret: 's', issuer: 'https://c.okta.com' } : {},
+          domains: Array.from({ length: serial % 6 }, (_, index) => `company-${serial}-${index}.example`),
+        },
+      });
+    await admin.open('/enterprise-sso');
+    await page.getByText('1–20 of 23').waitFor();
+    await page.getByRole('row', { name: /Company 17 Okta .* \+3 In use/ }).waitFor();
+    // Fifteen rows stand in a window of 900 px.
+    const last = await page.getByRole('row').nth(15).boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(900);
+    await findNothingWrong('list');
+    await page.getByRole('link', { name: 'Create SSO connector' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Okta/ }).check();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Company 1');
+    await dialog.getByRole('button', { name: 'Create SSO connector' }).click();
+    await dialog.getByText('Another SSO connector has this name.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL(/\/enterprise-sso$/);
+  });
+
+  it('[RT-18 part] what cannot be read is told in its place, and what is not there as well', async () => {
+    await page.route('**/api/sso-connectors?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await admin.open('/enterprise-sso');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await admin.shoot('sso-failed');
+    await page.unroute('**/api/sso-connectors?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('1–20 of 23').waitFor();
+    await admin.open('/enterprise-sso/nothing');
+    await page.getByText('This no longer exists').waitFor();
+    await admin.open('/enterprise-sso/nothing/else');
+    await page.getByRole('heading', { name: 'page not found' }).waitFor();
+  });
+
+  it('[ENT-22 part] the sign-in experience switches all of them off, which their page says', async () => {
+    await admin.open('/sign-in-experience/sign-up-and-sign-in');
+    await page.getByRole('switch', { name: /^Send people of a company/ }).uncheck();
+    await save();
+    expect((await call(getSignInExperience)).body.singleSignOnEnabled).toBe(false);
+    await admin.open('/enterprise-sso');
+    await page.getByText('Enterprise SSO is switched off').waitFor();
+    await admin.shoot('sso-off');
+    await page.getByRole('link', { name: 'To the switch' }).click();
+    await page.waitForURL(/\/sign-in-experience\/sign-up-and-sign-in$/);
+  });
+});
