@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { createResource } from '../support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createApplication, createUser, goodPassword } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
@@ -51,6 +52,22 @@ const newApplication = (
   createApplication(server.runtime, at, { redirectUris: [`${home}/callback`], ...values });
 
 const newThirdParty = () => newApplication(tenant.id, { name: 'Northwind Reports', isThirdParty: true });
+
+/** Lets a third party ask for a permission that a role of this person's holds. */
+const allowPermission = (
+  applicationId: string,
+  username: string,
+  { indicator, description }: { indicator: string; description: string },
+): Promise<unknown> =>
+  server.runtime.database.tenant(tenant.id, async (db) => {
+    const user = db.selectFrom('users').select('id').where('username', '=', username);
+    const { id: userId } = await user.executeTakeFirstOrThrow();
+    await createResource(server.runtime, tenant, { indicator, scopes: ['read'], held: ['read'], userId });
+    const resource = db.selectFrom('resources').select('id').where('indicator', '=', indicator);
+    const scope = db.updateTable('scopes').set({ description }).where('resourceId', '=', resource);
+    const { id: scopeId } = await scope.returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('applicationResourceScopes').values({ applicationId, scopeId }).execute();
+  });
 
 const authorizeUrl = (extra: Record<string, string> = {}, id = clientId, at = tenant): string => {
   const parameters = new URLSearchParams({
@@ -381,20 +398,24 @@ describe('a third-party application', () => {
   it('gets what was shown when it is allowed, and a refusal when it is denied', async () => {
     const third = await newThirdParty();
     const username = await newUser();
+    const resource = `https://${username}.example`;
+    await allowPermission(third, username, { indicator: resource, description: 'Read your reports' });
+    const asked = { scope: 'openid profile read', resource };
     const page = await (await openContext()).newPage();
-    await page.goto(authorizeUrl({ scope: 'openid email' }, third));
+    await page.goto(authorizeUrl(asked, third));
     await fillAndSend(page, username, goodPassword);
     await page.getByRole('heading', { name: 'Northwind Reports wants to access your account' }).waitFor();
     await page.getByText(`Signed in as ${username}`).waitFor();
     expect(await page.locator('.scopes li').allTextContents()).toEqual([
       'Know who you are',
-      'See your e-mail address',
+      `See your name, username and picture${username}`,
+      'Read your reports',
     ]);
     await page.getByText(`You will go back to ${new URL(home).host}`).waitFor();
     await page.getByRole('button', { name: 'Deny' }).click();
     await isBack(page, 'error=access_denied');
 
-    await page.goto(authorizeUrl({ scope: 'openid email' }, third));
+    await page.goto(authorizeUrl(asked, third));
     await page.getByRole('button', { name: 'Allow' }).click();
     await isBack(page);
   });

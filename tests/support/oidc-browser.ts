@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import {
+  defaultUserConsentScopes,
+  type UserConsentScope,
+} from '@gatehouse/contract/applications/consent-scopes';
 import type { Tenant } from '../../apps/server/src/ctx.ts';
+import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
 import { createId, createUserId } from '../../apps/server/src/ids.ts';
 import { flowKey } from '../../apps/server/src/oidc/interaction.ts';
 import type { Runtime } from '../../apps/server/src/runtime.ts';
@@ -82,6 +87,8 @@ export interface TestApplication {
   redirectUris?: string[];
   postLogoutRedirectUris?: string[];
   isThirdParty?: boolean;
+  /** What a third party may ask of its users; what a new one may, when left out. */
+  userScopes?: readonly UserConsentScope[];
   custom?: Record<string, unknown>;
 }
 
@@ -94,6 +101,7 @@ export function createApplication(
     redirectUris = [],
     postLogoutRedirectUris = [],
     isThirdParty = false,
+    userScopes = defaultUserConsentScopes,
     custom = {},
   }: TestApplication,
 ): Promise<{ id: string; secret: string }> {
@@ -112,6 +120,7 @@ export function createApplication(
         customClientMetadata: JSON.stringify(custom),
       })
       .execute();
+    if (isThirdParty) await addUserScopes(db, id, userScopes);
     if (type === 'Traditional' || type === 'MachineToMachine')
       await db
         .insertInto('applicationSecrets')

@@ -5,7 +5,9 @@ import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import * as codeApi from '@gatehouse/contract/sign-in/code-endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
+import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
 import type { Tenant } from '../../apps/server/src/ctx.ts';
+import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
 import { createId, createUserId } from '../../apps/server/src/ids.ts';
 import type { StoredPassword } from '../../apps/server/src/passwords/stored-password.ts';
 import type { Runtime } from '../../apps/server/src/runtime.ts';
@@ -24,12 +26,13 @@ export async function createApplication(
   const id = createId();
   const { name = 'Storefront', redirectUris = [redirectUri], isThirdParty = false } = values;
   const oidcClientMetadata = JSON.stringify({ redirectUris, postLogoutRedirectUris: [] });
-  await runtime.database.tenant(tenantId, (db) =>
-    db
+  await runtime.database.tenant(tenantId, async (db) => {
+    await db
       .insertInto('applications')
       .values({ id, name, description: null, type: 'SPA', isThirdParty, oidcClientMetadata })
-      .execute(),
-  );
+      .execute();
+    if (isThirdParty) await addUserScopes(db, id, defaultUserConsentScopes);
+  });
   return id;
 }
 

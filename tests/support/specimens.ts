@@ -1,4 +1,5 @@
 import * as applications from '@gatehouse/contract/applications/endpoints';
+import * as applicationConsentScopes from '@gatehouse/contract/applications/consent-scope-endpoints';
 import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
 import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
 import * as mfa from '@gatehouse/contract/mfa/endpoints';
@@ -46,6 +47,21 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/applications': () => ({ name: unique('application'), type: 'SPA' }),
       'PATCH /api/applications/{id}': () => ({ description: 'another text' }),
       'PATCH /api/applications/{applicationId}/custom-data': () => ({ plan: 'gold' }),
+    },
+  },
+  applicationConsentScopes: {
+    async create(call) {
+      const { body } = await call(applications.createApplication, {
+        body: { name: unique('third party'), type: 'SPA', isThirdParty: true },
+      });
+      await call(applicationConsentScopes.addConsentScopes, {
+        params: { applicationId: body.id },
+        body: { userScopes: ['address'] },
+      });
+      return { applicationId: body.id, scopeType: 'user-scopes', scopeId: 'address' };
+    },
+    bodies: {
+      'POST /api/applications/{applicationId}/user-consent-scopes': () => ({ userScopes: ['roles'] }),
     },
   },
   applicationSecrets: {

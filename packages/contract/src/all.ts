@@ -1,5 +1,6 @@
 import * as account from './account/endpoints.ts';
 import * as applications from './applications/endpoints.ts';
+import * as applicationConsentScopes from './applications/consent-scope-endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
 import * as assets from './assets/endpoints.ts';
 import * as auditLogs from './audit-logs/endpoints.ts';
@@ -37,6 +38,7 @@ import * as userSessions from './users/session-endpoints.ts';
 export const features: Record<string, Record<string, Endpoint>> = {
   account,
   applications,
+  applicationConsentScopes,
   applicationSecrets,
   applicationRoles,
   assets,

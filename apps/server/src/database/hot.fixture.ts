@@ -44,6 +44,8 @@ export const world: Record<string, object[]> = {
       created_at: at,
     },
   ],
+  application_user_scopes: [{ application_id: 'app', scope: 'profile' }],
+  application_resource_scopes: [{ application_id: 'app', scope_id: 'read' }],
   application_secrets: [{ application_id: 'app', name: 'Default', sealed: 'sealed', created_at: at }],
   resources: [
     {
@@ -323,7 +325,7 @@ export const hotCases: Record<string, unknown[][]> = {
     write({ revoked: ['grant'] }),
   ],
   'find-consent': [['flow', now]],
-  'grant-consent': [['flow', now, 'grant', 'openid profile']],
+  'grant-consent': [['flow', now, 'grant', 'openid profile', '{"https://api.example.com":"read"}']],
   'deny-consent': [['flow', now]],
   'find-sign-in-mode': [[]],
   'count-sentinel-attempt': [

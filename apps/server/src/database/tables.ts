@@ -33,6 +33,18 @@ export interface ApplicationSecretsTable {
   expiresAt: NullableTimestamp;
 }
 
+export interface ApplicationUserScopesTable {
+  tenantId: TenantId;
+  applicationId: string;
+  scope: string;
+}
+
+export interface ApplicationResourceScopesTable {
+  tenantId: TenantId;
+  applicationId: string;
+  scopeId: string;
+}
+
 export interface AssetsTable {
   tenantId: TenantId;
   id: string;
@@ -220,6 +232,8 @@ export interface OutboxTable {
 export interface TenantTables {
   applications: ApplicationsTable;
   applicationSecrets: ApplicationSecretsTable;
+  applicationUserScopes: ApplicationUserScopesTable;
+  applicationResourceScopes: ApplicationResourceScopesTable;
   applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
   assets: AssetsTable;
   customUiFiles: {

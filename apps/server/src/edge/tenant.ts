@@ -18,6 +18,14 @@ export function meIndicator(settings: Settings): string {
   return managementIndicator(settings, adminTenantId).replace(/\/api$/, '/me');
 }
 
+/** Our own APIs check on each request that the grant still stands; their tokens name it, nobody else's do (ADR 7). */
+export function isOwnAudience(settings: Settings, audience: unknown): boolean {
+  if (typeof audience !== 'string') return false;
+  if (audience === meIndicator(settings)) return true;
+  const [before = '', after = ''] = settings.MANAGEMENT_INDICATOR.split('{tenantId}');
+  return audience.startsWith(before) && audience.endsWith(after);
+}
+
 /** The tenant as requests see it. */
 export function describeTenant(settings: Settings, id: string): Tenant {
   const origin = tenantOrigin(settings, id);

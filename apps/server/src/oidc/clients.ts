@@ -26,8 +26,8 @@ export const extraNames = [
   'rotateRefreshToken',
 ] as const satisfies readonly (keyof ClientExtras)[];
 
-/** Until an application may be given more: what any third party may ask for. */
-const thirdPartyScope = 'openid profile email phone offline_access';
+/** What any third party may ask for; whatever else is the administrator's to allow. */
+export const commonScopes = ['openid', 'offline_access'];
 
 /** The engine insists on an address; this one can belong to nobody (RFC 2606) and `redirectUriAllowed` refuses it. */
 const noRedirectUri = 'https://no-redirect-uri.invalid/';
@@ -74,7 +74,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     response_types: isMachine ? [] : ['code'],
     redirect_uris: isMachine ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
     post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
-    ...(row.isThirdParty ? { scope: thirdPartyScope } : {}),
+    ...(row.isThirdParty ? { scope: [...commonScopes, ...(row.consent?.userScopes ?? [])].join(' ') } : {}),
     ...(extras as unknown as Record<string, never>),
   };
 }

@@ -1,6 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tenant } from '../ctx.ts';
 import type { TenantKeys } from '../features/signing-keys/store.ts';
+import { isOwnAudience } from '../edge/tenant.ts';
 import type { Runtime } from '../runtime.ts';
 import { createAdapter } from './adapter.ts';
 import { renderError } from './answer.ts';
@@ -12,7 +13,7 @@ import { createPolicy, loadGrant } from './grants.ts';
 import { describeInteraction } from './interaction.ts';
 import { toEngineKeys } from './keys.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
-import { describeResource, impliedResource, isOwnAudience } from './resources.ts';
+import { describeResource, impliedResource } from './resources.ts';
 import { mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
 
 const hour = 3600;

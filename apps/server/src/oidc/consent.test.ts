@@ -9,7 +9,7 @@ import {
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { describeConsent, denyConsent, grantConsent } from './consent.ts';
+import { describeConsent, denyConsent, grantConsent, type ShownConsent } from './consent.ts';
 
 const scopes = ['openid', 'offline_access', 'profile', 'email'];
 
@@ -28,6 +28,10 @@ describe('consent to a third-party application', () => {
     userId = await createUser(server.runtime, tenant, { name: 'Ada', primaryEmail: 'ada@example.com' });
   });
   afterAll(() => server.stop());
+
+  /** Says yes to these, as the page does. */
+  const allow = (flow: string, scopes: readonly string[], resources: ShownConsent['resources'] = []) =>
+    grantConsent(server.runtime, tenant, flow, { scopes, resources });
 
   const createClient = () => createOidcClient(server.runtime, tenant, { type: 'SPA', isThirdParty: true });
 
@@ -57,11 +61,15 @@ describe('consent to a third-party application', () => {
         primaryEmail: 'ada@example.com',
         primaryPhone: null,
         avatar: null,
+        profile: {},
+        identities: {},
+        roles: [],
       },
       scopes,
+      resources: [],
       redirectUri: client.redirectUri,
     });
-    const goOn = await grantConsent(server.runtime, tenant, flow, scopes);
+    const goOn = await allow(flow, scopes);
     const { body } = await finish(client, goOn, verifier);
     expect(body.scope).toBe(scopes.join(' '));
     expect((await client.userinfo(body.access_token)).body).toMatchObject({ email: 'ada@example.com' });
@@ -72,7 +80,7 @@ describe('consent to a third-party application', () => {
     const client = await createClient();
     const { flow } = await reachConsent(client);
     for (const shown of [[], ['openid'], [...scopes, 'phone'], scopes.slice(1)])
-      expect(await grantConsent(server.runtime, tenant, flow, shown)).toBeUndefined();
+      expect(await allow(flow, shown)).toBeUndefined();
     const { rowCount } = await server.runtime.database.pool.query(
       `select from oidc_instances where tenant_id = $1 and model = 'Grant' and client_id = $2`,
       [tenant.id, client.id],
@@ -109,12 +117,12 @@ describe('consent to a third-party application', () => {
       [tenant.id, userId, other],
     );
     expect(await describeConsent(server.runtime, tenant, flow)).toBeUndefined();
-    expect(await grantConsent(server.runtime, tenant, flow, scopes)).toBeUndefined();
+    expect(await allow(flow, scopes)).toBeUndefined();
     await pool.query(
       `delete from oidc_instances where tenant_id = $1 and model = 'Session' and account_id = $2`,
       [tenant.id, other],
     );
-    expect(await grantConsent(server.runtime, tenant, flow, scopes)).toBeUndefined();
+    expect(await allow(flow, scopes)).toBeUndefined();
     const foreign = await server.createTenant();
     expect(await describeConsent(server.runtime, foreign, flow)).toBeUndefined();
   });
@@ -124,14 +132,14 @@ describe('consent to a third-party application', () => {
     const start = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
     const signInFlow = start.url.searchParams.get('flow') ?? '';
     expect(await describeConsent(server.runtime, tenant, signInFlow)).toBeUndefined();
-    expect(await grantConsent(server.runtime, tenant, signInFlow, scopes)).toBeUndefined();
+    expect(await allow(signInFlow, scopes)).toBeUndefined();
     const { flow } = await reachConsent(await createClient());
     const setSuspended = (isSuspended: boolean) =>
       server.runtime.database.tenant(tenant.id, (db) =>
         db.updateTable('users').set({ isSuspended }).where('id', '=', userId).execute(),
       );
     await setSuspended(true);
-    expect(await grantConsent(server.runtime, tenant, flow, scopes)).toBeUndefined();
+    expect(await allow(flow, scopes)).toBeUndefined();
     await setSuspended(false);
   });
 
@@ -154,7 +162,7 @@ describe('consent to a third-party application', () => {
   it('does not open the account API: who may be told about a user may not try their password', async () => {
     const client = await createClient();
     const { flow, verifier } = await reachConsent(client, 'openid');
-    const goOn = await grantConsent(server.runtime, tenant, flow, ['openid']);
+    const goOn = await allow(flow, ['openid']);
     const { body } = await finish(client, goOn, verifier);
     expect((await client.userinfo(body.access_token)).status).toBe(200);
     const answer = await tenant.with(body.access_token)(verifyOwnPassword, { body: { password: 'guess' } });
@@ -164,10 +172,10 @@ describe('consent to a third-party application', () => {
   it('is remembered in the session: more is asked for by itself, and the grant grows', async () => {
     const client = await createClient();
     const first = await reachConsent(client, 'openid');
-    await finish(client, await grantConsent(server.runtime, tenant, first.flow, ['openid']), first.verifier);
+    await finish(client, await allow(first.flow, ['openid']), first.verifier);
     const second = await reachConsent(client, 'openid email');
     expect((await describeConsent(server.runtime, tenant, second.flow))?.scopes).toEqual(['openid', 'email']);
-    const goOn = await grantConsent(server.runtime, tenant, second.flow, ['openid', 'email']);
+    const goOn = await allow(second.flow, ['openid', 'email']);
     const { body } = await finish(client, goOn, second.verifier);
     expect(body.scope?.split(' ').sort()).toEqual(['email', 'openid']);
     const { rowCount } = await server.runtime.database.pool.query(

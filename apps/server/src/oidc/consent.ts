@@ -2,26 +2,48 @@ import type { Tenant } from '../ctx.ts';
 import { hotStatement } from '../database/hot.ts';
 import type { Runtime } from '../runtime.ts';
 import { createId } from '../ids.ts';
+import { commonScopes } from './clients.ts';
 import { flowKey, resumeAddress } from './interaction.ts';
+import type { UserRow } from './load.ts';
 
-/** What the consent page shows: who asks, for whom, for what. The grant will cover `scopes` and nothing else. */
+/** Permissions of one API, as people read them. */
+interface AskedResource {
+  indicator: string;
+  name: string;
+  scopes: { name: string; description: string | null }[];
+}
+
+/** What the consent page shows: who asks, for whom, for what. The grant will cover this and nothing else. */
 export interface Consent {
   application: { id: string; name: string; logoUri: string | null };
-  account: {
-    id: string;
-    name: string | null;
-    username: string | null;
-    primaryEmail: string | null;
-    primaryPhone: string | null;
-    avatar: string | null;
-  };
+  account: Pick<
+    UserRow,
+    | 'id'
+    | 'name'
+    | 'username'
+    | 'primaryEmail'
+    | 'primaryPhone'
+    | 'avatar'
+    | 'profile'
+    | 'identities'
+    | 'roles'
+  >;
   /** OpenID Connect scopes that are asked for. */
   scopes: string[];
+  /** Permissions of APIs that are asked for, that the application may ask for and that a role of the user's holds. */
+  resources: AskedResource[];
   /** Where the browser goes with the answer. */
   redirectUri: string;
 }
 
+/** What the person was shown, as their answer names it. */
+export interface ShownConsent {
+  scopes: readonly string[];
+  resources: readonly { indicator: string; scopes: readonly string[] }[];
+}
+
 interface ConsentRow extends Consent {
+  allowed: string[];
   grantId: string | null;
 }
 
@@ -39,13 +61,29 @@ const asked = `
     and f.payload #>> '{prompt,name}' = 'consent' and f.expires_at > to_timestamp($3::float8 / 1000)
   limit 1`;
 
+/** Permissions that are asked for, enabled for the application and held by the user, by resource. */
+const askedPermissions = `
+  select r.indicator, r.name, jsonb_agg(jsonb_build_object('name', s.name, 'description', s.description) order by s.name) as scopes
+  from application_resource_scopes c
+    join scopes s on s.tenant_id = $1 and s.id = c.scope_id
+    join resources r on r.tenant_id = $1 and r.id = s.resource_id
+  where c.tenant_id = $1 and c.application_id = flow.client_id and s.name = any (string_to_array(flow.payload #>> '{params,scope}', ' '))
+    and (flow.payload #> '{params,resource}') ? r.indicator
+    and exists (select from users_roles h join roles_scopes g on g.tenant_id = $1 and g.role_id = h.role_id
+      where h.tenant_id = $1 and h.user_id = flow.account_id and g.scope_id = s.id)
+  group by r.id, r.indicator, r.name`;
+
 const findConsent = hotStatement(
   'find-consent',
   `with flow as (${asked})
    select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri') as application,
      jsonb_build_object('id', u.id, 'name', u.name, 'username', u.username, 'primaryEmail', u.primary_email,
-       'primaryPhone', u.primary_phone, 'avatar', u.avatar) as account,
+       'primaryPhone', u.primary_phone, 'avatar', u.avatar, 'profile', u.profile, 'identities', u.identities,
+       'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
+         join roles r on r.tenant_id = $1 and r.id = h.role_id where h.tenant_id = $1 and h.user_id = u.id)) as account,
      to_jsonb(string_to_array(coalesce(flow.payload #>> '{params,scope}', ''), ' ')) as scopes,
+     gatehouse_consent_scopes($1, a.id) -> 'userScopes' as allowed,
+     (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (${askedPermissions}) p) as resources,
      flow.payload #>> '{params,redirect_uri}' as "redirectUri", flow.payload ->> 'grantId' as "grantId"
    from flow join applications a on a.tenant_id = $1 and a.id = flow.client_id
      join users u on u.tenant_id = $1 and u.id = flow.account_id`,
@@ -58,7 +96,9 @@ async function readConsent(
 ): Promise<ConsentRow | undefined> {
   const values = [flowKey(flowId), runtime.clock()];
   const [row] = await runtime.database.hot<ConsentRow>(findConsent, tenant.id, values);
-  return row;
+  const allowed = new Set([...commonScopes, ...(row?.allowed ?? [])]);
+  // Names of permissions are among them.
+  return row && { ...row, scopes: row.scopes.filter((name) => allowed.has(name)) };
 }
 
 /** What a flow asks consent for; undefined when it does not wait for consent, or not from the user who is signed in. */
@@ -69,7 +109,7 @@ export async function describeConsent(
 ): Promise<Consent | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
   if (!row) return undefined;
-  const { grantId: _grantId, ...consent } = row;
+  const { grantId: _grantId, allowed: _allowed, ...consent } = row;
   return consent;
 }
 
@@ -80,13 +120,18 @@ const writeConsent = hotStatement(
      insert into oidc_instances as g
        (tenant_id, model, id, payload, account_id, client_id, created_at, expires_at)
      select $1, 'Grant', $4, jsonb_build_object('kind', 'Grant', 'accountId', flow.account_id, 'clientId', flow.client_id,
-         'iat', floor($3::float8 / 1000), 'openid', jsonb_build_object('scope', $5::text)),
+         'iat', floor($3::float8 / 1000), 'openid', jsonb_build_object('scope', $5::text), 'resources', $6::jsonb),
        flow.account_id, flow.client_id, to_timestamp($3::float8 / 1000),
        to_timestamp($3::float8 / 1000) + interval '14 days'
      from flow
-     on conflict (tenant_id, model, id) do update set payload = jsonb_set(g.payload, '{openid}', jsonb_build_object('scope',
-       (select string_agg(distinct name, ' ') from unnest(string_to_array(
-         concat_ws(' ', g.payload #>> '{openid,scope}', $5::text), ' ')) name)))
+     on conflict (tenant_id, model, id) do update set payload = g.payload || jsonb_build_object(
+         'openid', jsonb_build_object('scope', (select string_agg(distinct name, ' ') from unnest(string_to_array(
+           concat_ws(' ', g.payload #>> '{openid,scope}', $5::text), ' ')) name)),
+         'resources', (select coalesce(jsonb_object_agg(m.indicator, m.names), '{}') from (
+           select e.key as indicator, string_agg(distinct name, ' ') as names
+           from (select * from jsonb_each_text(coalesce(g.payload -> 'resources', '{}'))
+             union all select * from jsonb_each_text($6::jsonb)) e, unnest(string_to_array(e.value, ' ')) name
+           group by e.key) m))
        where g.account_id = excluded.account_id and g.client_id = excluded.client_id
      returning 1)
    update oidc_instances i
@@ -95,23 +140,36 @@ const writeConsent = hotStatement(
    returning 1`,
 );
 
+/** All that is shown as one text, to compare by; neither a scope nor an indicator holds a space. */
+const listShown = ({ scopes, resources }: ShownConsent): string =>
+  [...scopes, ...resources.flatMap((one) => one.scopes.map((name) => `${name} ${one.indicator}`))]
+    .sort()
+    .join('\n');
+
+const namesOf = ({ indicator, scopes }: AskedResource) => ({
+  indicator,
+  scopes: scopes.map(({ name }) => name),
+});
+
 /**
- * Writes the grant and answers where the browser goes on. `shown` are the scopes the person saw: undefined is answered,
- * and nothing written, unless they are exactly those the flow asks for.
+ * Writes the grant and answers where the browser goes on. `shown` is what the person saw: undefined is answered, and nothing
+ * written, unless it is exactly what the flow may be given now.
  */
 export async function grantConsent(
   runtime: Runtime,
   tenant: Tenant,
   flowId: string,
-  shown: readonly string[],
+  shown: ShownConsent,
 ): Promise<string | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
-  if (!row || [...row.scopes].sort().join(' ') !== [...shown].sort().join(' ')) return undefined;
+  const resources = row?.resources.map(namesOf) ?? [];
+  if (!row || listShown({ scopes: row.scopes, resources }) !== listShown(shown)) return undefined;
   const rows = await runtime.database.hot(writeConsent, tenant.id, [
     flowKey(flowId),
     runtime.clock(),
     row.grantId ?? createId(43),
     row.scopes.join(' '),
+    JSON.stringify(Object.fromEntries(resources.map((one) => [one.indicator, one.scopes.join(' ')]))),
   ]);
   return rows.length === 0 ? undefined : resumeAddress(tenant, flowId);
 }

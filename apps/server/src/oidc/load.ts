@@ -21,6 +21,14 @@ export interface ClientRow {
   oidc: Record<string, unknown>;
   custom: Record<string, unknown>;
   secrets: string[];
+  /** Of a third party: what it may ask for. */
+  consent?: ConsentScopesRow;
+}
+
+/** What a third-party application may ask its users for; `permissions` are names, by the indicator of their resource. */
+export interface ConsentScopesRow {
+  userScopes: string[];
+  permissions: Record<string, string[]>;
 }
 
 /** A user who may sign in: one who is suspended is not found. */
@@ -69,21 +77,26 @@ export interface LoadKeys {
 
 const read = hotStatement(
   'oidc-read',
-  `select gatehouse_oidc_read($1, to_timestamp($2::float8 / 1000), case when d.indicator is null then $3::jsonb
-       else $3::jsonb || jsonb_build_object('resources', jsonb_build_array(d.indicator)) end) as loaded,
-     d.indicator as "defaultResource"
-   from (values (true)) as one left join resources d on $4::boolean and d.tenant_id = $1 and d.is_default`,
+  `select r.loaded, r."defaultResource", (select jsonb_object_agg(c ->> 'id', gatehouse_consent_scopes($1, c ->> 'id'))
+     from jsonb_array_elements(r.loaded -> 'clients') c where c -> 'isThirdParty' = 'true') as consents
+   from (select gatehouse_oidc_read($1, to_timestamp($2::float8 / 1000), case when d.indicator is null then $3::jsonb
+         else $3::jsonb || jsonb_build_object('resources', jsonb_build_array(d.indicator)) end) as loaded,
+       d.indicator as "defaultResource"
+     from (values (true)) as one left join resources d on $4::boolean and d.tenant_id = $1 and d.is_default offset 0) r`,
 );
+
+interface ReadRow {
+  loaded: Loaded;
+  defaultResource: string | null;
+  consents: Record<string, ConsentScopesRow> | null;
+}
 
 /** Reads everything a request needs in one statement. */
 export async function loadRequest(runtime: Runtime, tenantId: string, keys: LoadKeys): Promise<Loaded> {
   const values = [runtime.clock(), JSON.stringify(keys), keys.isForDefault ?? false];
-  const [row] = await runtime.database.hot<{ loaded: Loaded; defaultResource: string | null }>(
-    read,
-    tenantId,
-    values,
-  );
+  const [row] = await runtime.database.hot<ReadRow>(read, tenantId, values);
   if (!row) return { instances: [], clients: [], user: null, resources: [] };
   row.loaded.defaultResource = row.defaultResource;
+  if (row.consents) for (const client of row.loaded.clients) client.consent = row.consents[client.id];
   return row.loaded;
 }

@@ -1,6 +1,4 @@
 import type { KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
-import { meIndicator } from '../edge/tenant.ts';
-import type { Settings } from '../settings.ts';
 import type { ClientExtras } from './clients.ts';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
@@ -16,8 +14,7 @@ export async function describeResource(
   alg: string,
 ): Promise<ResourceServer> {
   const { oidc } = ctx;
-  if ((client as ClientExtras).isThirdParty)
-    throw new errors.InvalidTarget('this application may not ask for resources');
+  const allowed = allowedPermissions(ctx, client as ClientExtras, indicator);
   if (indicator === organizationsResource && oidc.route !== 'token')
     return { scope: '', audience: indicator, accessTokenFormat: 'jwt' };
   const request = requestOf(ctx);
@@ -32,11 +29,24 @@ export async function describeResource(
   if (!row) throw new errors.InvalidTarget('resource indicator is missing, or unknown');
   return {
     audience: row.indicator,
-    scope: row.scopes.join(' '),
+    scope: (allowed ? row.scopes.filter((name) => allowed.has(name)) : row.scopes).join(' '),
     accessTokenTTL: row.ttl,
     accessTokenFormat: 'jwt',
     jwt: { sign: { alg: alg as 'ES256' } },
   };
+}
+
+/** What of an API a third-party application may ask for; undefined: it is not one. Throws `invalid_target` when that is nothing. */
+function allowedPermissions(
+  ctx: KoaContextWithOIDC,
+  { isThirdParty }: ClientExtras,
+  indicator: string,
+): Set<string> | undefined {
+  if (!isThirdParty) return undefined;
+  const { consent } = requestOf(ctx).clients.get(ctx.oidc.client?.clientId ?? '') ?? {};
+  const names = consent?.permissions[indicator];
+  if (!names) throw new errors.InvalidTarget('this application may not ask for this resource');
+  return new Set(names);
 }
 
 /**
@@ -60,12 +70,4 @@ export function impliedResource(
   if (params?.grant_type === 'client_credentials')
     throw new errors.InvalidTarget('resource or organization_id must be given');
   return undefined;
-}
-
-/** Our own APIs check on each request that the grant still stands; their tokens name it, nobody else's do (ADR 7). */
-export function isOwnAudience(settings: Settings, audience: unknown): boolean {
-  if (typeof audience !== 'string') return false;
-  if (audience === meIndicator(settings)) return true;
-  const [before = '', after = ''] = settings.MANAGEMENT_INDICATOR.split('{tenantId}');
-  return audience.startsWith(before) && audience.endsWith(after);
 }

@@ -179,6 +179,15 @@ export async function endEverythingOfUser(
   `.execute(db);
 }
 
+/** Takes a scope out of everything that users have granted an application: their tokens tell no more of it. */
+export async function narrowGrants(db: TenantDb, clientId: string, scope: string): Promise<void> {
+  await sql`
+    update oidc_instances set payload = jsonb_set(payload, '{openid,scope}', to_jsonb(
+      array_to_string(array_remove(string_to_array(payload #>> '{openid,scope}', ' '), ${scope}), ' ')))
+    where client_id = ${clientId} and model = 'Grant' and payload #>> '{openid,scope}' is not null
+  `.execute(db);
+}
+
 /** Ends grants, codes, tokens and sign-in flows of an application, in the caller's transaction. */
 export async function endEverythingOfClient(db: TenantDb, clientId: string): Promise<void> {
   await db.deleteFrom('oidcInstances').where('clientId', '=', clientId).execute();

@@ -12,15 +12,30 @@ export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { b
   const flowId = actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
   const redirectTo =
     body.decision === 'allow'
-      ? await grantConsent(runtime, tenant, flowId, body.scopes)
+      ? await grantConsent(runtime, tenant, flowId, body)
       : await denyConsent(runtime, tenant, flowId);
   return { redirectTo: found(redirectTo, sessionErrors.notFound) };
 });
 
+/** What a scope would show of this person, where it can be said in a line. */
+function describeValue(scope: string, account: Consent['account']): string | undefined {
+  const { name, username, primaryEmail, primaryPhone, profile, identities, roles } = account;
+  const { formatted, ...address } = (profile.address ?? {}) as Record<string, string | undefined>;
+  const values: Record<string, (string | null | undefined)[]> = {
+    profile: [name, username],
+    email: [primaryEmail],
+    phone: [primaryPhone && `+${primaryPhone}`],
+    address: formatted ? [formatted] : Object.values(address),
+    identities: Object.keys(identities),
+    roles,
+  };
+  return values[scope]?.filter(Boolean).join(', ') || undefined;
+}
+
 /** What the consent page shows. `params` are those of the request, for beginning it anew with another account. */
 export function describePageConsent(
   tenant: Tenant,
-  { account, scopes, redirectUri }: Consent,
+  { account, scopes, resources, redirectUri }: Consent,
   params: Record<string, unknown>,
 ): PageConsent {
   const given = Object.entries(params).flatMap(([name, value]) =>
@@ -31,7 +46,8 @@ export function describePageConsent(
   const { host, protocol } = new URL(redirectUri);
   return {
     account: account.name ?? account.username ?? account.primaryEmail ?? account.primaryPhone ?? account.id,
-    scopes,
+    scopes: scopes.map((name) => ({ name, value: describeValue(name, account) })),
+    resources,
     returnsTo: host || protocol.slice(0, -1),
     switchUrl: `${tenant.issuer}/auth?${anew.toString()}`,
   };

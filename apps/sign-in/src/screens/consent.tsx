@@ -21,10 +21,13 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
     if (answer) return;
     setAnswer(decision);
     try {
-      const { scopes } = consent;
       const { redirectTo } = await call<typeof api.answerConsent>('POST', '/api/experience/consent', {
         decision,
-        scopes,
+        scopes: consent.scopes.map(({ name }) => name),
+        resources: consent.resources.map(({ indicator, scopes }) => ({
+          indicator,
+          scopes: scopes.map(({ name }) => name),
+        })),
       });
       await advance(call, { step: 'leave', redirectTo });
     } catch (error) {
@@ -42,11 +45,26 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
       </p>
       <p>{t('consent.intro', { application })}</p>
       <ul className="scopes">
-        {consent.scopes.map((scope) => {
-          const key = `consent.scope.${scope}`;
-          return <li key={scope}>{texts.has(key) ? t(key) : scope}</li>;
+        {consent.scopes.map(({ name, value }) => {
+          const key = `consent.scope.${name}`;
+          return (
+            <li key={name}>
+              {texts.has(key) ? t(key) : name}
+              {value && <bdi className="scope-value">{value}</bdi>}
+            </li>
+          );
         })}
       </ul>
+      {consent.resources.map(({ indicator, name, scopes }) => (
+        <section key={indicator}>
+          <h2 className="scopes-title">{name}</h2>
+          <ul className="scopes">
+            {scopes.map((scope) => (
+              <li key={scope.name}>{scope.description || scope.name}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <form
         method="post"
         onSubmit={(event) => {

@@ -46,6 +46,7 @@ export const protocolKeys = [
 export const managementKeys = [
   'Administrator.Reset.Created',
   'Administrator.Reset.Used',
+  'Application.ConsentScopes.Updated',
   'Application.Created',
   'Application.Data.Updated',
   'Application.Deleted',

@@ -151,6 +151,11 @@ export const answerConsent = endpoint({
     decision: z.enum(['allow', 'deny']),
     /** What the person was shown: nothing else is granted. */
     scopes: z.array(z.string().max(128)).max(100),
+    /** Of APIs, by their indicator. */
+    resources: z
+      .array(z.object({ indicator: z.string().max(2048), scopes: z.array(z.string().max(256)).max(1000) }))
+      .max(100)
+      .default([]),
   }),
   output: z.object({ redirectTo: z.string() }),
   errors: [...found],

@@ -35,8 +35,10 @@ export type PageExperience = Pick<
 export interface PageConsent {
   /** The account that is signed in. */
   account: string;
-  /** Scopes by their names on the wire. */
-  scopes: string[];
+  /** Scopes by their names on the wire, each with what it would show of this person, where that can be said in a line. */
+  scopes: { name: string; value?: string }[];
+  /** Permissions of APIs, by the API. */
+  resources: { indicator: string; name: string; scopes: { name: string; description: string | null }[] }[];
   /** Where the answer goes: the host of the redirect address. */
   returnsTo: string;
   /** Begins the same sign-in anew, for another account. */

@@ -106,6 +106,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'الاطلاع على اسمك واسم المستخدم وصورتك',
   'consent.scope.email': 'الاطلاع على بريدك الإلكتروني',
   'consent.scope.phone': 'الاطلاع على رقم هاتفك',
+  'consent.scope.address': 'الاطلاع على عنوانك البريدي',
+  'consent.scope.custom_data': 'الاطلاع على بيانات أخرى محفوظة عنك',
+  'consent.scope.identities': 'الاطلاع على الخدمات التي تسجّل الدخول بها',
+  'consent.scope.roles': 'الاطلاع على أدوارك',
   'consent.scope.offline_access': 'البقاء متصلاً أثناء غيابك',
 
   'field.username': 'اسم المستخدم',

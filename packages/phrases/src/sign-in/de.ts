@@ -111,6 +111,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ihren Namen, Benutzernamen und Ihr Bild sehen',
   'consent.scope.email': 'Ihre E-Mail-Adresse sehen',
   'consent.scope.phone': 'Ihre Telefonnummer sehen',
+  'consent.scope.address': 'Ihre Postanschrift sehen',
+  'consent.scope.custom_data': 'Weitere über Sie gespeicherte Daten sehen',
+  'consent.scope.identities': 'Sehen, mit welchen Diensten Sie sich anmelden',
+  'consent.scope.roles': 'Ihre Rollen sehen',
   'consent.scope.offline_access': 'Verbunden bleiben, auch wenn Sie nicht da sind',
 
   'field.username': 'Benutzername',

@@ -110,6 +110,10 @@ export const en = {
   'consent.scope.profile': 'See your name, username and picture',
   'consent.scope.email': 'See your e-mail address',
   'consent.scope.phone': 'See your phone number',
+  'consent.scope.address': 'See your postal address',
+  'consent.scope.custom_data': 'See other data kept about you',
+  'consent.scope.identities': 'See the services you sign in with',
+  'consent.scope.roles': 'See your roles',
   'consent.scope.offline_access': 'Stay connected while you are away',
 
   'field.username': 'Username',

@@ -110,6 +110,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ver tu nombre, tu nombre de usuario y tu foto',
   'consent.scope.email': 'Ver tu dirección de correo electrónico',
   'consent.scope.phone': 'Ver tu número de teléfono',
+  'consent.scope.address': 'Ver tu dirección postal',
+  'consent.scope.custom_data': 'Ver otros datos guardados sobre ti',
+  'consent.scope.identities': 'Ver los servicios con los que inicias sesión',
+  'consent.scope.roles': 'Ver tus roles',
   'consent.scope.offline_access': 'Mantener la conexión cuando no estés',
 
   'field.username': 'Nombre de usuario',

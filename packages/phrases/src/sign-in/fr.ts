@@ -110,6 +110,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Voir votre nom, votre nom d’utilisateur et votre photo',
   'consent.scope.email': 'Voir votre adresse e-mail',
   'consent.scope.phone': 'Voir votre numéro de téléphone',
+  'consent.scope.address': 'Voir votre adresse postale',
+  'consent.scope.custom_data': 'Voir d’autres données conservées à votre sujet',
+  'consent.scope.identities': 'Voir les services avec lesquels vous vous connectez',
+  'consent.scope.roles': 'Voir vos rôles',
   'consent.scope.offline_access': 'Rester connectée en votre absence',
 
   'field.username': 'Nom d’utilisateur',

@@ -109,6 +109,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Vedere il tuo nome, il tuo nome utente e la tua foto',
   'consent.scope.email': 'Vedere il tuo indirizzo e-mail',
   'consent.scope.phone': 'Vedere il tuo numero di telefono',
+  'consent.scope.address': 'Vedere il tuo indirizzo postale',
+  'consent.scope.custom_data': 'Vedere altri dati conservati su di te',
+  'consent.scope.identities': 'Vedere i servizi con cui accedi',
+  'consent.scope.roles': 'Vedere i tuoi ruoli',
   'consent.scope.offline_access': 'Restare connessa quando non ci sei',
 
   'field.username': 'Nome utente',

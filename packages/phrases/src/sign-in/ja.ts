@@ -107,6 +107,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': '名前、ユーザー名、写真の表示',
   'consent.scope.email': 'メールアドレスの表示',
   'consent.scope.phone': '電話番号の表示',
+  'consent.scope.address': '住所の表示',
+  'consent.scope.custom_data': '保存されているその他の情報の表示',
+  'consent.scope.identities': 'サインインに使うサービスの表示',
+  'consent.scope.roles': 'ロールの表示',
   'consent.scope.offline_access': '不在時の接続の維持',
 
   'field.username': 'ユーザー名',

@@ -107,6 +107,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': '이름, 사용자 이름, 사진 보기',
   'consent.scope.email': '이메일 주소 보기',
   'consent.scope.phone': '전화번호 보기',
+  'consent.scope.address': '주소 보기',
+  'consent.scope.custom_data': '저장된 기타 정보 보기',
+  'consent.scope.identities': '로그인에 사용하는 서비스 보기',
+  'consent.scope.roles': '역할 보기',
   'consent.scope.offline_access': '자리에 없을 때도 연결 유지',
 
   'field.username': '사용자 이름',

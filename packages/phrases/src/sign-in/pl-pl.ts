@@ -106,6 +106,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Widzieć Twoje imię i nazwisko, nazwę użytkownika i zdjęcie',
   'consent.scope.email': 'Widzieć Twój adres e-mail',
   'consent.scope.phone': 'Widzieć Twój numer telefonu',
+  'consent.scope.address': 'Widzieć Twój adres pocztowy',
+  'consent.scope.custom_data': 'Widzieć inne przechowywane dane o Tobie',
+  'consent.scope.identities': 'Widzieć usługi, przez które się logujesz',
+  'consent.scope.roles': 'Widzieć Twoje role',
   'consent.scope.offline_access': 'Zachować połączenie pod Twoją nieobecność',
 
   'field.username': 'Nazwa użytkownika',

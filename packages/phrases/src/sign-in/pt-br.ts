@@ -108,6 +108,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ver seu nome, nome de usuário e foto',
   'consent.scope.email': 'Ver seu endereço de e-mail',
   'consent.scope.phone': 'Ver seu número de telefone',
+  'consent.scope.address': 'Ver seu endereço postal',
+  'consent.scope.custom_data': 'Ver outros dados guardados sobre você',
+  'consent.scope.identities': 'Ver os serviços com que você entra',
+  'consent.scope.roles': 'Ver suas funções',
   'consent.scope.offline_access': 'Continuar conectado quando você não estiver presente',
 
   'field.username': 'Nome de usuário',

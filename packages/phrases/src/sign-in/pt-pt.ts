@@ -107,6 +107,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ver o seu nome, nome de utilizador e fotografia',
   'consent.scope.email': 'Ver o seu endereço de e-mail',
   'consent.scope.phone': 'Ver o seu número de telefone',
+  'consent.scope.address': 'Ver a sua morada',
+  'consent.scope.custom_data': 'Ver outros dados guardados sobre si',
+  'consent.scope.identities': 'Ver os serviços com que inicia sessão',
+  'consent.scope.roles': 'Ver as suas funções',
   'consent.scope.offline_access': 'Manter a ligação quando não está presente',
 
   'field.username': 'Nome de utilizador',

@@ -110,6 +110,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Видеть ваше имя, имя пользователя и фото',
   'consent.scope.email': 'Видеть ваш адрес эл. почты',
   'consent.scope.phone': 'Видеть ваш номер телефона',
+  'consent.scope.address': 'Видеть ваш почтовый адрес',
+  'consent.scope.custom_data': 'Видеть другие данные о вас',
+  'consent.scope.identities': 'Видеть сервисы, через которые вы входите',
+  'consent.scope.roles': 'Видеть ваши роли',
   'consent.scope.offline_access': 'Сохранять доступ, когда вас нет',
 
   'field.username': 'Имя пользователя',

@@ -108,6 +108,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Adınızı, kullanıcı adınızı ve fotoğrafınızı görmek',
   'consent.scope.email': 'E-posta adresinizi görmek',
   'consent.scope.phone': 'Telefon numaranızı görmek',
+  'consent.scope.address': 'Posta adresinizi görmek',
+  'consent.scope.custom_data': 'Hakkınızda tutulan diğer verileri görmek',
+  'consent.scope.identities': 'Oturum açtığınız hizmetleri görmek',
+  'consent.scope.roles': 'Rollerinizi görmek',
   'consent.scope.offline_access': 'Siz yokken de bağlı kalmak',
 
   'field.username': 'Kullanıcı adı',

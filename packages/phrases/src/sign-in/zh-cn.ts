@@ -106,6 +106,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': '查看您的姓名、用户名和头像',
   'consent.scope.email': '查看您的邮箱地址',
   'consent.scope.phone': '查看您的手机号码',
+  'consent.scope.address': '查看您的通讯地址',
+  'consent.scope.custom_data': '查看保存的其他相关数据',
+  'consent.scope.identities': '查看您用于登录的服务',
+  'consent.scope.roles': '查看您的角色',
   'consent.scope.offline_access': '在您离开时保持连接',
 
   'field.username': '用户名',

@@ -106,6 +106,10 @@ export const texts: SignInTexts = {
   'consent.scope.profile': '檢視您的姓名、用戶名稱和相片',
   'consent.scope.email': '檢視您的電郵地址',
   'consent.scope.phone': '檢視您的電話號碼',
+  'consent.scope.address': '檢視您的通訊地址',
+  'consent.scope.custom_data': '檢視所保存的其他資料',
+  'consent.scope.identities': '檢視您用於登入的服務',
+  'consent.scope.roles': '檢視您的角色',
   'consent.scope.offline_access': '在您離開時保持連線',
 
   'field.username': '用戶名稱',

@@ -53,6 +53,11 @@ export function ApplicationDetails() {
       tabs={[
         { path: 'settings', label: t('applications.tabs.settings') },
         {
+          path: 'permissions',
+          label: t('applications.tabs.permissions'),
+          isFor: ({ isThirdParty }) => isThirdParty,
+        },
+        {
           path: 'roles',
           label: t('applications.tabs.roles'),
           isFor: ({ type }) => type === 'MachineToMachine',

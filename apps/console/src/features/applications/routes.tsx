@@ -48,6 +48,10 @@ export const applications: Feature = {
           path: 'settings',
           lazy: async () => ({ Component: (await import('./settings.tsx')).ApplicationSettings }),
         },
+        {
+          path: 'permissions',
+          lazy: async () => ({ Component: (await import('./permissions.tsx')).ApplicationPermissions }),
+        },
         { path: 'roles', lazy: async () => ({ Component: (await import('./roles.tsx')).ApplicationRoles }) },
         { path: 'logs', lazy: async () => ({ Component: (await import('./logs.tsx')).ApplicationLogs }) },
       ],

@@ -3,6 +3,7 @@ import { writableCustomData } from '@gatehouse/contract/applications/application
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
+import { routes as consentScopeRoutes } from './consent-scope-routes.ts';
 import { routes as secretRoutes } from './secret-routes.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
@@ -36,4 +37,5 @@ export const routes = [
   implement(api.deleteApplication, (ctx, { params }) => service.deleteApplication(ctx, params.id)),
 
   ...secretRoutes,
+  ...consentScopeRoutes,
 ];

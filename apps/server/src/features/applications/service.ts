@@ -6,6 +6,7 @@ import {
   type OidcClientMetadata,
   thirdPartyTypes,
 } from '@gatehouse/contract/applications/applications';
+import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
 import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/applications/redirect-uris';
 import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
@@ -14,6 +15,7 @@ import { giveDefaultRoles } from '../../default-roles.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
+import { addUserScopes } from './consent-scopes.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
 import { insertSecret } from './secrets.ts';
 import * as store from './store.ts';
@@ -29,6 +31,7 @@ export async function createApplication(ctx: Ctx, values: NewApplication): Promi
   const application = await store.insertApplication(ctx.db, values);
   if (confidentialTypes.includes(application.type))
     await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
+  if (application.isThirdParty) await addUserScopes(ctx.db, application.id, defaultUserConsentScopes);
   if (application.type === 'MachineToMachine') {
     await giveDefaultRoles(ctx.db, 'MachineToMachine', application.id);
     await requireNoMoreThanOwn(ctx, { applicationId: application.id });

@@ -113,6 +113,7 @@ export const auditLogs = {
       Reset: { Created: 'Make a reset link for an administrator', Used: 'Set a password by a reset link' },
     },
     Application: {
+      ConsentScopes: { Updated: 'Change what an application may ask for' },
       Created: 'Create application',
       Data: { Updated: 'Change application' },
       Deleted: 'Delete application',

@@ -1,0 +1,20 @@
+import { getConsentScopes } from '@gatehouse/contract/applications/consent-scope-endpoints';
+import { getApplication } from '@gatehouse/contract/applications/endpoints';
+import { useApi } from '../../app/api/use-api.ts';
+import { useDetails } from '../../parts/details-page.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { ResourcePermissions } from './permissions/resource-permissions.tsx';
+import { UserData } from './permissions/user-data.tsx';
+
+/** What a third-party application may ask its users for. */
+export function ApplicationPermissions() {
+  const application = useDetails(getApplication);
+  const { data, error, retry } = useApi(getConsentScopes, { params: { applicationId: application.id } });
+  if (error) return <Failed error={error} onRetry={retry} />;
+  return (
+    <>
+      <UserData application={application} scopes={data?.userScopes} />
+      <ResourcePermissions application={application} groups={data?.resourceScopes} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  addConsentScopes,
+  removeConsentScope,
+} from '@gatehouse/contract/applications/consent-scope-endpoints';
+import type { ClientInput } from '@gatehouse/contract/endpoint';
+import { Button } from '@gatehouse/ui/button';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { type Column, Table } from '@gatehouse/ui/table';
+import { CircleMinus, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../app/api/use-save.ts';
+import { useCan } from '../../../app/use-can.ts';
+
+type Body = NonNullable<ClientInput<typeof addConsentScopes>['body']>;
+
+/** What an application may ask for of one kind: added by a dialog, taken away after a question. */
+export function ConsentSection<Row>({
+  kind,
+  scopeType,
+  applicationId,
+  rows,
+  rowKey,
+  rowLabel,
+  columns,
+  renderAdd,
+}: {
+  kind: 'user' | 'resource';
+  /** As the address of what is taken away names it. */
+  scopeType: string;
+  applicationId: string;
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  renderAdd: (onAdd: (body: Body) => Promise<unknown>, onClose: () => void) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = useCan('write:data');
+  const mayRemove = useCan('delete:data');
+  const { save: add } = useSave(addConsentScopes);
+  const { save: remove } = useSave(removeConsentScope);
+
+  const askToRemove = (row: Row) =>
+    confirm({
+      title: t('applications.consent.removeTitle', { name: rowLabel(row) }),
+      body: t(`applications.consent.${kind}.removeText`),
+      confirmLabel: t('applications.consent.remove'),
+      tone: 'danger',
+      action: () => remove({ params: { applicationId, scopeType, scopeId: rowKey(row) } }),
+    });
+  return (
+    <SettingsSection
+      title={t(`applications.consent.${kind}.title`)}
+      description={t(`applications.consent.${kind}.text`)}
+    >
+      {rows?.length === 0 ? (
+        <p className="ui-field-help">{t(`applications.consent.${kind}.none`)}</p>
+      ) : (
+        <Table
+          label={t(`applications.consent.${kind}.title`)}
+          rows={rows}
+          expectedRows={3}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          columns={columns}
+          rowMenu={
+            mayRemove
+              ? (row) => [
+                  {
+                    key: 'remove',
+                    label: t('applications.consent.remove'),
+                    icon: <CircleMinus />,
+                    danger: true,
+                    onSelect: () => void askToRemove(row),
+                  },
+                ]
+              : undefined
+          }
+        />
+      )}
+      {mayAdd && (
+        <div>
+          <Button icon={<Plus />} disabled={!rows} onClick={() => setAdding(true)}>
+            {t(`applications.consent.${kind}.add`)}
+          </Button>
+        </div>
+      )}
+      {isAdding &&
+        renderAdd(
+          (body) => add({ params: { applicationId }, body }),
+          () => setAdding(false),
+        )}
+    </SettingsSection>
+  );
+}

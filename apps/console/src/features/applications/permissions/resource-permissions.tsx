@@ -1,0 +1,87 @@
+import type { Application } from '@gatehouse/contract/applications/applications';
+import { type ConsentScopes, consentScopeTypes } from '@gatehouse/contract/applications/consent-scopes';
+import { listResources } from '@gatehouse/contract/resources/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/app-context.ts';
+import { AssignDialog } from '../../../parts/assign-dialog.tsx';
+import { useOptions } from '../../../parts/use-options.ts';
+import { ConsentSection } from './consent-section.tsx';
+
+interface Permission {
+  id: string;
+  name: string;
+  resource: string;
+}
+const renderName = ({ name }: Permission) => <code dir="ltr">{name}</code>;
+const nameOf = ({ name }: Permission) => name;
+
+/** Which permissions of API resources an application may ask for. */
+export function ResourcePermissions({
+  application: { id, name },
+  groups,
+}: {
+  application: Pick<Application, 'id' | 'name'>;
+  groups: ConsentScopes['resourceScopes'] | undefined;
+}) {
+  const { t } = useTranslation();
+  const rows = groups?.flatMap(({ resource, scopes }) =>
+    scopes.map((scope): Permission => ({ id: scope.id, name: scope.name, resource: resource.name })),
+  );
+  return (
+    <ConsentSection
+      kind="resource"
+      scopeType={consentScopeTypes.resource}
+      applicationId={id}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowLabel={nameOf}
+      columns={[
+        { key: 'name', header: t('applications.consent.resource.column'), cell: renderName, title: nameOf },
+        { key: 'resource', header: t('applications.consent.resource.api'), cell: ({ resource }) => resource },
+      ]}
+      renderAdd={(onAdd, onClose) => (
+        <AddPermissions
+          name={name}
+          held={new Set(rows?.map((row) => row.id))}
+          onClose={onClose}
+          onAdd={(resourceScopes) => onAdd({ resourceScopes })}
+        />
+      )}
+    />
+  );
+}
+
+/** Those of our own API are not offered: nobody becomes an administrator by somebody’s consent. */
+function AddPermissions({
+  name,
+  held,
+  onClose,
+  onAdd,
+}: {
+  name: string;
+  held: ReadonlySet<string>;
+  onClose: () => void;
+  onAdd: (ids: string[]) => Promise<unknown>;
+}) {
+  const { t } = useTranslation();
+  const { config } = useApp();
+  const source = useOptions(listResources, {
+    query: { includeScopes: 'true' },
+    isSearchedHere: true,
+    toOptions: ({ name: group, indicator, scopes = [] }) =>
+      scopes
+        .filter((scope) => indicator !== config.managementIndicator && !held.has(scope.id))
+        .map((scope) => ({ id: scope.id, label: scope.name, detail: scope.description ?? undefined, group })),
+  });
+  return (
+    <AssignDialog
+      title={t('applications.consent.resource.addTitle', { name })}
+      description={t('applications.consent.resource.addText')}
+      submit={t('applications.consent.resource.add')}
+      search={t('applications.consent.search')}
+      source={source}
+      onClose={onClose}
+      onAssign={onAdd}
+    />
+  );
+}

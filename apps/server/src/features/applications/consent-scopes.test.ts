@@ -1,0 +1,104 @@
+import * as api from '@gatehouse/contract/applications/consent-scope-endpoints';
+import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+describe('what an application may ask its users for', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let call: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+    tenant = await server.createTenant();
+    call = await tenant.as('all');
+  });
+  afterAll(() => server.stop());
+
+  async function create(isThirdParty = true): Promise<string> {
+    const { body } = await call(createApplication, { body: { name: 'Reports', type: 'SPA', isThirdParty } });
+    return body.id;
+  }
+  async function createPermissions(name: string) {
+    const { body: resource } = await call(createResource, {
+      body: { name, indicator: `https://${name}.example` },
+    });
+    const add = async (name: string) => {
+      const params = { resourceId: resource.id };
+      const { body } = await call(createResourceScope, { params, body: { name, description: `To ${name}` } });
+      return { id: body.id, name, description: `To ${name}` };
+    };
+    return {
+      resource: { id: resource.id, name, indicator: resource.indicator },
+      scopes: [await add('read'), await add('write')],
+    };
+  }
+  const read = async (applicationId: string) =>
+    (await call(api.getConsentScopes, { params: { applicationId } })).body;
+  const add = async (applicationId: string, body: object) => {
+    const { status, refusal } = await call(api.addConsentScopes, { params: { applicationId }, body });
+    return refusal.code ?? status;
+  };
+  const remove = async (applicationId: string, scopeType: string, scopeId: string) =>
+    (await call(api.removeConsentScope, { params: { applicationId, scopeType, scopeId } })).status;
+
+  it('[ENT-06 part] is profile, e-mail and phone at first, and what is added and taken away from then on', async () => {
+    const [id, notes] = [await create(), await createPermissions('notes')];
+    const empty = { resourceScopes: [], organizationScopes: [], organizationResourceScopes: [] };
+    expect(await read(id)).toEqual({ userScopes: ['profile', 'email', 'phone'], ...empty });
+    const [first, second] = notes.scopes;
+    const more = { userScopes: ['roles', 'email'], resourceScopes: [first?.id, second?.id] };
+    // Said twice, it is there once.
+    expect([await add(id, more), await add(id, more)]).toEqual([201, 201]);
+    expect(await read(id)).toEqual({
+      ...empty,
+      userScopes: ['profile', 'email', 'phone', 'roles'],
+      resourceScopes: [notes],
+    });
+    expect(await remove(id, 'user-scopes', 'email')).toBe(204);
+    expect(await remove(id, 'resource-scopes', first?.id ?? '')).toBe(204);
+    expect(await read(id)).toEqual({
+      ...empty,
+      userScopes: ['profile', 'phone', 'roles'],
+      resourceScopes: [{ ...notes, scopes: [second] }],
+    });
+  });
+
+  it('is refused where nobody is asked, and where nothing is behind it', async () => {
+    const [id, own] = [await create(), await create(false)];
+    const [other] = [await server.createTenant()];
+    const foreign = await (
+      await other.as('all')
+    )(createResource, {
+      body: { name: 'Foreign', indicator: 'https://foreign.example' },
+    });
+    const { body: scope } = await (
+      await other.as('all')
+    )(createResourceScope, {
+      params: { resourceId: foreign.body.id },
+      body: { name: 'read' },
+    });
+    const notFound = 'application.user_consent_scopes_not_found';
+    const refusals: [string, object, string][] = [
+      [own, { userScopes: ['email'] }, 'application.third_party_application_only'],
+      [id, { resourceScopes: ['unknown'] }, notFound],
+      [id, { resourceScopes: [scope.id] }, notFound],
+      [id, { organizationScopes: ['any'] }, notFound],
+      [id, { organizationResourceScopes: ['any'] }, notFound],
+      [id, { userScopes: ['openid all'] }, 'guard.invalid_input'],
+      [id, { userScopes: ['urn:logto:scope:sessions'] }, 'guard.invalid_input'],
+      ['unknown', { userScopes: ['email'] }, 'entity.not_found'],
+    ];
+    for (const [application, body, code] of refusals)
+      expect([body, await add(application, body)]).toEqual([body, code]);
+    for (const [type, scopeId] of [
+      ['user-scopes', 'roles'],
+      ['resource-scopes', 'profile'],
+      ['organization-scopes', 'profile'],
+      ['profile', 'profile'],
+    ])
+      expect(await remove(id, type ?? '', scopeId ?? '')).toBe(404);
+    expect((await read(id)).userScopes).toEqual(['profile', 'email', 'phone']);
+  });
+});

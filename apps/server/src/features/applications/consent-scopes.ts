@@ -1,0 +1,141 @@
+import {
+  type ConsentScopes,
+  consentScopeErrors,
+  consentScopeTypes,
+  type UserConsentScope,
+  userConsentScope,
+} from '@gatehouse/contract/applications/consent-scopes';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../ctx.ts';
+import type { TenantDb } from '../../database/database.ts';
+import { isOwnAudience } from '../../edge/tenant.ts';
+import { fail, found } from '../../fail.ts';
+import { narrowGrants } from '../../sessions/sessions.ts';
+import * as store from './store.ts';
+
+/** What the application may ask its users for, in the contract's order and by resource. */
+export async function getConsentScopes(ctx: Ctx, applicationId: string): Promise<ConsentScopes> {
+  found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
+  const [names, permissions] = await Promise.all([
+    ctx.db
+      .selectFrom('applicationUserScopes')
+      .select('scope')
+      .where('applicationId', '=', applicationId)
+      .execute(),
+    listPermissions(ctx.db, applicationId),
+  ]);
+  const held = new Set(names.map(({ scope }) => scope));
+  const byResource = new Map<string, ConsentScopes['resourceScopes'][number]>();
+  for (const { resourceId, resourceName, indicator, ...scope } of permissions) {
+    const entry = byResource.get(resourceId) ?? {
+      resource: { id: resourceId, name: resourceName, indicator },
+      scopes: [],
+    };
+    entry.scopes.push(scope);
+    byResource.set(resourceId, entry);
+  }
+  return {
+    userScopes: userConsentScope.options.filter((scope) => held.has(scope)),
+    resourceScopes: [...byResource.values()],
+    organizationScopes: [],
+    organizationResourceScopes: [],
+  };
+}
+
+const listPermissions = (db: TenantDb, applicationId: string) =>
+  db
+    .selectFrom('applicationResourceScopes as c')
+    .innerJoin('scopes as s', 's.id', 'c.scopeId')
+    .innerJoin('resources as r', 'r.id', 's.resourceId')
+    .select([
+      's.id',
+      's.name',
+      's.description',
+      'r.id as resourceId',
+      'r.name as resourceName',
+      'r.indicator',
+    ])
+    .where('c.applicationId', '=', applicationId)
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .orderBy('s.name')
+    .execute();
+
+interface Wanted {
+  userScopes?: readonly UserConsentScope[];
+  resourceScopes?: readonly string[];
+  organizationScopes?: readonly string[];
+  organizationResourceScopes?: readonly string[];
+}
+
+/** Lets a third-party application ask for more. A permission of our own APIs would make it an administrator by somebody’s consent. */
+export async function addConsentScopes(ctx: Ctx, applicationId: string, wanted: Wanted): Promise<void> {
+  const application = found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
+  if (!application.isThirdParty) fail(consentScopeErrors.thirdPartyOnly);
+  const { userScopes = [], resourceScopes = [] } = wanted;
+  // No organization has a permission, so that whatever is named does not exist.
+  const ofOrganizations = [
+    ...(wanted.organizationScopes ?? []),
+    ...(wanted.organizationResourceScopes ?? []),
+  ];
+  if (ofOrganizations.length > 0) fail(consentScopeErrors.notFound);
+  await requirePermissions(ctx, resourceScopes);
+  await addUserScopes(ctx.db, applicationId, userScopes);
+  if (resourceScopes.length > 0)
+    await ctx.db
+      .insertInto('applicationResourceScopes')
+      .values(resourceScopes.map((scopeId) => ({ applicationId, scopeId })))
+      .onConflict((is) => is.doNothing())
+      .execute();
+}
+
+export async function addUserScopes(
+  db: TenantDb,
+  applicationId: string,
+  scopes: readonly UserConsentScope[],
+): Promise<void> {
+  if (scopes.length === 0) return;
+  await db
+    .insertInto('applicationUserScopes')
+    .values(scopes.map((scope) => ({ applicationId, scope })))
+    .onConflict((is) => is.doNothing())
+    .execute();
+}
+
+async function requirePermissions({ db, runtime }: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom('scopes as s')
+    .innerJoin('resources as r', 'r.id', 's.resourceId')
+    .select(['s.id', 'r.indicator'])
+    .where('s.id', 'in', [...ids])
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) fail(consentScopeErrors.notFound);
+  if (rows.some(({ indicator }) => isOwnAudience(runtime.settings, indicator)))
+    fail(consentScopeErrors.managementApi);
+}
+
+/** Takes one away. What people have allowed of it ends with it: tokens that live tell no more of them. */
+export async function removeConsentScope(
+  { db }: Ctx,
+  { applicationId, scopeType, scopeId }: { applicationId: string; scopeType: string; scopeId: string },
+): Promise<void> {
+  if (scopeType === consentScopeTypes.user) {
+    const { numDeletedRows } = await db
+      .deleteFrom('applicationUserScopes')
+      .where('applicationId', '=', applicationId)
+      .where('scope', '=', scopeId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) fail(entityErrors.notFound);
+    await narrowGrants(db, applicationId, scopeId);
+    return;
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom('applicationResourceScopes')
+    .where('applicationId', '=', applicationId)
+    // There are no other types yet.
+    .where('scopeId', '=', scopeType === consentScopeTypes.resource ? scopeId : '')
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) fail(entityErrors.notFound);
+}

@@ -1,0 +1,194 @@
+import {
+  addConsentScopes,
+  removeConsentScope,
+} from '@gatehouse/contract/applications/consent-scope-endpoints';
+import type { UserConsentScope } from '@gatehouse/contract/applications/consent-scopes';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  authorizationUrl,
+  createPkce,
+  createResource,
+  createUser,
+  finishFlow,
+} from '../../../../tests/support/oidc-browser.ts';
+import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+import { describeConsent, grantConsent, type ShownConsent } from './consent.ts';
+
+const indicator = 'https://notes.example.com';
+const base = 'openid offline_access profile';
+/** As a consent page shows it. */
+const shownOf = (scope: string, names: string[], resource = indicator): ShownConsent => ({
+  scopes: scope.split(' '),
+  resources: names.length > 0 ? [{ indicator: resource, scopes: names }] : [],
+});
+
+describe('what a third-party application may be allowed', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let call: Caller;
+  let userId: string;
+  const scopeIds = new Map<string, string>();
+  beforeAll(async () => {
+    server = await startTestServer();
+    tenant = await server.createTenant();
+    call = await tenant.as('all');
+    userId = await createUser(server.runtime, tenant, {
+      primaryEmail: 'ada@example.com',
+      customData: JSON.stringify({ plan: 'gold' }),
+    });
+    await createResource(server.runtime, tenant, {
+      indicator,
+      scopes: ['read', 'write', 'share', 'delete'],
+      held: ['read', 'write', 'share'],
+      userId,
+    });
+    const rows = await server.runtime.database.tenant(tenant.id, (db) =>
+      db.selectFrom('scopes').select(['id', 'name']).execute(),
+    );
+    for (const { id, name } of rows) scopeIds.set(name, id);
+  });
+  afterAll(() => server.stop());
+
+  const idsOf = (names: string[]): string[] => names.map((name) => scopeIds.get(name) ?? '');
+  const enable = (client: OidcClient, names: string[]) =>
+    call(addConsentScopes, { params: { applicationId: client.id }, body: { resourceScopes: idsOf(names) } });
+
+  async function createClient(names: string[], userScopes?: UserConsentScope[]): Promise<OidcClient> {
+    const client = await createOidcClient(server.runtime, tenant, {
+      type: 'SPA',
+      isThirdParty: true,
+      userScopes,
+    });
+    if (names.length > 0) expect((await enable(client, names)).status).toBe(201);
+    return client;
+  }
+
+  async function begin(client: OidcClient, extra: Record<string, string | string[]>) {
+    const pkce = createPkce();
+    const start = await client.browser.follow(authorizationUrl(tenant, client, pkce, extra));
+    if (start.url.pathname !== '/sign-in') return { url: start.url, verifier: pkce.verifier };
+    const flow = start.url.searchParams.get('flow') ?? '';
+    const { url } = await client.browser.follow(await finishFlow(server.runtime, tenant, flow, userId));
+    return { url, verifier: pkce.verifier };
+  }
+  const flowOf = (url: URL): string => url.searchParams.get('flow') ?? '';
+
+  async function allow(
+    client: OidcClient,
+    { url, verifier }: { url: URL; verifier: string },
+    shown: ShownConsent,
+  ) {
+    const goOn = await grantConsent(server.runtime, tenant, flowOf(url), shown);
+    const end = await client.browser.follow(goOn ?? '');
+    return (await client.redeem(end.url.searchParams.get('code') ?? '', verifier)).body;
+  }
+  const scopeOf = (token: string | undefined): unknown => decodeJwt(token ?? '').scope;
+
+  it('[ENT-06 part] is what is asked for, enabled for it and held by the user’s roles: that is shown, granted, and in tokens', async () => {
+    const client = await createClient(['read', 'delete', 'share']);
+    const asked = await begin(client, { scope: `${base} read write delete`, resource: indicator });
+    const consent = await describeConsent(server.runtime, tenant, flowOf(asked.url));
+    expect(consent?.scopes).toEqual(base.split(' '));
+    // `write` is not enabled, `delete` not held, `share` not asked for.
+    expect(consent?.resources).toEqual([
+      { indicator, name: indicator, scopes: [{ name: 'read', description: null }] },
+    ]);
+    const body = await allow(client, asked, shownOf(base, ['read']));
+    const refreshed = await client.refresh(body.refresh_token, { resource: indicator });
+    expect(scopeOf(refreshed.body.access_token)).toBe('read');
+    const more = await client.refresh(refreshed.body.refresh_token, { resource: indicator, scope: 'write' });
+    expect(more.body.error).toBe('invalid_scope');
+  });
+
+  it('cannot be widened by the answer: what was not shown is granted to nobody', async () => {
+    const client = await createClient(['read']);
+    const { url } = await begin(client, { scope: `${base} read write`, resource: indicator });
+    const other = 'https://other.example.com';
+    await createResource(server.runtime, tenant, {
+      indicator: other,
+      scopes: ['read'],
+      held: ['read'],
+      userId,
+    });
+    for (const shown of [
+      shownOf(base, []),
+      shownOf(base, ['read', 'write']),
+      shownOf(`${base} custom_data`, ['read']),
+      shownOf(base, ['read'], other),
+      shownOf(base, ['read'], tenant.indicator),
+    ])
+      expect(await grantConsent(server.runtime, tenant, flowOf(url), shown)).toBeUndefined();
+  });
+
+  it('is asked for anew when it is more, and the grant then holds both', async () => {
+    const client = await createClient(['read', 'share']);
+    const first = await begin(client, { scope: `${base} read`, resource: indicator });
+    await allow(client, first, shownOf(base, ['read']));
+    const known = await begin(client, { scope: `${base} read`, resource: indicator, prompt: '' });
+    expect(known.url.searchParams.get('code')).toBeTruthy();
+    const silent = { scope: `${base} read share`, resource: indicator, prompt: 'none' };
+    expect((await begin(client, silent)).url.searchParams.get('error')).toBe('consent_required');
+    const more = await begin(client, { scope: `${base} share`, resource: indicator });
+    expect(more.url.pathname).toBe('/consent');
+    const body = await allow(client, more, shownOf(base, ['share']));
+    const both = await begin(client, { ...silent, scope: `${base} read share` });
+    expect(both.url.searchParams.get('code')).toBeTruthy();
+    expect(
+      scopeOf((await client.refresh(body.refresh_token, { resource: indicator })).body.access_token),
+    ).toBe('share');
+  });
+
+  it('ends with its parts: a role, a permission or a scope that is taken away is in no later token', async () => {
+    const client = await createClient(['read', 'share'], ['profile', 'custom_data']);
+    const scope = `${base} custom_data`;
+    const asked = await begin(client, { scope: `${scope} read share`, resource: indicator });
+    let { refresh_token: token, access_token: opaque } = await allow(
+      client,
+      asked,
+      shownOf(scope, ['read', 'share']),
+    );
+    const next = async () => {
+      const { body } = await client.refresh(token, { resource: indicator });
+      token = body.refresh_token;
+      return { granted: body.access_token && scopeOf(body.access_token), error: body.error };
+    };
+    expect((await next()).granted).toBe('read share');
+    const params = {
+      applicationId: client.id,
+      scopeType: 'resource-scopes',
+      scopeId: scopeIds.get('read') ?? '',
+    };
+    expect((await call(removeConsentScope, { params })).status).toBe(204);
+    expect((await next()).granted).toBe('share');
+    expect((await client.userinfo(opaque)).body.custom_data).toEqual({ plan: 'gold' });
+    const told = { applicationId: client.id, scopeType: 'user-scopes', scopeId: 'custom_data' };
+    expect((await call(removeConsentScope, { params: told })).status).toBe(204);
+    expect((await client.userinfo(opaque)).body).not.toHaveProperty('custom_data');
+    expect((await begin(client, { scope })).url.searchParams.get('error')).toBe('invalid_scope');
+    const { pool } = server.runtime.database;
+    await pool.query('delete from users_roles where tenant_id = $1 and user_id = $2', [tenant.id, userId]);
+    expect((await next()).granted).toBeUndefined();
+  });
+
+  it('is nothing of an API that was never enabled, nor of our own', async () => {
+    const client = await createClient([]);
+    for (const resource of [indicator, tenant.indicator])
+      expect((await begin(client, { resource })).url.searchParams.get('error')).toBe('invalid_target');
+    const { rows } = await server.runtime.database.pool.query<{ id: string }>(
+      `select s.id from scopes s join resources r on r.tenant_id = s.tenant_id and r.id = s.resource_id
+       where s.tenant_id = $1 and r.indicator = $2 and s.name = 'all'`,
+      [tenant.id, tenant.indicator],
+    );
+    const answer = await call(addConsentScopes, {
+      params: { applicationId: client.id },
+      body: { resourceScopes: [rows[0]?.id ?? ''] },
+    });
+    expect([answer.status, answer.refusal.code]).toEqual([
+      422,
+      'application.consent_management_api_scopes_not_allowed',
+    ]);
+  });
+});
