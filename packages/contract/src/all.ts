@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts';
+import * as accountGrants from './account/grant-endpoints.ts';
 import * as applications from './applications/endpoints.ts';
 import * as applicationConsentScopes from './applications/consent-scope-endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
@@ -37,6 +38,7 @@ import * as userSessions from './users/session-endpoints.ts';
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
 export const features: Record<string, Record<string, Endpoint>> = {
   account,
+  accountGrants,
   applications,
   applicationConsentScopes,
   applicationSecrets,

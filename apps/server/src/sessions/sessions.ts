@@ -1,3 +1,4 @@
+import type { UserGrant } from '@gatehouse/contract/users/sessions';
 import { sql } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 
@@ -19,15 +20,14 @@ export interface StoredSession {
   expiresAt: number;
 }
 
-/** What a user let an application do. */
-export interface StoredGrant {
-  id: string;
-  clientId: string;
-  accountId: string;
-  issuedAt: number;
-  expiresAt: number;
-  application: { id: string; name: string };
+/** What the engine keeps of a grant: names of scopes, separated by spaces. */
+interface GrantPayload {
+  iat?: number;
+  openid?: { scope?: string };
+  resources?: Record<string, string>;
 }
+
+const namesIn = (scope = ''): string[] => scope.split(' ').filter(Boolean);
 
 /** The sessions of a user that have not expired, newest first. */
 export async function listSessions(db: TenantDb, userId: string, now: number): Promise<StoredSession[]> {
@@ -56,8 +56,8 @@ export async function listGrants(
   db: TenantDb,
   userId: string,
   now: number,
-  options: { isThirdParty?: boolean } = {},
-): Promise<StoredGrant[]> {
+  appType?: 'firstParty' | 'thirdParty',
+): Promise<UserGrant[]> {
   let query = db
     .selectFrom('oidcInstances as g')
     .innerJoin('applications as a', 'a.id', 'g.clientId')
@@ -66,15 +66,22 @@ export async function listGrants(
     .where('g.accountId', '=', userId)
     .where('g.expiresAt', '>', sql<number>`${new Date(now)}`)
     .orderBy('g.createdAt', 'desc');
-  if (options.isThirdParty !== undefined) query = query.where('a.isThirdParty', '=', options.isThirdParty);
-  return (await query.execute()).map(({ id, payload, expiresAt, clientId, name }) => ({
-    id,
-    clientId,
-    accountId: userId,
-    issuedAt: Number(payload.iat),
-    expiresAt,
-    application: { id: clientId, name },
-  }));
+  if (appType) query = query.where('a.isThirdParty', '=', appType === 'thirdParty');
+  return (await query.execute()).map(({ id, payload, expiresAt, clientId, name }) => {
+    const { iat = 0, openid, resources = {} } = payload as GrantPayload;
+    const exp = Math.floor(expiresAt / 1000);
+    return {
+      id,
+      payload: { exp, iat, jti: id, kind: 'Grant', clientId, accountId: userId },
+      expiresAt,
+      application: { id: clientId, name },
+      scopes: namesIn(openid?.scope),
+      resources: Object.entries(resources).map(([indicator, scope]) => ({
+        indicator,
+        scopes: namesIn(scope),
+      })),
+    };
+  });
 }
 
 /**

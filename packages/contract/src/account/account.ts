@@ -4,6 +4,9 @@ import { declareErrors } from '../errors.ts';
 /** Names the verification record that a call of the account API relies on. */
 export const verificationIdHeader = 'logto-verification-id';
 
+/** The scope that a token needs for what the owner of an account is signed in to (wire). */
+export const sessionsScope = 'urn:logto:scope:sessions';
+
 /** Proof of being the account's owner; good for ten minutes. */
 export const verificationRecord = z.object({ verificationRecordId: z.string(), expiresAt: z.iso.datetime() });
 

@@ -44,6 +44,10 @@ export const userGrant = z.object({
   }),
   expiresAt: timestamp,
   application: z.object({ id: z.string(), name: z.string() }),
+  /** What was allowed of the user themself, by names of scopes. */
+  scopes: z.array(z.string()),
+  /** What was allowed of APIs, by their indicator; tokens carry of it what the user's roles hold. */
+  resources: z.array(z.object({ indicator: z.string(), scopes: z.array(z.string()) })),
 });
 export type UserGrant = z.infer<typeof userGrant>;
 

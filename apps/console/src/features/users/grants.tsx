@@ -11,6 +11,8 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
 
+const listScopes = ({ scopes, resources }: UserGrant): string =>
+  [...scopes, ...resources.flatMap((resource) => resource.scopes)].join(', ');
 const sinceCell = ({ payload }: UserGrant) => <RelativeTime time={payload.iat * 1000} />;
 const expiresCell = ({ expiresAt }: UserGrant) => <RelativeTime time={expiresAt} />;
 
@@ -46,6 +48,12 @@ export function UserGrants({ userId }: { userId: string }) {
               key: 'application',
               header: t('users.grants.columns.application'),
               cell: ({ application }) => application.name,
+            },
+            {
+              key: 'scopes',
+              header: t('users.grants.columns.scopes'),
+              width: '45%',
+              cell: listScopes,
             },
             {
               key: 'since',

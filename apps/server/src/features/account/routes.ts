@@ -4,6 +4,7 @@ import * as api from '@gatehouse/contract/me/endpoints';
 import type { Ctx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
+import { routes as grantRoutes } from './grant-routes.ts';
 import { changePassword, verifyPassword } from './password-service.ts';
 import * as store from './store.ts';
 
@@ -25,4 +26,6 @@ export const routes = [
   implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),
 
   implement(changeOwnPassword, (ctx, { body }) => changePassword(ctx, body.password)),
+
+  ...grantRoutes,
 ];

@@ -9,7 +9,6 @@ import {
   listGrants,
   listSessions,
   revokeGrant,
-  type StoredGrant,
   type StoredSession,
 } from '../../sessions/sessions.ts';
 import * as store from './store.ts';
@@ -34,13 +33,6 @@ const toSession = ({ uid, accountId, issuedAt, loginTs, authorizations, expiresA
   expiresAt,
 });
 
-const toGrant = ({ id, clientId, accountId, issuedAt, expiresAt, application }: StoredGrant) => ({
-  id,
-  payload: { exp: seconds(expiresAt), iat: issuedAt, jti: id, kind: 'Grant' as const, clientId, accountId },
-  expiresAt,
-  application,
-});
-
 const requireUser = async ({ db }: Ctx, id: string): Promise<void> =>
   void found(await store.getUser(db, id), entityErrors.notFound);
 
@@ -63,8 +55,7 @@ export const routes = [
 
   implement(api.listUserGrants, async (ctx, { params, query }) => {
     await requireUser(ctx, params.userId);
-    const options = query.appType && { isThirdParty: query.appType === 'thirdParty' };
-    return { grants: (await listGrants(ctx.db, params.userId, ctx.now, options)).map(toGrant) };
+    return { grants: await listGrants(ctx.db, params.userId, ctx.now, query.appType) };
   }),
 
   implement(api.endUserGrant, async (ctx, { params }) => {

@@ -84,9 +84,9 @@ export const users = {
   },
   grants: {
     title: 'Access given',
-    description: 'Applications that may act for the user.',
+    description: 'Applications that may act for the user, and what each was allowed.',
     none: 'No application has access.',
-    columns: { application: 'Application', since: 'Since', expires: 'Ends by itself' },
+    columns: { application: 'Application', scopes: 'Allowed', since: 'Since', expires: 'Ends by itself' },
     end: 'End access',
     endTitle: 'End the access of {{name}}?',
     endText: 'Its tokens for this user end at once; the user has to sign in to it again.',

@@ -1,0 +1,23 @@
+import { sessionsScope } from '@gatehouse/contract/account/account';
+import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../ctx.ts';
+import { implement } from '../../edge/implement.ts';
+import { fail } from '../../fail.ts';
+import { listGrants, revokeGrant } from '../../sessions/sessions.ts';
+
+/** Whose account it is. Throws 403 to a token without the scope: not every application may look at the others. */
+function ownerOf({ actor }: Ctx): string {
+  if (actor.kind !== 'user') return fail(edgeErrors.unauthorized);
+  return actor.scopes.includes(sessionsScope) ? actor.userId : fail(edgeErrors.forbidden);
+}
+
+export const routes = [
+  implement(listOwnGrants, async (ctx, { query }) => ({
+    grants: await listGrants(ctx.db, ownerOf(ctx), ctx.now, query.appType),
+  })),
+
+  implement(endOwnGrant, async (ctx, { params }) => {
+    if (!(await revokeGrant(ctx.db, ownerOf(ctx), params.grantId))) fail(entityErrors.notFound);
+  }),
+];
