@@ -1,4 +1,6 @@
 import { createApplication, listApplications } from '@gatehouse/contract/applications/endpoints';
+import { getApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -249,5 +251,50 @@ describe('applications in the console', () => {
     await dialog.getByLabel('Robot').check();
     await dialog.getByRole('button', { name: 'Assign apps' }).click();
     await row('Robot').waitFor();
+  });
+
+  it('[ENT-06 part] [ENT-05] say what a third party may ask for and how it looks', async () => {
+    const id = await addApplication('Northwind', 'SPA', true);
+    const { body: resource } = await call(createResource, {
+      body: { name: 'Ledger', indicator: 'https://ledger.example' },
+    });
+    await call(createResourceScope, {
+      params: { resourceId: resource.id },
+      body: { name: 'ledger:read', description: 'Read your ledger' },
+    });
+    await admin.open(`/applications/${id}/permissions`);
+    await row('E-mail address').waitFor();
+    await button('Add permissions').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('ledger:read').check();
+    await admin.shoot('third-party-add');
+    await dialog.getByRole('button', { name: 'Add permissions' }).click();
+    await row('ledger:read').waitFor();
+    await button('Add user data').click();
+    await dialog.getByLabel('Names of their roles').check();
+    await dialog.getByRole('button', { name: 'Add user data' }).click();
+    await row('Names of their roles').waitFor();
+    await button('Actions for E-mail address').click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await row('E-mail address').waitFor({ state: 'detached' });
+    await admin.shoot('third-party-permissions');
+    expect(await admin.listViolations()).toEqual([]);
+
+    await page.getByRole('link', { name: 'Branding' }).click();
+    await page.getByLabel('Display name').fill('Northwind Reports');
+    await page
+      .getByRole('textbox', { name: /^Brand colour/ })
+      .first()
+      .fill('#0a7');
+    await admin.shoot('application-branding');
+    await saveChanges();
+    expect(await admin.listViolations()).toEqual([]);
+    const saved = await call(getApplicationSignInExperience, { params: { applicationId: id } });
+    expect(saved.body).toMatchObject({
+      displayName: 'Northwind Reports',
+      color: { primaryColor: '#0a7' },
+      termsOfUseUrl: null,
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import { describeTheme } from '@gatehouse/contract/sign-in-experience/theme';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -401,10 +403,22 @@ describe('a third-party application', () => {
     const resource = `https://${username}.example`;
     await allowPermission(third, username, { indicator: resource, description: 'Read your reports' });
     const asked = { scope: 'openid profile read', resource };
+    const params = { applicationId: third };
+    const termsOfUseUrl = 'https://northwind.example/terms';
+    const look = { displayName: 'Northwind', termsOfUseUrl, color: { primaryColor: '#00aa77' } };
+    await (
+      await tenant.as('all')
+    )(putApplicationSignInExperience, { params, body: look });
     const page = await (await openContext()).newPage();
     await page.goto(authorizeUrl(asked, third));
     await fillAndSend(page, username, goodPassword);
-    await page.getByRole('heading', { name: 'Northwind Reports wants to access your account' }).waitFor();
+    await page.getByRole('heading', { name: 'Northwind wants to access your account' }).waitFor();
+    const terms = page.getByText('Read the terms of use of Northwind.').getByRole('link');
+    expect(await terms.getAttribute('href')).toBe(termsOfUseUrl);
+    const accent = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+    );
+    expect(accent).toBe(describeTheme('#00aa77', 'light')['--accent']);
     await page.getByText(`Signed in as ${username}`).waitFor();
     expect(await page.locator('.scopes li').allTextContents()).toEqual([
       'Know who you are',

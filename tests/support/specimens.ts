@@ -1,5 +1,6 @@
 import * as applications from '@gatehouse/contract/applications/endpoints';
 import * as applicationConsentScopes from '@gatehouse/contract/applications/consent-scope-endpoints';
+import * as applicationExperience from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
 import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
 import * as mfa from '@gatehouse/contract/mfa/endpoints';
@@ -62,6 +63,25 @@ export const specimens: Record<string, Specimen> = {
     },
     bodies: {
       'POST /api/applications/{applicationId}/user-consent-scopes': () => ({ userScopes: ['roles'] }),
+    },
+  },
+  applicationSignInExperience: {
+    async create(call) {
+      const { body } = await call(applications.createApplication, {
+        body: { name: unique('application'), type: 'SPA' },
+      });
+      await call(applicationExperience.putApplicationSignInExperience, {
+        params: { applicationId: body.id },
+        body: { displayName: 'Reports' },
+      });
+      return { applicationId: body.id };
+    },
+    bodies: {
+      'PUT /api/applications/{applicationId}/sign-in-experience': () => ({
+        color: { primaryColor: '#0a7' },
+        termsOfUseUrl: 'https://reports.example.com/terms',
+        privacyPolicyUrl: null,
+      }),
     },
   },
   applicationSecrets: {

@@ -2,6 +2,7 @@ import * as account from './account/endpoints.ts';
 import * as accountGrants from './account/grant-endpoints.ts';
 import * as applications from './applications/endpoints.ts';
 import * as applicationConsentScopes from './applications/consent-scope-endpoints.ts';
+import * as applicationSignInExperience from './applications/sign-in-experience-endpoints.ts';
 import * as applicationSecrets from './applications/secret-endpoints.ts';
 import * as assets from './assets/endpoints.ts';
 import * as auditLogs from './audit-logs/endpoints.ts';
@@ -42,6 +43,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   applications,
   applicationConsentScopes,
   applicationSecrets,
+  applicationSignInExperience,
   applicationRoles,
   assets,
   auditLogs,

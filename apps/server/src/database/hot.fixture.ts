@@ -46,6 +46,7 @@ export const world: Record<string, object[]> = {
   ],
   application_user_scopes: [{ application_id: 'app', scope: 'profile' }],
   application_resource_scopes: [{ application_id: 'app', scope_id: 'read' }],
+  application_sign_in_experiences: [{ application_id: 'app', settings: { displayName: 'App' } }],
   application_secrets: [{ application_id: 'app', name: 'Default', sealed: 'sealed', created_at: at }],
   resources: [
     {

@@ -1,3 +1,4 @@
+import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/applications/sign-in-experience';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
@@ -43,6 +44,12 @@ export interface ApplicationResourceScopesTable {
   tenantId: TenantId;
   applicationId: string;
   scopeId: string;
+}
+
+export interface ApplicationSignInExperiencesTable {
+  tenantId: TenantId;
+  applicationId: string;
+  settings: Json<Partial<ApplicationSignInExperienceSettings>>;
 }
 
 export interface AssetsTable {
@@ -234,6 +241,7 @@ export interface TenantTables {
   applicationSecrets: ApplicationSecretsTable;
   applicationUserScopes: ApplicationUserScopesTable;
   applicationResourceScopes: ApplicationResourceScopesTable;
+  applicationSignInExperiences: ApplicationSignInExperiencesTable;
   applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
   assets: AssetsTable;
   customUiFiles: {

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../ctx.ts';
 import { ApiError, found } from '../fail.ts';
 import { getCustomTexts } from '../features/phrases/store.ts';
+import { applyLook, describeTerms } from '../features/sign-in-experience/application-look.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describeConsent } from '../oidc/consent.ts';
@@ -132,13 +133,16 @@ async function sendFlowPage(
     ? { needsCode: needsSetupCode({ runtime, ip, header, httpVersion: raw.httpVersion }) }
     : undefined;
   const social = await listOffered(runtime, tenant.id, experience);
-  return sendPage(page, {
-    screen: chooseScreen({ path, search, parameters, experience, underWay, social, setup }),
-    application: describeApplication(page.tenant, application),
-    flowId,
-    next,
-    uiLocales: parameters.uiLocales,
-  });
+  return sendPage(
+    { ...page, experience: applyLook(experience, application) },
+    {
+      screen: chooseScreen({ path, search, parameters, experience, underWay, social, setup }),
+      application: describeApplication(page.tenant, application),
+      flowId,
+      next,
+      uiLocales: parameters.uiLocales,
+    },
+  );
 }
 
 /** The page the console shows beside the settings of the sign-in experience (ONB-30): it belongs to no flow and takes no input. */
@@ -166,12 +170,18 @@ async function sendConsentPage(
   const consent = flowId && (await describeConsent(runtime, page.tenant, flowId));
   if (!consent) return sendUnknownSession(page, application);
   const params = application?.params ?? {};
-  return sendPage(page, {
-    screen: { name: 'consent', consent: describePageConsent(page.tenant, consent, params) },
-    application: describeApplication(page.tenant, application),
-    flowId,
-    uiLocales: readParameters(page.query, params).uiLocales,
-  });
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, application) },
+    {
+      screen: {
+        name: 'consent',
+        consent: { ...describePageConsent(page.tenant, consent, params), terms: describeTerms(application) },
+      },
+      application: describeApplication(page.tenant, application),
+      flowId,
+      uiLocales: readParameters(page.query, params).uiLocales,
+    },
+  );
 }
 
 const textOf = (value: unknown): string | undefined =>

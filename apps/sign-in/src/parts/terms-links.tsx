@@ -2,7 +2,11 @@ import type { PageExperience } from '@gatehouse/contract/sign-in/page-state';
 import { useTexts } from '../texts.tsx';
 
 /** The tenant's terms and privacy policy, as far as it has them, as part of a sentence. */
-export function TermsLinks({ experience }: { experience: PageExperience }) {
+export function TermsLinks({
+  experience,
+}: {
+  experience: Pick<PageExperience, 'termsOfUseUrl' | 'privacyPolicyUrl'>;
+}) {
   const { t, rich } = useTexts();
   const { termsOfUseUrl, privacyPolicyUrl } = experience;
   const links = [

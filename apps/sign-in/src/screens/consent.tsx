@@ -6,6 +6,7 @@ import { useFlow } from '../flow/flow-context.tsx';
 import { describeProblem } from '../flow/problem.ts';
 import { Heading } from '../parts/heading.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
+import { TermsLinks } from '../parts/terms-links.tsx';
 import { useTexts } from '../texts.tsx';
 
 /** Shows who asks, for whom and for what, and takes the answer. Nothing else is granted than what stands here. */
@@ -87,6 +88,11 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
           {t('consent.deny')}
         </button>
       </form>
+      {consent.terms && (
+        <p className="agreement">
+          {texts.rich('consent.terms', { application, links: <TermsLinks experience={consent.terms} /> })}
+        </p>
+      )}
       <p className="agreement">{t('consent.return', { address: consent.returnsTo })}</p>
     </>
   );

@@ -55,6 +55,7 @@ export const managementKeys = [
   'Application.Secret.Updated',
   'Application.Secret.Viewed',
   'Application.Secret.Deleted',
+  'Application.SignInExperience.Updated',
   'Asset.Created',
   'CustomPhrase.Deleted',
   'CustomPhrase.Updated',

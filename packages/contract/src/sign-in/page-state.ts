@@ -43,6 +43,8 @@ export interface PageConsent {
   returnsTo: string;
   /** Begins the same sign-in anew, for another account. */
   switchUrl: string;
+  /** The application's own, not the tenant's. */
+  terms?: Pick<SignInExperience, 'termsOfUseUrl' | 'privacyPolicyUrl'>;
 }
 
 /** A social connector that a page offers, by its id. */

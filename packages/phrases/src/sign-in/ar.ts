@@ -102,6 +102,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'رفض',
   'consent.switch': 'استخدام حساب آخر',
   'consent.return': 'ستعود بعد ذلك إلى {address}',
+  'consent.terms': 'اطّلع على {links} الخاصة بتطبيق {application}.',
   'consent.scope.openid': 'معرفة هويتك',
   'consent.scope.profile': 'الاطلاع على اسمك واسم المستخدم وصورتك',
   'consent.scope.email': 'الاطلاع على بريدك الإلكتروني',

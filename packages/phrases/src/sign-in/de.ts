@@ -107,6 +107,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Ablehnen',
   'consent.switch': 'Anderes Konto verwenden',
   'consent.return': 'Danach geht es zurück zu {address}',
+  'consent.terms': 'Lesen Sie {links} von {application}.',
   'consent.scope.openid': 'Erfahren, wer Sie sind',
   'consent.scope.profile': 'Ihren Namen, Benutzernamen und Ihr Bild sehen',
   'consent.scope.email': 'Ihre E-Mail-Adresse sehen',

@@ -106,6 +106,7 @@ export const en = {
   'consent.deny': 'Deny',
   'consent.switch': 'Use another account',
   'consent.return': 'You will go back to {address}',
+  'consent.terms': 'Read {links} of {application}.',
   'consent.scope.openid': 'Know who you are',
   'consent.scope.profile': 'See your name, username and picture',
   'consent.scope.email': 'See your e-mail address',

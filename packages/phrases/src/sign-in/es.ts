@@ -106,6 +106,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Rechazar',
   'consent.switch': 'Usar otra cuenta',
   'consent.return': 'Después volverás a {address}',
+  'consent.terms': 'Consulta {links} de {application}.',
   'consent.scope.openid': 'Saber quién eres',
   'consent.scope.profile': 'Ver tu nombre, tu nombre de usuario y tu foto',
   'consent.scope.email': 'Ver tu dirección de correo electrónico',

@@ -106,6 +106,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Refuser',
   'consent.switch': 'Utiliser un autre compte',
   'consent.return': 'Vous retournerez ensuite vers {address}',
+  'consent.terms': 'Consultez {links} de {application}.',
   'consent.scope.openid': 'Savoir qui vous êtes',
   'consent.scope.profile': 'Voir votre nom, votre nom d’utilisateur et votre photo',
   'consent.scope.email': 'Voir votre adresse e-mail',

@@ -105,6 +105,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Rifiuta',
   'consent.switch': 'Usa un altro account',
   'consent.return': 'Poi tornerai a {address}',
+  'consent.terms': 'Leggi {links} di {application}.',
   'consent.scope.openid': 'Sapere chi sei',
   'consent.scope.profile': 'Vedere il tuo nome, il tuo nome utente e la tua foto',
   'consent.scope.email': 'Vedere il tuo indirizzo e-mail',

@@ -103,6 +103,7 @@ export const texts: SignInTexts = {
   'consent.deny': '拒否',
   'consent.switch': '別のアカウントを使用',
   'consent.return': 'この後 {address} に戻ります',
+  'consent.terms': '{application} の{links}をお読みください。',
   'consent.scope.openid': 'ユーザーの識別',
   'consent.scope.profile': '名前、ユーザー名、写真の表示',
   'consent.scope.email': 'メールアドレスの表示',

@@ -103,6 +103,7 @@ export const texts: SignInTexts = {
   'consent.deny': '거부',
   'consent.switch': '다른 계정 사용',
   'consent.return': '이후 {address}(으)로 돌아갑니다',
+  'consent.terms': '{application}의 {links}을(를) 확인하세요.',
   'consent.scope.openid': '사용자가 누구인지 확인',
   'consent.scope.profile': '이름, 사용자 이름, 사진 보기',
   'consent.scope.email': '이메일 주소 보기',

@@ -102,6 +102,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Odmów',
   'consent.switch': 'Użyj innego konta',
   'consent.return': 'Potem wrócisz na {address}',
+  'consent.terms': 'Przeczytaj {links} aplikacji {application}.',
   'consent.scope.openid': 'Wiedzieć, kim jesteś',
   'consent.scope.profile': 'Widzieć Twoje imię i nazwisko, nazwę użytkownika i zdjęcie',
   'consent.scope.email': 'Widzieć Twój adres e-mail',

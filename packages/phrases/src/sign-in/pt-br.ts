@@ -104,6 +104,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Recusar',
   'consent.switch': 'Usar outra conta',
   'consent.return': 'Depois você voltará para {address}',
+  'consent.terms': 'Leia {links} de {application}.',
   'consent.scope.openid': 'Saber quem você é',
   'consent.scope.profile': 'Ver seu nome, nome de usuário e foto',
   'consent.scope.email': 'Ver seu endereço de e-mail',

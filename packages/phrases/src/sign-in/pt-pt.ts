@@ -103,6 +103,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Recusar',
   'consent.switch': 'Utilizar outra conta',
   'consent.return': 'Depois regressará a {address}',
+  'consent.terms': 'Consulte {links} de {application}.',
   'consent.scope.openid': 'Saber quem é',
   'consent.scope.profile': 'Ver o seu nome, nome de utilizador e fotografia',
   'consent.scope.email': 'Ver o seu endereço de e-mail',

@@ -106,6 +106,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Отклонить',
   'consent.switch': 'Использовать другую учётную запись',
   'consent.return': 'Затем вы вернётесь на {address}',
+  'consent.terms': 'Прочтите {links} приложения {application}.',
   'consent.scope.openid': 'Узнать, кто вы',
   'consent.scope.profile': 'Видеть ваше имя, имя пользователя и фото',
   'consent.scope.email': 'Видеть ваш адрес эл. почты',

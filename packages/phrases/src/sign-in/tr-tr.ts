@@ -104,6 +104,7 @@ export const texts: SignInTexts = {
   'consent.deny': 'Reddet',
   'consent.switch': 'Başka bir hesap kullan',
   'consent.return': 'Ardından şu adrese dönersiniz: {address}',
+  'consent.terms': '{application} uygulamasının {links} okuyun.',
   'consent.scope.openid': 'Kim olduğunuzu bilmek',
   'consent.scope.profile': 'Adınızı, kullanıcı adınızı ve fotoğrafınızı görmek',
   'consent.scope.email': 'E-posta adresinizi görmek',

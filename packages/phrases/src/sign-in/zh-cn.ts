@@ -102,6 +102,7 @@ export const texts: SignInTexts = {
   'consent.deny': '拒绝',
   'consent.switch': '使用其他账户',
   'consent.return': '之后您将返回 {address}',
+  'consent.terms': '请阅读 {application} 的{links}。',
   'consent.scope.openid': '了解您的身份',
   'consent.scope.profile': '查看您的姓名、用户名和头像',
   'consent.scope.email': '查看您的邮箱地址',

@@ -102,6 +102,7 @@ export const texts: SignInTexts = {
   'consent.deny': '拒絕',
   'consent.switch': '使用其他帳戶',
   'consent.return': '之後您將返回 {address}',
+  'consent.terms': '請閱讀 {application} 的{links}。',
   'consent.scope.openid': '得知您的身份',
   'consent.scope.profile': '檢視您的姓名、用戶名稱和相片',
   'consent.scope.email': '檢視您的電郵地址',

@@ -102,6 +102,7 @@ export const texts: SignInTexts = {
   'consent.deny': '拒絕',
   'consent.switch': '使用其他帳號',
   'consent.return': '之後您將返回 {address}',
+  'consent.terms': '請閱讀 {application} 的{links}。',
   'consent.scope.openid': '得知您的身分',
   'consent.scope.profile': '檢視您的姓名、使用者名稱和相片',
   'consent.scope.email': '檢視您的電子郵件地址',

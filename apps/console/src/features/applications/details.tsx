@@ -53,6 +53,11 @@ export function ApplicationDetails() {
       tabs={[
         { path: 'settings', label: t('applications.tabs.settings') },
         {
+          path: 'branding',
+          label: t('applications.tabs.branding'),
+          isFor: ({ type }) => type !== 'MachineToMachine',
+        },
+        {
           path: 'permissions',
           label: t('applications.tabs.permissions'),
           isFor: ({ isThirdParty }) => isThirdParty,

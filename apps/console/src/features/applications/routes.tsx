@@ -49,6 +49,10 @@ export const applications: Feature = {
           lazy: async () => ({ Component: (await import('./settings.tsx')).ApplicationSettings }),
         },
         {
+          path: 'branding',
+          lazy: async () => ({ Component: (await import('./branding.tsx')).ApplicationBranding }),
+        },
+        {
           path: 'permissions',
           lazy: async () => ({ Component: (await import('./permissions.tsx')).ApplicationPermissions }),
         },

@@ -1,7 +1,7 @@
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
+import { ColorField } from '../../parts/color-field.tsx';
 import { FormSwitch } from '../../parts/fields.tsx';
-import { ColorField } from './branding/color-field.tsx';
 import { CssField } from './branding/css-field.tsx';
 import { CustomUiField } from './branding/custom-ui-field.tsx';
 import { LogoField } from './branding/logo-field.tsx';

@@ -5,6 +5,7 @@ import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import { routes as consentScopeRoutes } from './consent-scope-routes.ts';
 import { routes as secretRoutes } from './secret-routes.ts';
+import { routes as signInExperienceRoutes } from './sign-in-experience.ts';
 import * as service from './service.ts';
 import * as store from './store.ts';
 import { getUsage } from './usage.ts';
@@ -38,4 +39,5 @@ export const routes = [
 
   ...secretRoutes,
   ...consentScopeRoutes,
+  ...signInExperienceRoutes,
 ];

@@ -13,9 +13,9 @@ export const routes = [
 
   implement(uploadCustomUiEndpoint, (ctx, { file }) => uploadCustomUi(ctx, file)),
 
-  implement(api.getPublicSignInExperience, describePublicly),
+  implement(api.getPublicSignInExperience, (ctx, { query }) => describePublicly(ctx, query.appId)),
 
-  implement(api.getPublicExperience, describePublicly),
+  implement(api.getPublicExperience, (ctx, { query }) => describePublicly(ctx, query.appId)),
 
   implement(api.countLockedOutUsers, async (ctx, { body }) => ({
     total: await countLockedOut(ctx.db, ctx.tenant.id, body),

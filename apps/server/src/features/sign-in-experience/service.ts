@@ -12,6 +12,7 @@ import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
 import { listSsoConnectors } from '../../sso/connectors.ts';
+import { applyLook, findLook } from './application-look.ts';
 import { hasCustomUi } from './custom-ui/store.ts';
 import * as store from './store.ts';
 
@@ -42,9 +43,14 @@ export async function updateSignInExperience(
   return store.readSignInExperience(ctx.db, ctx.tenant.id);
 }
 
-/** What anybody may know. */
-export async function describePublicly(ctx: Ctx): Promise<PublicSignInExperience> {
-  const experience = await store.getSignInExperience(ctx.runtime, ctx.tenant.id);
+/** What anybody may know; with an application, as its pages have it. */
+export async function describePublicly(
+  ctx: Ctx,
+  applicationId: string | undefined,
+): Promise<PublicSignInExperience> {
+  const { runtime, tenant } = ctx;
+  const own = applicationId && runtime.database.tenant(tenant.id, (db) => findLook(db, applicationId));
+  const experience = applyLook(await store.getSignInExperience(runtime, tenant.id), (await own) || undefined);
   const methods = experience.forgotPasswordMethods ?? [];
   const { email, phone } = await findSenders(ctx);
   const connectors = await listSocialConnectors(ctx.runtime, ctx.tenant.id);

@@ -45,8 +45,12 @@ export function describeApplication(
   if (!row) return undefined;
   const ours = builtInPaths[row.id];
   const web = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
-  const logo = row.logoUri && /^https?:/i.test(row.logoUri) ? row.logoUri : undefined;
-  return { name: row.name, logoUrl: logo, homeUrl: ours ? `${origin}${ours}` : web && new URL(web).origin };
+  const logo = [row.look?.branding?.logoUrl, row.logoUri].find((uri) => uri && /^https?:/i.test(uri));
+  return {
+    name: row.look?.displayName ?? row.name,
+    logoUrl: logo ?? undefined,
+    homeUrl: ours ? `${origin}${ours}` : web && new URL(web).origin,
+  };
 }
 
 export interface ScreenChoice {

@@ -1,9 +1,10 @@
 import { hotStatement } from '../../database/hot.ts';
+import type { ApplicationLook } from '../../features/sign-in-experience/application-look.ts';
 import { flowKey } from '../../oidc/interaction.ts';
 import type { Runtime } from '../../runtime.ts';
 
 /** What a page needs of the application that sent its user here. */
-export interface PageApplicationRow {
+export interface PageApplicationRow extends ApplicationLook {
   id: string;
   name: string;
   redirectUris: string[];
@@ -15,10 +16,12 @@ export interface PageApplicationRow {
 const find = hotStatement(
   'find-page-application',
   `select a.id, a.name, a.oidc_client_metadata -> 'redirectUris' as "redirectUris",
-     a.oidc_client_metadata ->> 'logoUri' as "logoUri",
+     a.oidc_client_metadata ->> 'logoUri' as "logoUri", a.is_third_party as "isThirdParty", e.settings as look,
      (select f.payload -> 'params' from oidc_instances f
        where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $3) as params
-   from applications a where a.tenant_id = $1 and a.id = $2`,
+   from applications a
+     left join application_sign_in_experiences e on e.tenant_id = $1 and e.application_id = a.id
+   where a.tenant_id = $1 and a.id = $2`,
 );
 
 /** An application with what it asked for when it began the flow. */

@@ -43,7 +43,13 @@ export const applications = {
     nameHelp: 'People see it when they are asked for their consent, and administrators in lists and logs.',
     namePlaceholder: 'Storefront',
   },
-  tabs: { settings: 'Settings', permissions: 'Permissions', roles: 'Roles', logs: 'Logs' },
+  tabs: {
+    settings: 'Settings',
+    branding: 'Branding',
+    permissions: 'Permissions',
+    roles: 'Roles',
+    logs: 'Logs',
+  },
   general: { title: 'General', text: 'How people and administrators know it.' },
   endpoints: {
     title: 'Endpoints',
@@ -152,6 +158,37 @@ export const applications = {
     noneTitle: 'This application acts for people',
     noneText:
       'What it may do is what the person who is signed in may do. Roles are given to machine-to-machine apps.',
+  },
+  branding: {
+    name: {
+      title: 'Name',
+      text: 'What people read when they sign in to it and are asked for their consent.',
+      label: 'Display name',
+      help: 'Without it, {{name}}.',
+    },
+    color: {
+      title: 'Colours',
+      text: 'Of the sign-in pages of this application. What is left empty is as in the sign-in experience.',
+      primary: 'Brand colour',
+      dark: 'Brand colour in dark mode',
+    },
+    logos: {
+      title: 'Logo and icon',
+      text: 'In place of those of the sign-in experience.',
+      logo: 'Logo',
+      darkLogo: 'Logo in dark mode',
+      favicon: 'Favicon',
+      darkFavicon: 'Favicon in dark mode',
+      darkHelp: 'Without it the other one is shown.',
+    },
+    terms: {
+      title: 'Terms and privacy',
+      text: 'In place of those of the sign-in experience, which people agree to at sign-in.',
+      textThirdParty:
+        'Shown where people are asked for their consent. At sign-in they agree to those of the sign-in experience.',
+      termsOfUseUrl: 'Terms of use',
+      privacyPolicyUrl: 'Privacy policy',
+    },
   },
   consent: {
     search: 'Name or description',

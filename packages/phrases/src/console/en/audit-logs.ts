@@ -124,6 +124,7 @@ export const auditLogs = {
         Viewed: 'Show client secret',
         Deleted: 'Delete client secret',
       },
+      SignInExperience: { Updated: 'Change sign-in pages of an application' },
     },
     Asset: { Created: 'Upload a file' },
     CustomUi: { Created: 'Upload sign-in pages' },

@@ -1,6 +1,10 @@
 /** What lists, forms and dialogs say wherever they stand. */
 export const parts = {
   errors: { invalid_uri_format: 'Enter an address that begins with https:// or http://.' },
+  color: {
+    pick: 'Pick {{name}}',
+    invalid: 'Enter a colour of three or six hex digits, such as #6139F6.',
+  },
   uploader: {
     choose: 'Upload',
     error_file_count: 'Choose one file.',

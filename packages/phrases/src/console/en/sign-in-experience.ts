@@ -37,10 +37,8 @@ export const signInExperience = {
     text: 'Buttons, links and the field that has the focus. What is written on them stays readable whatever you choose.',
     primary: 'Brand colour',
     darkPrimary: 'Brand colour in dark mode',
-    pick: 'Pick {{name}}',
     dark: 'Dark mode',
     darkHelp: 'The pages follow the person’s system. Off, they are always light.',
-    invalid: 'Enter a colour of three or six hex digits, such as #6139F6.',
   },
   logos: {
     title: 'Logo and icon',

@@ -1,44 +1,48 @@
 import { hexColor } from '@gatehouse/contract/validation/hex-color';
 import { Field } from '@gatehouse/ui/field';
 import { Input } from '@gatehouse/ui/input';
-import { Controller } from 'react-hook-form';
+import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorOf } from '../../../parts/fields.tsx';
-import { useLabel } from '../../../parts/form-state.ts';
-import type { ExperienceForm } from '../experience-form.tsx';
+import { errorOf } from './fields.tsx';
+import { useLabel, type Form } from './form-state.ts';
+import './color-field.css';
 
-/** A colour by its hex digits, three or six (VAL-05), or picked from the browser's own palette. */
-export function ColorField({
+/** A colour by its hex digits, three or six (VAL-05), or picked from the browser's own palette; where it may be none, empty is none. */
+export function ColorField<Values extends FieldValues>({
   form,
   name,
   label,
+  help,
+  optional = false,
 }: {
-  form: ExperienceForm;
-  name: 'color.primaryColor' | 'color.darkPrimaryColor';
+  form: Form<Values>;
+  name: Path<Values>;
   label: string;
+  help?: string;
+  optional?: boolean;
 }) {
   const { t } = useTranslation();
   useLabel(name, label);
   const error = errorOf({ form, name });
   return (
-    <Field label={label} error={error && t('signInExperience.color.invalid')}>
+    <Field label={label} help={help} optional={optional} error={error && t('parts.color.invalid')}>
       <Controller
         control={form.control}
         name={name}
-        render={({ field: { value = '', onChange, onBlur, ref } }) => (
+        render={({ field: { value, onChange, onBlur, ref } }) => (
           <Input
             ref={ref}
             mono
             className="color-input"
-            value={value}
-            onChange={(event) => onChange(event.target.value.trim())}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value.trim() || (optional ? undefined : ''))}
             onBlur={onBlur}
             start={
               <input
                 type="color"
                 className="color-swatch"
-                aria-label={t('signInExperience.color.pick', { name: label })}
-                value={toSixDigits(value)}
+                aria-label={t('parts.color.pick', { name: label })}
+                value={toSixDigits(value ?? '')}
                 onChange={(event) => onChange(event.target.value)}
               />
             }

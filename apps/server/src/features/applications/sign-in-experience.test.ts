@@ -1,0 +1,111 @@
+import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import * as api from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import {
+  getPublicSignInExperience,
+  updateSignInExperience,
+} from '@gatehouse/contract/sign-in-experience/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+describe('what an application has of its own on the sign-in pages', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let call: Caller;
+  beforeAll(async () => {
+    server = await startTestServer();
+    tenant = await server.createTenant();
+    call = await tenant.as('all');
+    const body = {
+      color: { primaryColor: '#111111', isDarkModeEnabled: true, darkPrimaryColor: '#eeeeee' },
+      branding: { logoUrl: 'https://t.example/logo.png', darkLogoUrl: 'https://t.example/dark.png' },
+      termsOfUseUrl: 'https://t.example/terms',
+      privacyPolicyUrl: 'https://t.example/privacy',
+      customCss: 'tenant{}',
+    };
+    expect((await call(updateSignInExperience, { body })).status).toBe(200);
+  });
+  afterAll(() => server.stop());
+
+  async function create(type: 'SPA' | 'MachineToMachine' = 'SPA', isThirdParty = false): Promise<string> {
+    const { body } = await call(createApplication, { body: { name: 'Reports', type, isThirdParty } });
+    return body.id;
+  }
+  const put = (applicationId: string, body: object) =>
+    call(api.putApplicationSignInExperience, { params: { applicationId }, body });
+  const seenBy = async (appId?: string) =>
+    (await tenant.with()(getPublicSignInExperience, { query: { appId } })).body;
+  const long = (length: number): string => `https://r.example/${'x'.repeat(length - 18)}`;
+
+  it('[ENT-05] is kept field by field, within its limits', async () => {
+    const id = await create();
+    const empty = {
+      tenantId: tenant.id,
+      applicationId: id,
+      color: {},
+      branding: {},
+      customCss: null,
+      termsOfUseUrl: null,
+      privacyPolicyUrl: null,
+      displayName: null,
+    };
+    const params = { applicationId: id };
+    expect((await call(api.getApplicationSignInExperience, { params })).body).toEqual(empty);
+    const values = {
+      color: { primaryColor: '#0a7', darkPrimaryColor: '#00AA77', isDarkModeEnabled: false },
+      branding: {
+        logoUrl: 'https://r.example/logo.png',
+        darkLogoUrl: 'https://r.example/dark.png',
+        favicon: 'https://r.example/icon.png',
+        darkFavicon: 'https://r.example/dark-icon.png',
+      },
+      customCss: 'main {}',
+      termsOfUseUrl: long(2048),
+      privacyPolicyUrl: long(2048),
+      displayName: 'n'.repeat(256),
+    };
+    expect((await put(id, values)).body).toEqual({ ...empty, ...values });
+    // The wire's client always sends both addresses, empty for none.
+    const change = { termsOfUseUrl: '', privacyPolicyUrl: null };
+    const changed = { ...empty, ...values, termsOfUseUrl: null, privacyPolicyUrl: null };
+    expect((await put(id, change)).body).toEqual(changed);
+    expect((await call(api.getApplicationSignInExperience, { params })).body).toEqual(changed);
+    for (const [field, body] of [
+      ['body.termsOfUseUrl', { termsOfUseUrl: long(2049) }],
+      ['body.privacyPolicyUrl', { privacyPolicyUrl: long(2049) }],
+      ['body.privacyPolicyUrl', { privacyPolicyUrl: 'javascript:alert(1)' }],
+      ['body.displayName', { displayName: 'n'.repeat(257) }],
+      ['body.color.primaryColor', { color: { primaryColor: 'red' } }],
+      ['body.branding.logoUrl', { branding: { logoUrl: 'data:text/html,x' } }],
+    ] as const) {
+      const answer = await put(id, body);
+      expect([answer.status, Object.keys((answer.refusal.data as { fields: object }).fields)]).toEqual([
+        400,
+        [field],
+      ]);
+    }
+  });
+
+  it('is laid over the tenant’s for that application alone: pictures by pairs, terms where one agrees to them', async () => {
+    const [own, third, plain] = [await create(), await create('SPA', true), await create()];
+    const terms = { termsOfUseUrl: 'https://r.example/terms', privacyPolicyUrl: null };
+    const look = { color: { primaryColor: '#00aa77' }, branding: { logoUrl: 'https://r.example/logo.png' } };
+    for (const id of [own, third]) await put(id, { ...look, ...terms });
+    const tenantOwn = await seenBy();
+    expect(await seenBy(plain)).toEqual(tenantOwn);
+    expect(await seenBy('unknown')).toEqual(tenantOwn);
+    const laidOver = {
+      color: { primaryColor: '#00aa77', isDarkModeEnabled: true, darkPrimaryColor: '#eeeeee' },
+      branding: look.branding,
+      customCss: 'tenant{}',
+    };
+    expect(await seenBy(own)).toEqual({ ...tenantOwn, ...laidOver, ...terms });
+    // An account here is the tenant's matter; a third party's terms stand where it is allowed something.
+    expect(await seenBy(third)).toEqual({ ...tenantOwn, ...laidOver });
+  });
+
+  it('is for applications that people sign in to', async () => {
+    const answer = await put(await create('MachineToMachine'), { displayName: 'Robot' });
+    expect([answer.status, answer.refusal.code]).toEqual([422, 'application.invalid_type']);
+  });
+});

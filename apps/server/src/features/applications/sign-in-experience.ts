@@ -1,0 +1,53 @@
+import { applicationErrors } from '@gatehouse/contract/applications/applications';
+import * as api from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import {
+  type ApplicationSignInExperience,
+  type ApplicationSignInExperienceSettings,
+  emptySignInExperience,
+} from '@gatehouse/contract/applications/sign-in-experience';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { sql } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+import { implement } from '../../edge/implement.ts';
+import { fail, found } from '../../fail.ts';
+import * as store from './store.ts';
+
+const toExperience = (
+  { tenant }: Ctx,
+  applicationId: string,
+  settings: Partial<ApplicationSignInExperienceSettings>,
+): ApplicationSignInExperience => ({
+  tenantId: tenant.id,
+  applicationId,
+  ...emptySignInExperience,
+  ...settings,
+});
+
+export const routes = [
+  implement(api.getApplicationSignInExperience, async (ctx, { params: { applicationId } }) => {
+    found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
+    const row = await ctx.db
+      .selectFrom('applicationSignInExperiences')
+      .select('settings')
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirst();
+    return toExperience(ctx, applicationId, row?.settings ?? {});
+  }),
+
+  implement(api.putApplicationSignInExperience, async (ctx, { params: { applicationId }, body }) => {
+    const { type } = found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
+    if (type === 'MachineToMachine') fail(applicationErrors.invalidType);
+    const settings = JSON.stringify(body);
+    const row = await ctx.db
+      .insertInto('applicationSignInExperiences')
+      .values({ applicationId, settings })
+      .onConflict((is) =>
+        is
+          .columns(['tenantId', 'applicationId'])
+          .doUpdateSet({ settings: sql`application_sign_in_experiences.settings || ${settings}::jsonb` }),
+      )
+      .returning('settings')
+      .executeTakeFirstOrThrow();
+    return toExperience(ctx, applicationId, row.settings);
+  }),
+];
