@@ -3,7 +3,7 @@ import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeLogs } from '../../apps/server/src/audit/write.ts';
+import { type AuditEntry, writeLogs } from '../../apps/server/src/audit/write.ts';
 import { flushTokenAudit } from '../../apps/server/src/oidc/token-audit.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -163,6 +163,33 @@ describe('the audit log in the console', () => {
       await page.getByRole('table').getByRole('link', { name: text }).first().click();
       await page.getByRole('heading', { name: text }).waitFor();
     }
+  });
+
+  it('says why a sign-in failed: who is not known, whose password is wrong, which address is not the application’s', async () => {
+    const signIn = 'Interaction.SignIn.Verification.Password.Submit' as const;
+    const credentials = { result: 'Error' as const, error: { code: 'session.invalid_credentials' } };
+    const reasons: [AuditEntry, string][] = [
+      [{ key: signIn, payload: { ...credentials, identifier: 'm…' } }, 'Nobody here has what was typed.'],
+      [{ key: signIn, userId: 'gone00000000', payload: credentials }, 'The password is not this user’s'],
+      [
+        {
+          key: 'Authorization.Refused',
+          payload: {
+            result: 'Error',
+            error: { code: 'invalid_redirect_uri' },
+            redirectUri: 'https://elsewhere.example/callback',
+          },
+        },
+        'The application does not name this redirect URI.',
+      ],
+    ];
+    for (const [entry, text] of reasons) {
+      await writeLogs(server.runtime, tenant.id, [entry]);
+      await admin.open(`/audit-logs?logKey=${entry.key}`);
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('definition').filter({ hasText: text }).waitFor();
+    }
+    await page.getByRole('definition').filter({ hasText: 'elsewhere.example/callback' }).waitFor();
   });
 
   it('pages through many lines, with the page in the address', async () => {

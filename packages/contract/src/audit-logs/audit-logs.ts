@@ -19,6 +19,8 @@ export const auditLogPayload = z.looseObject({
   sessionId: z.string().optional(),
   /** What was typed to say who one is, masked. */
   identifier: z.string().optional(),
+  /** The redirect address that was asked for, of a request that was refused. */
+  redirectUri: z.string().optional(),
   /** Which way it went, of an event that goes two ways. */
   isSuspended: z.boolean().optional(),
   /** The records the path named. */

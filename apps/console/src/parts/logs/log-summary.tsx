@@ -51,6 +51,7 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
       label: t('auditLogs.details.error'),
       value: payload.error && (error ?? codeOf(payload.error)),
     },
+    { key: 'redirect', label: t('auditLogs.details.redirectUri'), value: payload.redirectUri },
     { key: 'when', label: t('auditLogs.details.when'), value: exact.format(createdAt) },
     { key: 'from', label: t('auditLogs.details.from'), value: payload.ip },
     {

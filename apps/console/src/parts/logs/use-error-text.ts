@@ -1,9 +1,15 @@
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
-/** Why something failed, in words: what the protocol said, or what the contract says of the code. */
-export function useErrorText({ error }: Pick<AuditLogPayload, 'error'>): string | undefined {
+/** Why something failed, in words: what only an administrator may know, what the protocol said, or what the contract says of the code. */
+export function useErrorText({
+  error,
+  userId,
+}: Pick<AuditLogPayload, 'error' | 'userId'>): string | undefined {
+  const { t } = useTranslation();
   const { code, message } =
     typeof error === 'string' ? { code: error, message: undefined } : readError(error);
   const [declared, setDeclared] = useState<string>();
@@ -15,6 +21,10 @@ export function useErrorText({ error }: Pick<AuditLogPayload, 'error'>): string 
       wanted = false;
     };
   }, [code, message]);
+  // Whoever signs in gets one answer for both (ADR 7).
+  if (code === sessionErrors.invalidCredentials.code)
+    return t(`auditLogs.details.reasons.${userId ? 'wrongPassword' : 'unknownAccount'}`);
+  if (code === 'invalid_redirect_uri') return t('auditLogs.details.reasons.redirectUri');
   return message ?? declared;
 }
 

@@ -68,6 +68,12 @@ export const auditLogs = {
       resource: 'Which API resource',
     },
     error: 'Why it failed',
+    reasons: {
+      unknownAccount: 'Nobody here has what was typed.',
+      wrongPassword: 'The password is not this user’s, or the user has none.',
+      redirectUri: 'The application does not name this redirect URI.',
+    },
+    redirectUri: 'Redirect URI asked for',
     when: 'When',
     from: 'From',
     browser: 'User agent',
