@@ -261,6 +261,7 @@ export const applications = {
     noApi: 'No API of your own yet',
     toApis: 'Create API resource',
     steps: {
+      create: { title: 'Create a project', text: 'Or go on in one that you have.' },
       install: { title: 'Install', text: 'The library that speaks to the service for you.' },
       redirects: {
         title: 'Say where people come back to',
@@ -275,7 +276,7 @@ export const applications = {
       signIn: { title: 'Sign in and out', text: 'And greet who is there.' },
       roles: {
         title: 'Give it a role',
-        text: 'Its token carries the permissions that its roles have and that it asks for.',
+        text: 'Its token carries the permissions that its roles have and that it asks for. Those of the management API are in the role #internal:admin.',
       },
       token: { title: 'Get a token', text: 'With its own id and secret, for one API.' },
       callApi: {

@@ -6,6 +6,7 @@ export const guide: Guide = {
   redirectUri: 'http://localhost:4200/callback',
   postLogoutRedirectUri: 'http://localhost:4200/',
   steps: [
+    { key: 'create', code: () => [{ code: 'npx @angular/cli@latest new my-app\ncd my-app' }] },
     { key: 'install', install: npmPackages('angular-auth-oidc-client') },
     { key: 'redirects' },
     {
@@ -85,6 +86,6 @@ export const guide: Guide = {
       ],
     },
     askAsPublic,
-    { key: 'run' },
+    { key: 'run', code: () => [{ code: 'npx ng serve' }] },
   ],
 };

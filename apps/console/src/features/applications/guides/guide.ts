@@ -20,6 +20,7 @@ export interface GuideValues {
 
 /** What a step is about; its words are in the phrases, under this key. */
 export type StepKey =
+  | 'create'
   | 'install'
   | 'redirects'
   | 'configure'

@@ -6,6 +6,7 @@ export const guide: Guide = {
   redirectUri: 'http://localhost:3000/callback',
   postLogoutRedirectUri: 'http://localhost:3000',
   steps: [
+    { key: 'create', code: () => [{ code: 'npx create-next-app@latest my-app\ncd my-app' }] },
     { key: 'install', install: npmPackages('@logto/next') },
     { key: 'redirects' },
     {
@@ -95,6 +96,6 @@ export const guide: Guide = {
       const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
     `,
     ),
-    { key: 'run' },
+    { key: 'run', code: () => [{ code: 'npm run dev' }] },
   ],
 };

@@ -5,6 +5,10 @@ export const guide: Guide = {
   redirectUri: 'http://localhost:5173/callback',
   postLogoutRedirectUri: 'http://localhost:5173/',
   steps: [
+    {
+      key: 'create',
+      code: () => [{ code: 'npm create vite@latest my-app -- --template vanilla-ts\ncd my-app' }],
+    },
     { key: 'install', install: npmPackages('oidc-client-ts') },
     { key: 'redirects' },
     {
@@ -76,6 +80,6 @@ export const guide: Guide = {
         },
       ],
     },
-    { key: 'run' },
+    { key: 'run', code: () => [{ code: 'npm run dev' }] },
   ],
 };

@@ -6,6 +6,7 @@ export const guide: Guide = {
   redirectUri: 'http://localhost:5173/callback',
   postLogoutRedirectUri: 'http://localhost:5173/',
   steps: [
+    { key: 'create', code: () => [{ code: 'npx sv create my-app\ncd my-app' }] },
     { key: 'install', install: npmPackages('@logto/sveltekit') },
     { key: 'redirects' },
     {
@@ -87,6 +88,6 @@ export const guide: Guide = {
       const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
     `,
     ),
-    { key: 'run' },
+    { key: 'run', code: () => [{ code: 'npm run dev' }] },
   ],
 };

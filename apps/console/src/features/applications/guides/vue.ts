@@ -6,6 +6,10 @@ export const guide: Guide = {
   redirectUri: 'http://localhost:5173/callback',
   postLogoutRedirectUri: 'http://localhost:5173/',
   steps: [
+    {
+      key: 'create',
+      code: () => [{ code: 'npm create vite@latest my-app -- --template vue-ts\ncd my-app' }],
+    },
     { key: 'install', install: npmPackages('@logto/vue') },
     { key: 'redirects' },
     {
@@ -96,6 +100,6 @@ export const guide: Guide = {
       const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
     `,
     ),
-    { key: 'run' },
+    { key: 'run', code: () => [{ code: 'npm run dev' }] },
   ],
 };
