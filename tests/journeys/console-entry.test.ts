@@ -1,10 +1,13 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firstAdministratorCode } from '../../apps/server/src/sign-in/first-administrator.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { createAdministrator } from '../support/console.ts';
 import { finishFlow } from '../support/oidc-browser.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { findFreePort, startTestServer, type TestServer } from '../support/server.ts';
+import { goodPassword } from '../support/sign-in.ts';
+import { startTlsProxy } from '../support/tls-proxy.ts';
 
 let server: TestServer;
 let origin: string;
@@ -212,4 +215,54 @@ it('[SCR-03] the redirect screen leads to a stored target, or to the root', asyn
   await page.waitForURL(/\/console\/roles$/);
   await page.goto(`${origin}/console/callback`);
   await page.waitForURL(/\/console\/get-started$/);
+});
+
+describe('behind a proxy that ends TLS', () => {
+  it('the first administrator registers, works and signs out, all over https', async () => {
+    const port = await findFreePort();
+    const endpoint = `https://id.localhost:${port}`;
+    const console = `https://admin.localhost:${port}`;
+    const behind = await startTestServer({
+      database: `journey_tls_${process.pid}`,
+      environment: { ENDPOINT: endpoint, ADMIN_ENDPOINT: console, TRUST_PROXY: 'loopback' },
+    });
+    const proxy = await startTlsProxy(port, behind.settings.PORT);
+    const secure = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+    const tab = await secure.newPage();
+    const asked: string[] = [];
+    const said: string[] = [];
+    secure.on('request', (request) => asked.push(request.url()));
+    secure.on('response', (response) => {
+      const to = response.headers()['location'];
+      if (to) asked.push(new URL(to, response.url()).href);
+    });
+    tab.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
+    try {
+      await tab.goto(`${console}/console/roles`);
+      await tab.getByLabel('Username').fill('ada');
+      await tab.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+      // Whoever comes through a proxy does not sit at the machine.
+      await tab.getByLabel('Setup code').fill(await firstAdministratorCode(behind.runtime));
+      await tab.getByRole('button', { name: 'Create account' }).click();
+      await tab.waitForURL(`${console}/console/roles`);
+      await tab.getByRole('table').or(tab.getByText('No roles')).first().waitFor();
+      const cookies = await secure.cookies();
+      expect(cookies.map(({ name }) => name)).toContain('__Host-gh_admin_session');
+      expect(cookies.filter(({ secure: isSecure, httpOnly }) => !isSecure || !httpOnly)).toEqual([]);
+      expect(cookies.filter(({ name }) => !/^__(Host|Secure)-/.test(name))).toEqual([]);
+
+      await tab.getByRole('button', { name: 'Your account' }).click();
+      await tab.getByRole('menuitem', { name: 'Sign out' }).click();
+      await tab.waitForURL(/\/sign-in\?/);
+      await tab.goto(`${endpoint}/demo-app`);
+      await tab.getByRole('button', { name: 'Create account' }).click();
+      await tab.getByLabel('Username').waitFor();
+      expect(new Set(asked.map((address) => new URL(address).origin))).toEqual(new Set([console, endpoint]));
+      expect(said).toEqual([]);
+    } finally {
+      await secure.close();
+      await proxy.stop();
+      await behind.stop();
+    }
+  });
 });

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+
+/** Ends TLS as a proxy in front of the server does, with a certificate nobody trusts; says where the request came from. */
+export async function startTlsProxy(port: number, target: number): Promise<{ stop(): Promise<void> }> {
+  const [key, cert] = await Promise.all(
+    ['key', 'certificate'].map((name) => readFile(new URL(`./tls/${name}.pem`, import.meta.url))),
+  );
+  const proxy = createServer({ key, cert }, (incoming, outgoing) => {
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': incoming.socket.remoteAddress,
+    };
+    const { method, url: path } = incoming;
+    const onward = request({ host: '127.0.0.1', port: target, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
+  };
+}
