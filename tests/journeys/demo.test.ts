@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { findFreePort, startTestServer, type TestServer } from '../support/server.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
@@ -272,4 +272,67 @@ describe('the demo application', () => {
       await heading(page, 'This sign-in was begun somewhere else');
       await check('failed');
     });
+});
+
+/** Cookies ignore ports: at their defaults, both origins are one host to the browser. */
+it('an administrator in the console and an end user in the demo share a browser, and neither signs the other out', async () => {
+  const [port, adminPort] = [String(await findFreePort()), String(await findFreePort())];
+  const home = `http://localhost:${port}/demo-app`;
+  const console = `http://localhost:${adminPort}/console`;
+  const server = await startTestServer({
+    database: `journey_one_browser_${process.pid}`,
+    environment: {
+      PORT: port,
+      ADMIN_PORT: adminPort,
+      ENDPOINT: `http://localhost:${port}`,
+      HOST: '::',
+    },
+  });
+  const browser = await launchChromium();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const [desk, visit] = [await context.newPage(), await context.newPage()];
+  const register = async (page: Page, username: string): Promise<void> => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+    await press(page, 'Create account');
+  };
+  const sessions = async (): Promise<string[]> =>
+    (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_session'));
+  try {
+    await desk.goto(`${console}/users`);
+    await register(desk, 'ada_admin');
+    await heading(desk, 'Users');
+    await visit.goto(home);
+    await press(visit, 'Create account');
+    await register(visit, 'end_user');
+    await heading(visit, 'Signed in as end_user');
+    await desk.reload();
+    await desk.getByRole('cell', { name: 'end_user' }).first().waitFor();
+
+    await press(visit, 'Sign out');
+    await visit.getByRole('alert').getByText('You are signed out').waitFor();
+    expect(await sessions()).toEqual(['gh_admin_session']);
+    await desk.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
+      localStorage.setItem('console:session', JSON.stringify({ ...session, tokens: {} }));
+    });
+    await desk.reload();
+    await desk.getByRole('cell', { name: 'end_user' }).first().waitFor();
+
+    await press(visit, 'Sign in');
+    await visit.getByLabel('Username or e-mail').fill('end_user');
+    await visit.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+    await press(visit, 'Sign in');
+    await heading(visit, 'Signed in as end_user');
+    await desk.getByRole('button', { name: 'Your account' }).click();
+    await desk.getByRole('menuitem', { name: 'Sign out' }).click();
+    await desk.waitForURL(/\/sign-in\?/);
+    expect(await sessions()).toEqual(['gh_default_session']);
+    await visit.getByRole('link', { name: 'Refresh token' }).click();
+    await press(visit, 'Get new tokens');
+    await visit.getByText('The refresh token was replaced too').waitFor();
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
 });
