@@ -1,11 +1,11 @@
 import type { Feature, ItemKey } from './feature.ts';
 import { applications } from '../features/applications/routes.tsx';
-import { apiResources } from '../features/api-resources/routes.tsx';
 import { auditLogs } from '../features/audit-logs/routes.tsx';
 import { connectors } from '../features/connectors/routes.tsx';
 import { enterpriseSso } from '../features/enterprise-sso/routes.tsx';
 import { getStarted } from '../features/get-started/routes.tsx';
 import { mfa } from '../features/mfa/routes.tsx';
+import { resources } from '../features/resources/routes.tsx';
 import { roles } from '../features/roles/routes.tsx';
 import { signInExperience } from '../features/sign-in-experience/routes.tsx';
 import { users } from '../features/users/routes.tsx';
@@ -13,7 +13,7 @@ import { users } from '../features/users/routes.tsx';
 /** Every feature of the console, one line each: its routes, its item of the sidebar, its part of the palette. */
 export const features: readonly Feature[] = [
   getStarted,
-  apiResources,
+  resources,
   applications,
   connectors,
   enterpriseSso,

@@ -1,4 +1,3 @@
-import { apiResources } from './en/api-resources.ts';
 import { app } from './en/app.ts';
 import { applications } from './en/applications.ts';
 import { auditLogs } from './en/audit-logs.ts';
@@ -8,13 +7,13 @@ import { getStarted } from './en/get-started.ts';
 import { profile } from './en/profile.ts';
 import { mfa } from './en/mfa.ts';
 import { parts } from './en/parts.ts';
+import { resources } from './en/resources.ts';
 import { roles } from './en/roles.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
 import { users } from './en/users.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
 export const texts = {
-  apiResources,
   app,
   applications,
   auditLogs,
@@ -24,6 +23,7 @@ export const texts = {
   mfa,
   parts,
   profile,
+  resources,
   roles,
   signInExperience,
   users,

@@ -16,7 +16,6 @@ export type Pack = { [Part in TextPart]: () => Promise<ConsoleTexts[Part]> };
 /** The languages whose texts are complete. */
 export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
   en: {
-    apiResources: async () => (await import('./en/api-resources.ts')).apiResources,
     app: async () => (await import('./en/app.ts')).app,
     applications: async () => (await import('./en/applications.ts')).applications,
     auditLogs: async () => (await import('./en/audit-logs.ts')).auditLogs,
@@ -26,6 +25,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     mfa: async () => (await import('./en/mfa.ts')).mfa,
     parts: async () => (await import('./en/parts.ts')).parts,
     profile: async () => (await import('./en/profile.ts')).profile,
+    resources: async () => (await import('./en/resources.ts')).resources,
     roles: async () => (await import('./en/roles.ts')).roles,
     signInExperience: async () => (await import('./en/sign-in-experience.ts')).signInExperience,
     users: async () => (await import('./en/users.ts')).users,

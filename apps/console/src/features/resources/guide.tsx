@@ -16,7 +16,7 @@ import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
 import { findGuide, type GuideEntry } from './guides/catalog.ts';
 
 /** How the API checks the tokens it is sent, with its own indicator filled in. */
-export function ApiResourceGuide() {
+export function ResourceGuide() {
   const { guideId } = useParams();
   const entry = findGuide(guideId);
   // An id nobody knows is an address that does not exist (OPEN-53).
@@ -39,54 +39,54 @@ function GuidePage({ entry }: { entry: GuideEntry }) {
     staleTime: Infinity,
   });
   const list = path('/api-resources');
-  const crumbs = [{ label: t('apiResources.title'), href: list }];
+  const crumbs = [{ label: t('resources.title'), href: list }];
 
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (!resource || !loaded || !scopes) return <DetailsSkeleton crumbs={crumbs} tabs={0} />;
-  const name = entry.name || t('apiResources.guide.other');
+  const name = entry.name || t('resources.guide.other');
   const { guide } = loaded;
   const values = {
     issuer: `${config.endpoint}/oidc`,
     audience: resource.indicator,
     scope: scopes.items[0]?.name ?? 'read:orders',
   };
-  const title = t('apiResources.guide.title', { name });
+  const title = t('resources.guide.title', { name });
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
         crumbs={[...crumbs, { label: resource.name, href: `${list}/${id}` }, { label: title }]}
         title={title}
-        description={t('apiResources.guide.description', { name: resource.name })}
+        description={t('resources.guide.description', { name: resource.name })}
         actions={
           <ButtonLink variant="primary" href={`${list}/${id}`}>
-            {t('apiResources.guide.done')}
+            {t('resources.guide.done')}
           </ButtonLink>
         }
       />
       <GuideSteps label={title}>
         {guide.install && (
           <GuideStep
-            title={t('apiResources.guide.install')}
+            title={t('resources.guide.install')}
             install={guide.install}
-            installLabel={t('apiResources.guide.tool')}
+            installLabel={t('resources.guide.tool')}
           />
         )}
         <GuideStep
-          title={t('apiResources.guide.check')}
-          text={t('apiResources.guide.checkText')}
+          title={t('resources.guide.check')}
+          text={t('resources.guide.checkText')}
           snippets={guide.check(values)}
         />
         {guide.protect && (
           <GuideStep
-            title={t('apiResources.guide.protect')}
-            text={t('apiResources.guide.protectText')}
+            title={t('resources.guide.protect')}
+            text={t('resources.guide.protectText')}
             snippets={guide.protect(values)}
           />
         )}
         <GuideStep
-          title={t('apiResources.guide.token')}
-          text={t('apiResources.guide.tokenText')}
+          title={t('resources.guide.token')}
+          text={t('resources.guide.tokenText')}
           snippets={[
             {
               title: 'curl',

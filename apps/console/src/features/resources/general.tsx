@@ -14,14 +14,14 @@ import { FormText } from '../../parts/fields.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
 
 /** What the API is called, how long its tokens live, and whether it is the default. */
-export function ApiResourceGeneral() {
+export function ResourceGeneral() {
   const { t } = useTranslation();
   const { config } = useApp();
   const { id, name, indicator, accessTokenTtl, isDefault } = useDetails(getResource);
   const isManagement = indicator === config.managementIndicator;
   return (
     <>
-      {isManagement && <Banner>{t('apiResources.management')}</Banner>}
+      {isManagement && <Banner>{t('resources.management')}</Banner>}
       <SettingsForm
         endpoint={updateResource}
         params={{ id }}
@@ -30,29 +30,23 @@ export function ApiResourceGeneral() {
       >
         {(form) => (
           <>
-            <SettingsSection
-              title={t('apiResources.general.title')}
-              description={t('apiResources.general.text')}
-            >
-              <FormText form={form} name="name" label={t('apiResources.name')} />
-              <Field label={t('apiResources.indicator')} help={t('apiResources.general.indicatorHelp')} group>
-                <CopyText variant="box" value={indicator} label={t('apiResources.indicator')} />
+            <SettingsSection title={t('resources.general.title')} description={t('resources.general.text')}>
+              <FormText form={form} name="name" label={t('resources.name')} />
+              <Field label={t('resources.indicator')} help={t('resources.general.indicatorHelp')} group>
+                <CopyText variant="box" value={indicator} label={t('resources.indicator')} />
               </Field>
             </SettingsSection>
-            <SettingsSection
-              title={t('apiResources.tokens.title')}
-              description={t('apiResources.tokens.text')}
-            >
+            <SettingsSection title={t('resources.tokens.title')} description={t('resources.tokens.text')}>
               <DurationField
                 form={form}
                 name="accessTokenTtl"
-                label={t('apiResources.lifetime')}
-                help={t('apiResources.lifetimeHelp')}
+                label={t('resources.lifetime')}
+                help={t('resources.lifetimeHelp')}
               />
             </SettingsSection>
             <SettingsSection
-              title={t('apiResources.defaultApi.title')}
-              description={t('apiResources.defaultApi.text')}
+              title={t('resources.defaultApi.title')}
+              description={t('resources.defaultApi.text')}
             >
               <DefaultSwitch id={id} isDefault={isDefault} />
             </SettingsSection>
@@ -77,8 +71,8 @@ function DefaultSwitch({ id, isDefault }: { id: string; isDefault: boolean }) {
   }
   return (
     <Switch
-      label={t('apiResources.defaultApi.label')}
-      help={t('apiResources.defaultApi.help')}
+      label={t('resources.defaultApi.label')}
+      help={t('resources.defaultApi.help')}
       checked={chosen ?? isDefault}
       aria-busy={isSaving}
       onChange={(event) => choose(event.target.checked)}

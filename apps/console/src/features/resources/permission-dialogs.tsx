@@ -31,9 +31,9 @@ export function CreatePermission() {
     <CreateDialog
       endpoint={createResourceScope}
       params={{ resourceId: id }}
-      title={t('apiResources.permissions.createTitle')}
-      description={t('apiResources.permissions.createDescription')}
-      submit={t('apiResources.permissions.create')}
+      title={t('resources.permissions.createTitle')}
+      description={t('resources.permissions.createDescription')}
+      submit={t('resources.permissions.create')}
       values={{ name: '', description: null }}
       errorFields={errorFields}
     >
@@ -57,9 +57,9 @@ export function EditPermission() {
     <CreateDialog
       endpoint={updateResourceScope}
       params={{ resourceId: id, scopeId }}
-      title={t('apiResources.permissions.editTitle')}
-      description={t('apiResources.permissions.editDescription')}
-      submit={t('apiResources.permissions.save')}
+      title={t('resources.permissions.editTitle')}
+      description={t('resources.permissions.editDescription')}
+      submit={t('resources.permissions.save')}
       values={{ name: scope.name, description: scope.description }}
       errorFields={errorFields}
     >
@@ -75,8 +75,8 @@ function PermissionFields({ form }: { form: Form<Values> }) {
       <FormText
         form={form}
         name="name"
-        label={t('apiResources.permissions.name')}
-        help={t('apiResources.permissions.nameHelp')}
+        label={t('resources.permissions.name')}
+        help={t('resources.permissions.nameHelp')}
         placeholder="read:orders"
         autoComplete="off"
         spellCheck={false}
@@ -86,8 +86,8 @@ function PermissionFields({ form }: { form: Form<Values> }) {
         form={form}
         name="description"
         whenEmpty="null"
-        label={t('apiResources.permissions.descriptionLabel')}
-        placeholder={t('apiResources.permissions.descriptionPlaceholder')}
+        label={t('resources.permissions.descriptionLabel')}
+        placeholder={t('resources.permissions.descriptionPlaceholder')}
         autoComplete="off"
       />
     </>

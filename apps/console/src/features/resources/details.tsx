@@ -16,7 +16,7 @@ import { DetailsPage } from '../../parts/details-page.tsx';
 import { guideEntries } from './guides/catalog.ts';
 
 /** One API. */
-export function ApiResourceDetails() {
+export function ResourceDetails() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { config } = useApp();
@@ -28,7 +28,7 @@ export function ApiResourceDetails() {
       endpoint={getResource}
       params={{ id }}
       id={id}
-      list={{ path: '/api-resources', label: t('apiResources.title') }}
+      list={{ path: '/api-resources', label: t('resources.title') }}
       name={(resource) => resource.name}
       renderIcon={() => (
         <IconTile>
@@ -39,16 +39,16 @@ export function ApiResourceDetails() {
         <code key="indicator" dir="ltr">
           {resource.indicator}
         </code>,
-        isManagement(resource) && <Badge key="built-in">{t('apiResources.builtIn')}</Badge>,
+        isManagement(resource) && <Badge key="built-in">{t('resources.builtIn')}</Badge>,
         resource.isDefault && (
           <Badge key="default" tone="accent">
-            {t('apiResources.default')}
+            {t('resources.default')}
           </Badge>
         ),
       ]}
       tabs={[
-        { path: 'permissions', label: t('apiResources.tabs.permissions') },
-        { path: 'general', label: t('apiResources.tabs.general') },
+        { path: 'permissions', label: t('resources.tabs.permissions') },
+        { path: 'general', label: t('resources.tabs.general') },
       ]}
       renderActions={(resource) => !isManagement(resource) && <GuideMenu id={id} />}
       removal={(resource) => (isManagement(resource) ? undefined : describeRemoval(resource))}
@@ -63,11 +63,11 @@ function GuideMenu({ id }: { id: string }) {
   return (
     <Menu
       align="end"
-      trigger={<Button icon={<CodeXml />}>{t('apiResources.guide.action')}</Button>}
+      trigger={<Button icon={<CodeXml />}>{t('resources.guide.action')}</Button>}
       items={guideEntries.map((guide) => ({
         kind: 'link',
         key: guide.id,
-        label: guide.name || t('apiResources.guide.other'),
+        label: guide.name || t('resources.guide.other'),
         href: path(`/api-resources/${id}/guide/${guide.id}`),
       }))}
     />
@@ -79,13 +79,13 @@ function useRemoval(): (resource: Resource) => Removal {
   const { api } = useApp();
   const { save } = useSave(deleteResource);
   return ({ id, name }) => ({
-    label: t('apiResources.delete.action'),
-    title: t('apiResources.delete.title', { name }),
-    text: t('apiResources.delete.text'),
+    label: t('resources.delete.action'),
+    title: t('resources.delete.title', { name }),
+    text: t('resources.delete.text'),
     async consequences() {
       const params = { resourceId: id };
       const { total } = await callList(api, listResourceScopes, { params, query: { page_size: 1 } });
-      return total > 0 ? [t('apiResources.delete.permissions', { count: total })] : [];
+      return total > 0 ? [t('resources.delete.permissions', { count: total })] : [];
     },
     remove: () => save({ params: { id } }),
   });

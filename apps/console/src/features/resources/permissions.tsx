@@ -22,7 +22,7 @@ const renderName = ({ name }: Scope) => <code dir="ltr">{name}</code>;
 const renderCreation = ({ createdAt }: Scope) => <RelativeTime time={createdAt} />;
 
 /** What tokens for the API may allow. */
-export function ApiResourcePermissions() {
+export function ResourcePermissions() {
   const { t } = useTranslation();
   const resource = useDetails(getResource);
   const { config } = useApp();
@@ -37,25 +37,25 @@ export function ApiResourcePermissions() {
 
   const askToRemove = ({ id, name }: Scope) =>
     confirm({
-      title: t('apiResources.permissions.deleteTitle', { name }),
-      body: t('apiResources.permissions.deleteText'),
-      confirmLabel: t('apiResources.permissions.delete'),
+      title: t('resources.permissions.deleteTitle', { name }),
+      body: t('resources.permissions.deleteText'),
+      confirmLabel: t('resources.permissions.delete'),
       tone: 'danger',
       action: () => remove({ params: { resourceId: resource.id, scopeId: id } }),
     });
   const create = mayWrite && (
     <ButtonLink icon={<Plus />} href={`${base}/create`}>
-      {t('apiResources.permissions.create')}
+      {t('resources.permissions.create')}
     </ButtonLink>
   );
   return (
     <>
-      {isManagement && <Notice name="managementApi">{t('apiResources.notices.managementApi')}</Notice>}
+      {isManagement && <Notice name="managementApi">{t('resources.notices.managementApi')}</Notice>}
       <ResourceTable
         endpoint={listResourceScopes}
         params={{ resourceId: resource.id }}
-        label={t('apiResources.tabs.permissions')}
-        search={t('apiResources.permissions.search')}
+        label={t('resources.tabs.permissions')}
+        search={t('resources.permissions.search')}
         actions={create || undefined}
         rowKey={(scope) => scope.id}
         rowLabel={(scope) => scope.name}
@@ -63,15 +63,15 @@ export function ApiResourcePermissions() {
         columns={[
           {
             field: 'name',
-            header: t('apiResources.permissions.columns.name'),
+            header: t('resources.permissions.columns.name'),
             width: '34%',
             cell: renderName,
             title: (scope) => scope.name,
           },
-          { field: 'description', header: t('apiResources.permissions.columns.description') },
+          { field: 'description', header: t('resources.permissions.columns.description') },
           {
             field: 'createdAt',
-            header: t('apiResources.permissions.columns.createdAt'),
+            header: t('resources.permissions.columns.createdAt'),
             width: '9rem',
             minor: true,
             cell: renderCreation,
@@ -84,7 +84,7 @@ export function ApiResourcePermissions() {
                   ? [
                       {
                         key: 'edit',
-                        label: t('apiResources.permissions.edit'),
+                        label: t('resources.permissions.edit'),
                         icon: <Pencil />,
                         onSelect: () => void navigate(`${base}/${scope.id}`),
                       },
@@ -94,7 +94,7 @@ export function ApiResourcePermissions() {
                   ? [
                       {
                         key: 'delete',
-                        label: t('apiResources.permissions.delete'),
+                        label: t('resources.permissions.delete'),
                         icon: <Trash2 />,
                         danger: true,
                         onSelect: () => void askToRemove(scope),
@@ -106,8 +106,8 @@ export function ApiResourcePermissions() {
         }
         empty={{
           icon: <KeyRound />,
-          title: t('apiResources.permissions.empty.title'),
-          children: t('apiResources.permissions.empty.text'),
+          title: t('resources.permissions.empty.title'),
+          children: t('resources.permissions.empty.text'),
           action: create || undefined,
         }}
       />

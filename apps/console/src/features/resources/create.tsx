@@ -7,15 +7,15 @@ import { DurationField } from '../../parts/duration-field.tsx';
 import { FormText } from '../../parts/fields.tsx';
 
 /** Names an API that tokens are to be issued for. */
-export function CreateApiResource() {
+export function CreateResource() {
   const { t } = useTranslation();
   const path = useTenantPath();
   return (
     <CreateDialog
       endpoint={createResource}
-      title={t('apiResources.create.title')}
-      description={t('apiResources.create.description')}
-      submit={t('apiResources.create.action')}
+      title={t('resources.create.title')}
+      description={t('resources.create.description')}
+      submit={t('resources.create.action')}
       values={{ name: '', indicator: '', accessTokenTtl: 3600 }}
       errorFields={{ [resourceErrors.indicatorInUse.code]: 'indicator' }}
       goTo={(resource) => path(`/api-resources/${resource.id}`)}
@@ -25,15 +25,15 @@ export function CreateApiResource() {
           <FormText
             form={form}
             name="name"
-            label={t('apiResources.name')}
-            placeholder={t('apiResources.create.namePlaceholder')}
+            label={t('resources.name')}
+            placeholder={t('resources.create.namePlaceholder')}
             autoComplete="off"
           />
           <FormText
             form={form}
             name="indicator"
-            label={t('apiResources.indicator')}
-            help={t('apiResources.create.indicatorHelp')}
+            label={t('resources.indicator')}
+            help={t('resources.create.indicatorHelp')}
             placeholder="https://api.example.com"
             autoComplete="off"
             inputMode="url"
@@ -43,8 +43,8 @@ export function CreateApiResource() {
           <DurationField
             form={form}
             name="accessTokenTtl"
-            label={t('apiResources.lifetime')}
-            help={t('apiResources.lifetimeHelp')}
+            label={t('resources.lifetime')}
+            help={t('resources.lifetimeHelp')}
           />
         </>
       )}

@@ -3,42 +3,42 @@ import { Box } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
-export const apiResources: Feature = {
+export const resources: Feature = {
   key: 'api_resources',
   icon: Box,
   path: 'api-resources',
   actions: [
     {
       key: 'create-api-resource',
-      label: () => i18next.t('apiResources.create.action'),
+      label: () => i18next.t('resources.create.action'),
       path: '/api-resources/create',
     },
   ],
-  find: async () => (await import('./find.ts')).findApiResources,
-  texts: ['apiResources'],
+  find: async () => (await import('./find.ts')).findResources,
+  texts: ['resources'],
   routes: [
     {
       path: 'api-resources',
-      lazy: async () => ({ Component: (await import('./list.tsx')).ApiResourcesList }),
+      lazy: async () => ({ Component: (await import('./list.tsx')).ResourcesList }),
       children: [
         {
           path: 'create',
-          lazy: async () => ({ Component: (await import('./create.tsx')).CreateApiResource }),
+          lazy: async () => ({ Component: (await import('./create.tsx')).CreateResource }),
         },
       ],
     },
     {
       path: 'api-resources/:id/guide/:guideId',
-      lazy: async () => ({ Component: (await import('./guide.tsx')).ApiResourceGuide }),
+      lazy: async () => ({ Component: (await import('./guide.tsx')).ResourceGuide }),
     },
     {
       path: 'api-resources/:id',
-      lazy: async () => ({ Component: (await import('./details.tsx')).ApiResourceDetails }),
+      lazy: async () => ({ Component: (await import('./details.tsx')).ResourceDetails }),
       children: [
         { index: true, element: <Navigate replace to="permissions" /> },
         {
           path: 'permissions',
-          lazy: async () => ({ Component: (await import('./permissions.tsx')).ApiResourcePermissions }),
+          lazy: async () => ({ Component: (await import('./permissions.tsx')).ResourcePermissions }),
           children: [
             {
               path: 'create',
@@ -52,7 +52,7 @@ export const apiResources: Feature = {
         },
         {
           path: 'general',
-          lazy: async () => ({ Component: (await import('./general.tsx')).ApiResourceGeneral }),
+          lazy: async () => ({ Component: (await import('./general.tsx')).ResourceGeneral }),
         },
       ],
     },

@@ -14,47 +14,47 @@ const renderKind = (resource: Resource) => <Kind resource={resource} />;
 function Kind({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const { config } = useApp();
-  if (resource.indicator === config.managementIndicator) return <Badge>{t('apiResources.builtIn')}</Badge>;
-  return resource.isDefault ? <Badge tone="accent">{t('apiResources.default')}</Badge> : '—';
+  if (resource.indicator === config.managementIndicator) return <Badge>{t('resources.builtIn')}</Badge>;
+  return resource.isDefault ? <Badge tone="accent">{t('resources.default')}</Badge> : '—';
 }
 
 /** All APIs of the tenant that tokens are issued for. */
-export function ApiResourcesList() {
+export function ResourcesList() {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <ListPage
-      title={t('apiResources.title')}
-      description={t('apiResources.description')}
+      title={t('resources.title')}
+      description={t('resources.description')}
       path="/api-resources"
-      create={t('apiResources.create.action')}
+      create={t('resources.create.action')}
       endpoint={listResources}
-      search={t('apiResources.search')}
+      search={t('resources.search')}
       rowKey={(resource) => resource.id}
       rowLabel={(resource) => resource.name}
       columns={[
-        { field: 'name', header: t('apiResources.columns.name'), width: '28%' },
+        { field: 'name', header: t('resources.columns.name'), width: '28%' },
         {
           field: 'indicator',
-          header: t('apiResources.columns.indicator'),
+          header: t('resources.columns.indicator'),
           cell: renderIndicator,
           title: (resource) => resource.indicator,
         },
         {
           field: 'isDefault',
-          header: t('apiResources.columns.kind'),
+          header: t('resources.columns.kind'),
           width: '10rem',
           minor: true,
           cell: renderKind,
         },
         {
           field: 'accessTokenTtl',
-          header: t('apiResources.columns.lifetime'),
+          header: t('resources.columns.lifetime'),
           width: '9rem',
           cell: (resource) => writeDuration(resource.accessTokenTtl, locale),
         },
       ]}
-      empty={{ icon: <Box />, title: t('apiResources.empty.title'), children: t('apiResources.empty.text') }}
+      empty={{ icon: <Box />, title: t('resources.empty.title'), children: t('resources.empty.text') }}
     />
   );
 }

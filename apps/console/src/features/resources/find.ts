@@ -1,7 +1,7 @@
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { findIn } from '../../app/feature.ts';
 
-export const findApiResources = findIn(listResources, ({ id, name, indicator }) => ({
+export const findResources = findIn(listResources, ({ id, name, indicator }) => ({
   key: id,
   label: name,
   detail: indicator,

@@ -1,5 +1,5 @@
 /** API resources. */
-export const apiResources = {
+export const resources = {
   title: 'API resources',
   description: 'The APIs your applications call, and what their tokens may allow.',
   search: 'Name, identifier or ID',
