@@ -4,7 +4,6 @@ import * as api from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { createUserId } from '../../ids.ts';
 import { countUsers } from './store.ts';
 
 let server: TestServer;
@@ -16,7 +15,8 @@ async function addMany(tenantId: string, count: number, name: (number: number) =
   const start = Date.parse('2026-01-01T00:00:00Z');
   await server.runtime.database.tenant(tenantId, async (db) => {
     const rows = Array.from({ length: count }, (_, number) => ({
-      id: createUserId(),
+      // Digits: a random id may hold the letters that are searched for.
+      id: String(number).padStart(12, '0'),
       name: name(number),
       createdAt: new Date(start + number * 1000),
     }));
@@ -67,8 +67,8 @@ describe('the list of users', () => {
   });
 
   it.each<[string, string[]]>([
-    ['LOVE', ['Ada Lovelace']],
-    ['%love%', ['Ada Lovelace']],
+    ['A LOVE', ['Ada Lovelace']],
+    ['%a love%', ['Ada Lovelace']],
     ['race@nav', ['Grace Hopper']],
     ['ce_h', ['Grace Hopper']],
     [
