@@ -24,8 +24,8 @@ function nextCode(secret: string): string {
   later += 30_000;
   return totpCode(secret, Math.floor((Date.now() + later) / 30_000));
 }
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
+async function signIn(page: Page, username: string, label = 'Username'): Promise<void> {
+  await page.getByLabel(label).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
   await page.keyboard.press('Enter');
 }
@@ -101,4 +101,37 @@ it('a passkey is set up as second factor, and asked for from then on', async () 
   await heading(page, 'Prove that it is you');
   await page.getByRole('button', { name: 'Continue' }).click();
   await pages.isBack(page);
+});
+
+it('a code by e-mail is a second factor: of the account’s own address, or of one that is proven for it', async () => {
+  const coded = await pages.createVisit({
+    mfa: { factors: ['EmailVerificationCode'], policy: 'Mandatory' },
+  });
+  const { id } = coded.tenant;
+  const { runtime } = pages.server;
+  const email = 'second@example.com';
+  await createUser(runtime, id, { username: 'has_one', primaryEmail: email, password: goodPassword });
+  await createUser(runtime, id, { username: 'has_none', password: goodPassword });
+
+  const page = await coded.open({}, { viewport: { width: 360, height: 740 } });
+  await signIn(page, 'has_one', 'Username or e-mail');
+  await heading(page, 'Prove that it is you');
+  await page.getByText('A code is sent to s…@example.com.').waitFor();
+  await expectNoFault(page, 'mfa by e-mail');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(await coded.readCode(email));
+  await expectNoFault(page, 'mfa code');
+  await page.keyboard.press('Enter');
+  await pages.isBack(page);
+
+  const other = await coded.open({}, { colorScheme: 'dark' });
+  await signIn(other, 'has_none', 'Username or e-mail');
+  await heading(other, 'Set up two-step sign-in');
+  await other.getByLabel('E-mail address').fill('none@example.com');
+  await expectNoFault(other, 'bind by e-mail');
+  await other.keyboard.press('Enter');
+  await other.getByText('The code was sent to none@example.com.').waitFor();
+  await other.getByRole('textbox', { name: 'Code' }).fill(await coded.readCode('none@example.com'));
+  await other.keyboard.press('Enter');
+  await pages.isBack(other);
 });

@@ -22,6 +22,7 @@ import * as customUi from './sign-in-experience/custom-ui-endpoints.ts';
 import * as signInExperience from './sign-in-experience/endpoints.ts';
 import * as signIn from './sign-in/endpoints.ts';
 import * as signInCode from './sign-in/code-endpoints.ts';
+import * as signInMfaCode from './sign-in/mfa-code-endpoints.ts';
 import * as signInMfa from './sign-in/mfa-endpoints.ts';
 import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
@@ -61,6 +62,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   customUi,
   signInExperience,
   signInMfa,
+  signInMfaCode,
   signInPassword,
   signInRecovery,
   signInSentinel,

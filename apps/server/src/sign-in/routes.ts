@@ -1,7 +1,7 @@
 import type { Implementation } from '../edge/implement.ts';
 import { answer as answerConsent } from './consent.ts';
 import { factors } from './factors/all.ts';
-import { bindMfa, skipMfa } from './flow/bind-mfa.ts';
+import { bindMfa, enableMfa, skipMfa, skipMfaSuggestion } from './flow/bind-mfa.ts';
 import { begin, changeEvent, getInteraction } from './flow/begin.ts';
 import { identify } from './flow/identify.ts';
 import { implementStep } from './flow/implement.ts';
@@ -27,7 +27,9 @@ export const routes: readonly Implementation[] = [
     choosePassword,
     agree,
     bindMfa,
+    enableMfa,
     skipMfa,
+    skipMfaSuggestion,
     submit,
     answerConsent,
     ...factors.flatMap(({ operations }) => operations),

@@ -58,9 +58,9 @@ export function requireAddress({ type, value }: Identifier): Address {
   throw new Refusal({ code: type === 'phone' ? 'invalid_phone' : 'invalid_email', message: '' });
 }
 
-/** As a person reads it: a number is kept without its plus. */
+/** As a person reads it: a number is kept without its plus; of a masked one only the end is left. */
 export const showIdentifier = ({ type, value }: Identifier): string =>
-  type === 'phone' && !value.startsWith('+') ? `+${value}` : value;
+  type === 'phone' && /^\d/.test(value) ? `+${value}` : value;
 
 /** What taking another one is called; a social account is named by its person's name. */
 export const changeTexts = {

@@ -5,14 +5,9 @@ import { useTexts } from '../texts.tsx';
 export function FactorChoice(props: { factors: SecondFactor[]; choose: (factor: SecondFactor) => void }) {
   const { factors, choose } = props;
   const { t } = useTexts();
-  return factors.map((factor) => {
-    const name = factorNames[factor];
-    return (
-      name && (
-        <button key={factor} type="button" className="link" onClick={() => choose(factor)}>
-          {t(name)}
-        </button>
-      )
-    );
-  });
+  return factors.map((factor) => (
+    <button key={factor} type="button" className="link" onClick={() => choose(factor)}>
+      {t(factorNames[factor])}
+    </button>
+  ));
 }

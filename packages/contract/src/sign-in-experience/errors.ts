@@ -65,6 +65,16 @@ export const signInExperienceErrors = declareErrors({
     400,
     'Backup codes need another second factor beside them.',
   ],
+  emailNotForMfa: [
+    code('email_verification_code_cannot_be_used_for_mfa'),
+    400,
+    'Codes by e-mail sign people in already, so they cannot be the second factor as well.',
+  ],
+  phoneNotForMfa: [
+    code('phone_verification_code_cannot_be_used_for_mfa'),
+    400,
+    'Codes by SMS sign people in already, so they cannot be the second factor as well.',
+  ],
   invalidBlocklist: [
     code('invalid_custom_email_blocklist_format'),
     400,

@@ -42,6 +42,12 @@ describe('where codes can be sent', () => {
     expect(find({ signUp: further }, { email: true, phone: false })).toBe('enabled_connector_not_found');
   });
 
+  it('[STATE-10 part] a code as second factor needs its sender', () => {
+    const mfa = { factors: ['PhoneVerificationCode' as const], policy: 'Mandatory' as const };
+    expect(find({ mfa })).toBeUndefined();
+    expect(find({ mfa }, { email: true, phone: false })).toBe('enabled_connector_not_found');
+  });
+
   it('passwords may expire where a forgotten one can be replaced', () => {
     const passwordExpiration = { enabled: true as const, validPeriodDays: 90 };
     expect(find({ passwordExpiration, forgotPasswordMethods: ['EmailVerificationCode'] })).toBeUndefined();

@@ -15,7 +15,7 @@ export function findProblem(settings: Settings, senders: Senders): ErrorDeclarat
   return (
     findSignUpProblem(settings.signUp, senders) ??
     findSignInProblem(settings, senders) ??
-    findMfaProblem(settings.mfa.factors) ??
+    findMfaProblem(settings, senders) ??
     findRecoveryProblem(settings, senders) ??
     findBlocklistProblem(settings.emailBlocklistPolicy)
   );
@@ -58,9 +58,24 @@ function findSignInProblem(
   return undefined;
 }
 
-function findMfaProblem(factors: Settings['mfa']['factors']): ErrorDeclaration | undefined {
+function findMfaProblem(
+  { mfa: { factors }, signIn: { methods } }: Settings,
+  senders: Senders,
+): ErrorDeclaration | undefined {
   if (new Set(factors).size < factors.length) return errors.duplicatedMfaFactors;
-  return factors.length === 1 && factors[0] === 'BackupCode' ? errors.backupCodeAlone : undefined;
+  if (factors.length === 1 && factors[0] === 'BackupCode') return errors.backupCodeAlone;
+  // A code to the same address is no second proof.
+  const signsInBy = (type: Method['identifier']): boolean =>
+    methods.some((method) => method.identifier === type && usesCode(method));
+  if (factors.includes('EmailVerificationCode')) {
+    if (signsInBy('email')) return errors.emailNotForMfa;
+    if (!senders.email) return errors.connectorNotFound;
+  }
+  if (factors.includes('PhoneVerificationCode')) {
+    if (signsInBy('phone')) return errors.phoneNotForMfa;
+    if (!senders.phone) return errors.connectorNotFound;
+  }
+  return undefined;
 }
 
 function findRecoveryProblem(

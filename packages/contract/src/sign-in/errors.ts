@@ -130,6 +130,11 @@ export const mfaErrors = declareErrors({
     422,
     'Backup codes need another second factor beside them.',
   ],
+  furtherSuggested: [
+    'session.mfa.suggest_additional_mfa',
+    422,
+    'Set up a further second factor, or say that you do without.',
+  ],
   backupCodeRequired: ['session.mfa.backup_code_required', 400, 'Keep backup codes first.'],
   invalidBackupCode: ['session.mfa.invalid_backup_code', 400, 'This is no backup code, or it has been used.'],
   webAuthnFailed: [

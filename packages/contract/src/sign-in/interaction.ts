@@ -55,6 +55,21 @@ export const verificationRecord = z.discriminatedUnion('type', [
     identifier,
     verified: z.boolean(),
   }),
+  z.object({
+    id: z.string(),
+    type: z.literal('MfaEmailVerificationCode'),
+    templateType: messageUsage,
+    /** Masked: who sees it has proven one factor only. */
+    identifier,
+    verified: z.boolean(),
+  }),
+  z.object({
+    id: z.string(),
+    type: z.literal('MfaPhoneVerificationCode'),
+    templateType: messageUsage,
+    identifier,
+    verified: z.boolean(),
+  }),
   z.object({ id: z.string(), type: z.literal('Totp'), userId: z.string(), verified: z.boolean() }),
   z.object({ id: z.string(), type: z.literal('WebAuthn'), userId: z.string(), verified: z.boolean() }),
   z.object({ id: z.string(), type: z.literal('BackupCode'), userId: z.string() }),
@@ -91,6 +106,7 @@ export const interaction = z.object({
   /** What submitting will change of the account's second factors; never a secret. */
   mfa: z
     .object({
+      mfaEnabled: z.boolean().optional(),
       mfaSkipped: z.boolean().optional(),
       totp: z.object({ type: z.literal('Totp') }).optional(),
       backupCode: z.object({ type: z.literal('BackupCode') }).optional(),

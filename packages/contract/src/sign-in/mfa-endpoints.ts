@@ -83,7 +83,20 @@ export const bindMfa = endpoint({
     sessionErrors.verificationNotFound,
     sessionErrors.verificationFailed,
     accountErrors.totpInUse,
+    accountErrors.emailExists,
+    accountErrors.phoneExists,
+    accountErrors.emailInUse,
+    accountErrors.phoneInUse,
   ],
+});
+
+export const enableMfa = endpoint({
+  method: 'POST',
+  path: '/api/experience/profile/mfa/mfa-enabled',
+  summary: 'Ask for a code to the account’s own address from now on; submitting remembers it',
+  permission: 'flow',
+  transaction: 'none',
+  errors: binding,
 });
 
 export const skipMfa = endpoint({
@@ -93,4 +106,13 @@ export const skipMfa = endpoint({
   permission: 'flow',
   transaction: 'none',
   errors: [...common, mfaErrors.proofRequired, mfaErrors.notOptional],
+});
+
+export const skipMfaSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/experience/profile/mfa/mfa-suggestion-skipped',
+  summary: 'Set up no further second factor; submitting remembers it',
+  permission: 'flow',
+  transaction: 'none',
+  errors: [...common, mfaErrors.proofRequired],
 });

@@ -7,6 +7,7 @@ export const sentinelAction = z.enum([
   'OneTimeToken',
   'MfaTotp',
   'MfaBackupCode',
+  'MfaVerificationCode',
 ]);
 export type SentinelAction = z.infer<typeof sentinelAction>;
 

@@ -9,6 +9,15 @@ export type ProfilePart = z.infer<typeof profilePart>;
 
 const event = interactionEvent;
 const verificationId = z.string();
+/** The account's own addresses that codes go to as second factor, masked: who sees them has proven one factor only. */
+const addresses = z
+  .object({ EmailVerificationCode: z.string(), PhoneVerificationCode: z.string() })
+  .partial()
+  .optional();
+/** A code that was sent as second factor and not yet entered. `resendIn` and `expiresIn` are seconds from now. */
+const sent = z
+  .object({ factor: mfaFactor, verificationId, identifier, resendIn: z.number(), expiresIn: z.number() })
+  .optional();
 /**
  * How each kind of identifier can go on. It follows from the tenant's settings alone, so that it says nothing about who has an account
  * (attacks: user enumeration).
@@ -59,14 +68,24 @@ export const nextStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('add'), event, type: z.enum(['email', 'phone', 'social']), verificationId }),
   /** Choose the password that replaces the forgotten one: `PUT /api/experience/profile/password`. */
   z.object({ step: z.literal('new-password'), event }),
-  /** Prove a second factor that the account has, the preferred one first. */
-  z.object({ step: z.literal('mfa'), event, factors: z.array(mfaFactor) }),
-  /** Set up a second factor; `isSkippable`: or `POST /api/experience/profile/mfa/mfa-skipped`, which is remembered. */
+  /**
+   * Prove a second factor that the account has, the preferred one first. None are named to who has proven the account by what is its only
+   * second factor, a code to the same address: they have to begin anew, in another way.
+   */
+  z.object({ step: z.literal('mfa'), event, factors: z.array(mfaFactor), addresses, sent }),
+  /**
+   * Set up a second factor; `isSkippable`: or `POST /api/experience/profile/mfa/mfa-skipped`, which is remembered. `isFurther`: there is
+   * one already, a code to the account's address, and `…/mfa-suggestion-skipped` does without another. Of a code to one of `addresses`,
+   * `…/mfa-enabled` is all that setting it up takes.
+   */
   z.object({
     step: z.literal('bind-mfa'),
     event,
     factors: z.array(mfaFactor),
     isSkippable: z.boolean(),
+    isFurther: z.boolean().optional(),
+    addresses,
+    sent,
   }),
   /** Use the factor that was set up and proven: `POST /api/experience/profile/mfa`. Needs nobody. */
   z.object({ step: z.literal('add-mfa'), event, type: mfaFactor, verificationId }),

@@ -72,13 +72,21 @@ export const texts: SignInTexts = {
   'mfa.use_totp': 'Authenticator-App verwenden',
   'mfa.use_key': 'Passkey oder Sicherheitsschlüssel verwenden',
   'mfa.use_backup': 'Backup-Code verwenden',
+  'mfa.use_email': 'Code an Ihre E-Mail-Adresse verwenden',
+  'mfa.use_sms': 'Code per SMS verwenden',
+  'mfa.code_text': 'Ein Code wird an {address} gesendet.',
+  'mfa.none_text':
+    'Ein Code an dieselbe Adresse ist kein zweiter Nachweis. Gehen Sie zurück und melden Sie sich auf andere Weise an.',
   'bind.title': 'Anmeldung in zwei Schritten einrichten',
   'bind.totp_text':
     'Scannen Sie dies mit einer Authenticator-App und geben Sie dann den Code ein, den sie anzeigt.',
   'bind.secret': 'Oder geben Sie dort diesen Schlüssel ein:',
   'bind.qr': 'QR-Code für die Authenticator-App',
   'bind.key_text': 'Ihr Gerät bittet Sie um Bestätigung mit Gesicht, Finger, PIN oder Sicherheitsschlüssel.',
+  'bind.code_text': 'Ab jetzt braucht die Anmeldung auch einen Code, der an {address} gesendet wird.',
   'bind.skip': 'Jetzt nicht',
+  'bind.further_title': 'Einen weiteren zweiten Schritt einrichten',
+  'bind.further_text': 'Damit Sie hineinkommen, auch wenn Sie kein Code erreicht.',
   'backup.title': 'Bewahren Sie diese Backup-Codes auf',
   'backup.text':
     'Jeder meldet Sie einmal an, falls Ihnen der zweite Schritt fehlt. Sie werden nur jetzt angezeigt.',

@@ -70,6 +70,11 @@ export const texts: SignInTexts = {
   'mfa.use_totp': 'Usar una aplicación de autenticación',
   'mfa.use_key': 'Usar una clave de acceso o llave de seguridad',
   'mfa.use_backup': 'Usar un código de respaldo',
+  'mfa.use_email': 'Usar un código por correo',
+  'mfa.use_sms': 'Usar un código por SMS',
+  'mfa.code_text': 'Se enviará un código a {address}.',
+  'mfa.none_text':
+    'Un código a la misma dirección no es una segunda prueba. Vuelve e inicia sesión de otra forma.',
   'bind.title': 'Configura el inicio de sesión en dos pasos',
   'bind.totp_text':
     'Escanea esto con una aplicación de autenticación y luego introduce el código que muestra.',
@@ -77,7 +82,10 @@ export const texts: SignInTexts = {
   'bind.qr': 'Código QR para la aplicación de autenticación',
   'bind.key_text':
     'Tu dispositivo te pide que confirmes con la cara, el dedo, un PIN o la llave de seguridad.',
+  'bind.code_text': 'A partir de ahora, iniciar sesión requiere también un código enviado a {address}.',
   'bind.skip': 'Ahora no',
+  'bind.further_title': 'Configura otro segundo paso',
+  'bind.further_text': 'Para que puedas entrar si no te llega ningún código.',
   'backup.title': 'Guarda estos códigos de respaldo',
   'backup.text':
     'Cada uno sirve para iniciar sesión una vez, si te falta el segundo paso. Solo se muestran ahora.',

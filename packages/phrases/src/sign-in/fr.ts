@@ -70,6 +70,11 @@ export const texts: SignInTexts = {
   'mfa.use_totp': 'Utiliser une application d’authentification',
   'mfa.use_key': 'Utiliser une clé d’accès ou de sécurité',
   'mfa.use_backup': 'Utiliser un code de secours',
+  'mfa.use_email': 'Utiliser un code par e-mail',
+  'mfa.use_sms': 'Utiliser un code par SMS',
+  'mfa.code_text': 'Un code sera envoyé à {address}.',
+  'mfa.none_text':
+    'Un code à la même adresse n’est pas une deuxième preuve. Revenez en arrière et connectez-vous autrement.',
   'bind.title': 'Configurer la connexion en deux étapes',
   'bind.totp_text':
     'Scannez ceci avec une application d’authentification, puis saisissez le code qu’elle affiche.',
@@ -77,7 +82,10 @@ export const texts: SignInTexts = {
   'bind.qr': 'Code QR pour l’application d’authentification',
   'bind.key_text':
     'Votre appareil vous demande de confirmer avec votre visage, votre doigt, un code PIN ou une clé de sécurité.',
+  'bind.code_text': 'Désormais, la connexion demande aussi un code envoyé à {address}.',
   'bind.skip': 'Plus tard',
+  'bind.further_title': 'Configurer une deuxième étape supplémentaire',
+  'bind.further_text': 'Pour que vous puissiez vous connecter si aucun code ne vous parvient.',
   'backup.title': 'Conservez ces codes de secours',
   'backup.text':
     'Chacun vous connecte une fois, si la deuxième étape vous manque. Ils ne sont affichés que maintenant.',

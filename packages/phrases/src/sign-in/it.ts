@@ -70,13 +70,21 @@ export const texts: SignInTexts = {
   'mfa.use_totp': 'Usa un’app di autenticazione',
   'mfa.use_key': 'Usa una passkey o una chiave di sicurezza',
   'mfa.use_backup': 'Usa un codice di riserva',
+  'mfa.use_email': 'Usa un codice via e-mail',
+  'mfa.use_sms': 'Usa un codice via SMS',
+  'mfa.code_text': 'Un codice verrà inviato a {address}.',
+  'mfa.none_text':
+    'Un codice allo stesso indirizzo non è una seconda prova. Torna indietro e accedi in un altro modo.',
   'bind.title': 'Configura l’accesso in due passaggi',
   'bind.totp_text': 'Scansiona questo con un’app di autenticazione, poi inserisci il codice che mostra.',
   'bind.secret': 'Oppure inserisci lì questa chiave:',
   'bind.qr': 'Codice QR per l’app di autenticazione',
   'bind.key_text':
     'Il dispositivo chiede di confermare con il volto, il dito, un PIN o la chiave di sicurezza.',
+  'bind.code_text': 'Da ora in poi, per accedere serve anche un codice inviato a {address}.',
   'bind.skip': 'Non ora',
+  'bind.further_title': 'Configura un altro secondo passaggio',
+  'bind.further_text': 'Così puoi accedere se non ti arriva nessun codice.',
   'backup.title': 'Conserva questi codici di riserva',
   'backup.text':
     'Ognuno permette di accedere una volta, se ti manca il secondo passaggio. Sono mostrati solo adesso.',

@@ -9,10 +9,9 @@ import { useLabel, type Form, type ValuesOf } from '../../parts/form-state.ts';
 
 export type MfaForm = Form<ValuesOf<typeof updateSignInExperience>>;
 
-/** What the sign-in pages can ask for. */
-const offered = ['Totp', 'WebAuthn', 'BackupCode'] as const;
+const offered = ['Totp', 'WebAuthn', 'EmailVerificationCode', 'PhoneVerificationCode', 'BackupCode'] as const;
 
-/** Which second factors can be set up. What the API allows besides stays as it is. */
+/** Which second factors can be set up. */
 export function Factors({ form }: { form: MfaForm }) {
   const { t } = useTranslation();
   const label = t('mfa.factors.label');

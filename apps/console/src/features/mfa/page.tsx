@@ -43,6 +43,9 @@ function Content(): ReactNode {
       errorFields={{
         [codes.duplicatedMfaFactors.code]: 'mfa.factors',
         [codes.backupCodeAlone.code]: 'mfa.factors',
+        [codes.emailNotForMfa.code]: 'mfa.factors',
+        [codes.phoneNotForMfa.code]: 'mfa.factors',
+        [codes.connectorNotFound.code]: 'mfa.factors',
       }}
     >
       {(form) => (

@@ -1,5 +1,6 @@
 import type { Verification } from '../flow/state.ts';
 import type { Factor } from './factor.ts';
+import { mfaEmailCode, mfaPhoneCode } from './mfa-code/mfa-code.ts';
 import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
 import { backupCode } from './backup-code/backup-code.ts';
@@ -19,6 +20,8 @@ export const factors: readonly Factor[] = [
   enterpriseSso,
   totp,
   webAuthn,
+  mfaEmailCode,
+  mfaPhoneCode,
   backupCode,
 ];
 

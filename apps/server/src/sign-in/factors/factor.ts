@@ -4,9 +4,10 @@ import type {
   VerificationRecord,
 } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { FlowOperation } from '../flow/operation.ts';
-import type { FlowUser, Profile, Verification } from '../flow/state.ts';
+import type { AddressFactor, FlowUser, Profile, Verification } from '../flow/state.ts';
 
 /** A code that has been sent and not yet been entered. */
 export interface PendingCode {
@@ -14,6 +15,8 @@ export interface PendingCode {
   /** Milliseconds since 1970. */
   resendAt: number;
   expiresAt: number;
+  /** The second factor that the code is for, proven or set up by it. */
+  secondFactor?: AddressFactor;
 }
 
 /**
@@ -47,6 +50,10 @@ export interface Factor<V extends Verification = Verification> {
   pending?(verification: V): PendingCode | undefined;
   /** The second factor that was set up and proven by a verification, as submitting writes it. */
   binds?(verification: V): NewMfaVerification | undefined;
+  /** The second factor that a new address of the account becomes. */
+  bindsAddress?(verification: V): { type: AddressFactor; profile: Profile } | undefined;
+  /** What proving an account by a verification is called as second factor: beside itself it is none. */
+  asSecondFactor?(verification: V): MfaFactor;
   /** Whether the proof is still one: the account may have changed since. Without it nothing can end it but the end of the flow. */
   holds?(verification: V, user: FlowUser): boolean;
   /** The event that a proof is for, whichever the person began with: who comes by it is known there, or is made an account. */

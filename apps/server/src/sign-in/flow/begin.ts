@@ -39,7 +39,7 @@ export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) 
 );
 
 function describeInteraction({ state }: Flow): Interaction {
-  const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped } = state;
+  const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled } = state;
   return {
     interactionEvent: requireEvent(state),
     userId,
@@ -49,8 +49,9 @@ function describeInteraction({ state }: Flow): Interaction {
       primaryPhone: profile.phone,
       submitted: isSubmitted,
     },
-    ...((bound || isMfaSkipped) && {
+    ...((bound || isMfaSkipped || isMfaEnabled) && {
       mfa: {
+        mfaEnabled: isMfaEnabled,
         mfaSkipped: isMfaSkipped,
         ...(bound?.some(({ type }) => type === 'Totp') && { totp: { type: 'Totp' as const } }),
 

@@ -1,12 +1,13 @@
-import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { createId } from '../../ids.ts';
 import { findFactor } from '../factors/all.ts';
 import { loadAccount, loadForBinding } from './account.ts';
-import { isOptional, requireSecondFactor } from './mfa.ts';
+import { addressesOf, isOptional, requireSecondFactor } from './mfa.ts';
 import { operation } from './operation.ts';
+import type { FlowUser, Profile } from './state.ts';
 import { saveFlow } from './store.ts';
 
 /** Takes the factor that was set up; submitting writes it to the account. */
@@ -20,6 +21,18 @@ export const bindMfa = operation(
       state.verifications.find(({ id }) => id === verificationId),
       sessionErrors.verificationNotFound,
     );
+    const address = findFactor(verification).bindsAddress?.(verification);
+    if (address?.type === type) {
+      const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
+      if (email && address.profile.email) fail(accountErrors.emailExists);
+      if (phone && address.profile.phone) fail(accountErrors.phoneExists);
+      return saveFlow(ctx, flow, {
+        ...state,
+        isMfaSkipped: undefined,
+        isMfaEnabled: true,
+        profile: { ...state.profile, ...address.profile },
+      });
+    }
     const factor = found(findFactor(verification).binds?.(verification), sessionErrors.verificationFailed);
     if (factor.type !== type) fail(sessionErrors.verificationFailed);
     const others = (state.bound ?? []).filter(({ verificationId: from }) => from !== verificationId);
@@ -31,6 +44,30 @@ export const bindMfa = operation(
   },
 );
 
+const addressColumns = (user: FlowUser | undefined): Profile => ({
+  ...(user?.primaryEmail && { email: user.primaryEmail }),
+  ...(user?.primaryPhone && { phone: user.primaryPhone }),
+});
+
+/** Makes codes to an address that the account has, and therefore was proven, its second factor. */
+export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
+  const { flow } = await loadAccount(ctx);
+  const { state, user } = flow;
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  requireSecondFactor(state, user, experience);
+  const addresses = Object.keys(addressesOf(user, state.profile));
+  if (!experience.mfa.factors.some((type) => addresses.includes(type))) fail(mfaErrors.notEnabled);
+  await saveFlow(ctx, flow, { ...state, isMfaEnabled: true, isMfaSkipped: undefined });
+});
+
+/** Does without a further factor beside codes to an address. */
+export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', async (ctx) => {
+  const { flow } = await loadAccount(ctx);
+  const { state, user } = flow;
+  requireSecondFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+  await saveFlow(ctx, flow, { ...state, isSuggestionSkipped: true });
+});
+
 /** Does without, where the tenant leaves it to people; submitting remembers it. */
 export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
@@ -38,5 +75,5 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireSecondFactor(state, user, experience);
   if (!isOptional(experience)) fail(mfaErrors.notOptional);
-  await saveFlow(ctx, flow, { ...state, isMfaSkipped: true, bound: undefined });
+  await saveFlow(ctx, flow, { ...state, isMfaSkipped: true, isMfaEnabled: undefined, bound: undefined });
 });

@@ -61,6 +61,7 @@ async function identifyUser(
       userId,
       amr: [factor.amr],
       provenBy: verification.id,
+      firstFactor: factor.asSecondFactor?.(verification),
       profile: { ...state.profile, ...factor.brings?.(verification) },
     });
 }

@@ -2,7 +2,7 @@ import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../fail.ts';
-import type { FlowState, FlowUser } from './state.ts';
+import type { AddressFactor, FlowState, FlowUser, Profile } from './state.ts';
 
 type State = Omit<FlowState, 'version'>;
 type Prompt = { atSignUp: boolean; isMandatory: boolean };
@@ -18,44 +18,98 @@ const prompts: Record<SignInExperience['mfa']['policy'], Prompt | undefined> = {
   NoPrompt: undefined,
 };
 
-/** The account's second factors of which one has yet to be proven, the latest used first and backup codes last; empty when none has. */
-export function factorsToProve(
-  { isNewUser, secondFactor, profile }: State,
+/** The account's own addresses, by the second factor that a code to them is. */
+export function addressesOf(
   user: FlowUser | undefined,
-  { mfa }: SignInExperience,
-): MfaFactor[] {
+  { email, phone }: Profile = {},
+): Partial<Record<AddressFactor, string>> {
+  const [ownEmail, ownPhone] = [user?.primaryEmail ?? email, user?.primaryPhone ?? phone];
+  return {
+    ...(ownEmail && { EmailVerificationCode: ownEmail }),
+    ...(ownPhone && { PhoneVerificationCode: ownPhone }),
+  };
+}
+
+/** By what a proven address is known as a factor: another address is another factor. */
+export const addressFactorId = (type: AddressFactor, address: string): string => `${type}:${address}`;
+
+/**
+ * An address that is the account's is a second factor without being set up: where one is mandatory, or since the person has said so. An
+ * administrator who offers codes beside authenticator apps weakens nobody's account by that.
+ */
+function addressFactors(
+  addresses: Partial<Record<AddressFactor, string>>,
+  isEnabled: boolean | undefined,
+  experience: SignInExperience,
+): FlowUser['factors'] {
+  if (!isEnabled && isOptional(experience)) return [];
+  return (['EmailVerificationCode', 'PhoneVerificationCode'] as const).flatMap((type) => {
+    const address = addresses[type];
+    return address ? [{ id: addressFactorId(type, address), type, usedAt: 0, isUsable: true }] : [];
+  });
+}
+
+/**
+ * The account's second factors of which one has yet to be proven, the latest used first and backup codes last; undefined when none has.
+ * What the account was proven by in the first place is none of them (`firstFactor`), even if nothing is left then.
+ */
+export function factorsToProve(
+  { isNewUser, secondFactor, firstFactor, profile }: State,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): MfaFactor[] | undefined {
   // A company's identity provider asks for what the company wants (ADR 80).
-  if (!user || isNewUser || profile.ssoIdentity) return [];
-  const offered = user.factors.filter(({ type }) => mfa.factors.includes(type));
-  if (offered.some(({ id }) => id === secondFactor?.id)) return [];
-  if (user.settings.mfa?.skipMfaOnSignIn && !prompts[mfa.policy]?.isMandatory) return [];
-  const usable = offered
+  if (!user || isNewUser || profile.ssoIdentity) return undefined;
+  const { mfa } = experience;
+  const own = [...user.factors, ...addressFactors(addressesOf(user), user.settings.mfa?.enabled, experience)];
+  const offered = own.filter(({ type }) => mfa.factors.includes(type));
+  const counting = offered.filter(({ type }) => type !== firstFactor);
+  if (counting.some(({ id }) => id === secondFactor?.id)) return undefined;
+  if (user.settings.mfa?.skipMfaOnSignIn && isOptional(experience)) return undefined;
+  if (!offered.some(({ isUsable }) => isUsable)) return undefined;
+  const usable = counting
     .filter(({ isUsable }) => isUsable)
     .toSorted((one, other) => other.usedAt - one.usedAt)
     .toSorted((one, other) => Number(one.type === 'BackupCode') - Number(other.type === 'BackupCode'));
   return [...new Set(usable.map(({ type }) => type))];
 }
 
+export interface ToBind {
+  factors: MfaFactor[];
+  isSkippable: boolean;
+  /** A code to the account's address is one already; another one helps who cannot read it. */
+  isFurther?: boolean;
+}
+
 /** The factors of which one should be set up; undefined when none need be. */
 export function factorsToBind(
-  { isNewUser, bound = [], isMfaSkipped, profile }: State,
+  state: State,
   user: FlowUser | undefined,
-  { mfa }: SignInExperience,
-): { factors: MfaFactor[]; isSkippable: boolean } | undefined {
+  experience: SignInExperience,
+): ToBind | undefined {
+  const { isNewUser, bound = [], isMfaSkipped, isMfaEnabled, isSuggestionSkipped, profile } = state;
+  const { mfa } = experience;
+  const settings = user?.settings.mfa;
   const prompt = prompts[mfa.policy];
   if (!prompt || profile.ssoIdentity || (isNewUser && !prompt.atSignUp)) return undefined;
-  const factors = mfa.factors.filter((type) => bindable.includes(type));
-  const has = [...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type));
-  if (has || factors.length === 0) return undefined;
-  if (!prompt.isMandatory && (isMfaSkipped || user?.settings.mfa?.skipped)) return undefined;
+  const factors: MfaFactor[] = mfa.factors.filter((type) => type !== 'BackupCode');
+  if (factors.length === 0) return undefined;
+  if ([...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type))) return undefined;
+  const isEnabled = isMfaEnabled ?? settings?.enabled;
+  const codes = addressFactors(addressesOf(user, profile), isEnabled, experience);
+  if (codes.some(({ type }) => factors.includes(type))) {
+    const others = factors.filter((type) => type === 'Totp' || type === 'WebAuthn');
+    const isDecided = isEnabled || isSuggestionSkipped || settings?.additionalBindingSuggestionSkipped;
+    return isDecided || others.length === 0
+      ? undefined
+      : { factors: others, isSkippable: true, isFurther: true };
+  }
+  if (!prompt.isMandatory && (isMfaSkipped || settings?.skipped)) return undefined;
   return { factors, isSkippable: !prompt.isMandatory };
 }
 
 /** Whether people may do without a second factor. */
 export const isOptional = ({ mfa }: SignInExperience): boolean => !prompts[mfa.policy]?.isMandatory;
-
-/** What can be set up as the only second factor. */
-const bindable: readonly MfaFactor[] = ['Totp', 'WebAuthn'];
 
 /** Throws unless a second factor was proven where the account has one. */
 export function requireSecondFactor(
@@ -64,7 +118,7 @@ export function requireSecondFactor(
   experience: SignInExperience,
 ): void {
   const availableFactors = factorsToProve(state, user, experience);
-  if (availableFactors.length > 0) fail(mfaErrors.proofRequired, { data: { availableFactors } });
+  if (availableFactors) fail(mfaErrors.proofRequired, { data: { availableFactors } });
 }
 
 /** Whether an account has a backup code that was not used. */
@@ -86,7 +140,7 @@ export const needsBackupCodes = (
 export function requireBound(state: State, user: FlowUser | undefined, experience: SignInExperience): void {
   const missing = factorsToBind(state, user, experience);
   if (missing)
-    fail(accountErrors.missingMfa, {
+    fail(missing.isFurther ? mfaErrors.furtherSuggested : accountErrors.missingMfa, {
       data: { availableFactors: missing.factors, skippable: missing.isSkippable },
     });
   if (needsBackupCodes(state, user, experience)) fail(mfaErrors.backupCodeRequired);

@@ -1,11 +1,14 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../ctx.ts';
 import { ApiError } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { findFactor } from '../factors/all.ts';
-import { factorsToBind, factorsToProve, needsBackupCodes } from './mfa.ts';
+import type { PendingCode } from '../factors/factor.ts';
+import { maskIdentifier } from './mask-identifier.ts';
+import { addressesOf, factorsToBind, factorsToProve, needsBackupCodes } from './mfa.ts';
 import {
   allowsEvent,
   type FlowState,
@@ -32,10 +35,10 @@ export function nextStep(
     return profile.password ? { step: 'submit', event } : { step: 'new-password', event };
   const account = isNewUser ? undefined : user;
   const factors = factorsToProve(state, account, experience);
-  if (factors.length > 0) return { step: 'mfa', event, factors };
+  if (factors) return { step: 'mfa', event, factors, ...describeCodes(factors, state, account, now) };
   const link = account && findLink(state, account);
   if (link) return { step: 'add', event, type: 'social', verificationId: link.id };
-  const lacking = complete(state, profile, account, experience, now) ?? bind(state, account, experience);
+  const lacking = complete(state, profile, account, experience, now) ?? bind(state, account, experience, now);
   if (lacking) return lacking;
   return needsAgreement(state, account, experience) ? { step: 'terms', event } : { step: 'submit', event };
 }
@@ -143,17 +146,63 @@ function bind(
   state: FlowState,
   user: FlowUser | undefined,
   experience: SignInExperience,
+  now: number,
 ): NextStep | undefined {
   const { event = 'SignIn', verifications, bound = [] } = state;
   for (const each of verifications) {
+    const address = state.isMfaEnabled ? undefined : findFactor(each).bindsAddress?.(each);
+    if (address) return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
     const type = findFactor(each).binds?.(each)?.type;
     // Codes that nobody has read are not kept.
     if (type && type !== 'BackupCode' && bound.every(({ verificationId }) => verificationId !== each.id))
       return { step: 'add-mfa', event, type, verificationId: each.id };
   }
   const missing = factorsToBind(state, user, experience);
-  if (missing) return { step: 'bind-mfa', event, ...missing };
+  if (missing)
+    return {
+      step: 'bind-mfa',
+      event,
+      ...missing,
+      ...describeCodes(missing.factors, state, user, now),
+    };
   return needsBackupCodes(state, user, experience) ? { step: 'backup-codes', event } : undefined;
+}
+
+/** Of second factors that are codes: where they go, masked, and the one that was sent last. */
+function describeCodes(
+  factors: MfaFactor[],
+  { verifications, profile }: FlowState,
+  user: FlowUser | undefined,
+  now: number,
+): Pick<Extract<NextStep, { step: 'mfa' }>, 'addresses' | 'sent'> {
+  const known = Object.entries(addressesOf(user, profile)).filter(([type]) =>
+    factors.includes(type as MfaFactor),
+  );
+  const masked = known.map(([type, value]) => [
+    type,
+    maskIdentifier({ type: type === 'EmailVerificationCode' ? 'email' : 'phone', value }),
+  ]);
+  const last = verifications.at(-1);
+  const pending = last && findFactor(last).pending?.(last);
+  const factor = pending?.secondFactor;
+  return {
+    ...(masked.length > 0 && { addresses: Object.fromEntries(masked) as Record<string, string> }),
+    ...(last &&
+      pending &&
+      factor &&
+      factors.includes(factor) && { sent: { factor, ...describePending(last, pending, now) } }),
+  };
+}
+
+function describePending({ id }: Verification, pending: PendingCode, now: number) {
+  const { identifier, resendAt, expiresAt } = pending;
+  const seconds = (at: number): number => Math.max(0, Math.ceil((at - now) / 1000));
+  return {
+    verificationId: id,
+    identifier,
+    resendIn: seconds(resendAt),
+    expiresIn: seconds(expiresAt),
+  };
 }
 
 /** The code that was sent last, while it waits to be entered. */
@@ -164,18 +213,8 @@ function awaitCode(
 ): NextStep | undefined {
   const last = verifications.at(-1);
   const pending = last && findFactor(last).pending?.(last);
-  if (!pending) return undefined;
-  const { identifier, resendAt, expiresAt } = pending;
-  const seconds = (at: number): number => Math.max(0, Math.ceil((at - now) / 1000));
-  return {
-    step: 'code',
-    event,
-    verificationId: last.id,
-    identifier,
-    resendIn: seconds(resendAt),
-    expiresIn: seconds(expiresAt),
-    ways,
-  };
+  if (!pending || pending.secondFactor) return undefined;
+  return { step: 'code', event, ...describePending(last, pending, now), ways };
 }
 
 /** Whether the account that was read along is the flow's own, and not one whose identifier was looked up. */

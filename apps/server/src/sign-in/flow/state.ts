@@ -65,8 +65,17 @@ export interface FlowState {
   /** Second factors that submitting will add. */
   bound?: BoundFactor[];
   isMfaSkipped?: boolean;
+  /** Codes to the account's own address are its second factor from now on. */
+  isMfaEnabled?: boolean;
+  /** No further factor is wanted beside them. */
+  isSuggestionSkipped?: boolean;
+  /** What the account was proven by, as a second factor is called: here it is none beside itself. */
+  firstFactor?: MfaFactor;
   isSubmitted?: boolean;
 }
+
+/** Second factors that are an address of the account. */
+export type AddressFactor = Extract<MfaFactor, 'EmailVerificationCode' | 'PhoneVerificationCode'>;
 
 export interface BoundFactor extends NewMfaVerification {
   id: string;
@@ -105,7 +114,12 @@ export interface FlowUser {
 export interface UserSettings {
   /** The terms they agreed to, and when. */
   terms?: AgreedTerms;
-  mfa?: { skipped?: boolean; skipMfaOnSignIn?: boolean };
+  mfa?: {
+    enabled?: boolean;
+    skipped?: boolean;
+    skipMfaOnSignIn?: boolean;
+    additionalBindingSuggestionSkipped?: boolean;
+  };
 }
 
 export interface AgreedTerms {

@@ -10,7 +10,7 @@ import { requireHeld } from './held.ts';
 import { requireBound, requireSecondFactor } from './mfa.ts';
 import { operation } from './operation.ts';
 import { submitRecovery } from './recovery.ts';
-import { requireComplete, requireEvent, requireMode } from './state.ts';
+import { type FlowState, requireComplete, requireEvent, requireMode, type UserSettings } from './state.ts';
 import { loadFlow } from './store.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
 import { describeAgreement, requireAgreement } from './terms.ts';
@@ -37,7 +37,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
     state: { ...state, isSubmitted: true },
     userId,
     logs,
-    settings: { ...(terms && { terms }), ...(state.isMfaSkipped && { mfa: { skipped: true } }) },
+    settings: { ...(terms && { terms }), ...describeMfaChoices(state) },
   };
   if (state.isNewUser) {
     if (!state.isSetupProven) await proveSetupCode(ctx, experience, undefined);
@@ -56,6 +56,20 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   await rememberBrowser(ctx, userId);
   return { redirectTo };
 });
+
+/** What people have decided about their second factors, to be remembered. */
+function describeMfaChoices({
+  isMfaSkipped,
+  isMfaEnabled,
+  isSuggestionSkipped,
+}: Omit<FlowState, 'version'>): UserSettings {
+  const mfa = {
+    ...(isMfaSkipped && { skipped: true }),
+    ...(isMfaEnabled && { enabled: true }),
+    ...(isSuggestionSkipped && { additionalBindingSuggestionSkipped: true }),
+  };
+  return Object.keys(mfa).length > 0 ? { mfa } : {};
+}
 
 /** Where the flow goes on with the new password. */
 const signInPage = ({ tenant, actor }: Ctx): string => {

@@ -6,10 +6,20 @@ export const mfa = {
     title: 'Factors',
     text: 'What can be set up as a second factor. Without any, nobody is asked.',
     label: 'Second factors',
-    options: { Totp: 'Authenticator app', WebAuthn: 'Passkey or security key', BackupCode: 'Backup codes' },
+    options: {
+      Totp: 'Authenticator app',
+      WebAuthn: 'Passkey or security key',
+      EmailVerificationCode: 'Code by e-mail',
+      PhoneVerificationCode: 'Code by SMS',
+      BackupCode: 'Backup codes',
+    },
     help: {
       Totp: 'A six-digit code that an app on the phone makes anew every 30 seconds.',
       WebAuthn: 'The fingerprint, face or PIN of a device, or a key that is plugged in. Cannot be phished.',
+      EmailVerificationCode:
+        'A code to the account’s e-mail address. Not where codes by e-mail sign people in already.',
+      PhoneVerificationCode:
+        'A code to the account’s phone number. Not where codes by SMS sign people in already.',
       BackupCode:
         'Ten codes to keep, each for one sign-in without the other factor. Made with the first other factor.',
     },

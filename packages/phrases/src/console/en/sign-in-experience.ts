@@ -144,6 +144,10 @@ export const signInExperience = {
       'Passwords can only expire where a forgotten one can be replaced.',
     duplicated_mfa_factors: 'A second factor is named twice.',
     backup_code_cannot_be_enabled_alone: 'Backup codes need another second factor beside them.',
+    email_verification_code_cannot_be_used_for_mfa:
+      'Codes by e-mail cannot sign people in and be their second factor.',
+    phone_verification_code_cannot_be_used_for_mfa:
+      'Codes by SMS cannot sign people in and be their second factor.',
     invalid_custom_email_blocklist_format:
       'An entry is neither an address nor a domain such as @example.com.',
   },

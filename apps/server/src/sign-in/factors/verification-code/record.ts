@@ -48,8 +48,15 @@ export const codeAnswers = {
     verified && isFor(usage, 'Register') && userId === undefined
       ? { [identifier.type]: identifier.value }
       : undefined,
-  pending: ({ verified, identifier, resendAt, expiresAt }: AnyCodeVerification) =>
-    verified ? undefined : { identifier, resendAt, expiresAt },
+  pending: ({ verified, usage, identifier, resendAt, expiresAt, type }: AnyCodeVerification) =>
+    verified
+      ? undefined
+      : { identifier, resendAt, expiresAt, secondFactor: usage === 'BindMfa' ? type : undefined },
+  bindsAddress: ({ verified, usage, identifier, userId, type }: AnyCodeVerification) =>
+    verified && usage === 'BindMfa' && userId === undefined
+      ? { type, profile: { [identifier.type]: identifier.value } }
+      : undefined,
+  asSecondFactor: ({ type }: AnyCodeVerification) => type,
   holds: ({ identifier: { type, value } }: AnyCodeVerification, user: FlowUser): boolean =>
     (type === 'email' ? user.primaryEmail : user.primaryPhone)?.toLowerCase() === value,
   outlivesEvent: ({ verified, usage }: AnyCodeVerification): boolean => verified && isFor(usage, 'SignIn'),

@@ -8,6 +8,7 @@ import { refuse } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { issueCode, resendMs } from '../../codes/issue.ts';
+import { addressesOf, factorsToBind, factorsToProve } from '../../flow/mfa.ts';
 import { operation } from '../../flow/operation.ts';
 import { refuseSsoAddress } from '../../flow/sso.ts';
 import { missingParts, requireEventIs, requireMode, withVerification } from '../../flow/state.ts';
@@ -27,7 +28,7 @@ export const sendOperation = operation(
     requireMode(interactionEvent, experience);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     const usage = chooseUsage(flow, identifier, experience);
-    if (usage === 'Register' || usage === 'BindNewIdentifier')
+    if (usage === 'Register' || usage === 'BindNewIdentifier' || usage === 'BindMfa')
       refuseListedEmail(identifier, experience.emailBlocklistPolicy);
     refuseTooSoon(flow, identifier, ctx.now);
     const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience);
@@ -57,8 +58,22 @@ function chooseUsage({ state, user }: Flow, { type }: Address, experience: SignI
   const missing = missingParts(profile, isNewUser ? undefined : user, experience);
   if (missing.includes(type) || missing.includes('emailOrPhone'))
     return userId === undefined ? 'Register' : 'BindNewIdentifier';
+  if (userId !== undefined && isSecondFactor(state, isNewUser ? undefined : user, type, experience))
+    return 'BindMfa';
   if (event === 'Register') return fail(accountErrors.signUpMethodNotEnabled);
   return fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
+}
+
+/** Whether a code to an address is a second factor that the account could set up, and it has no such address yet. */
+function isSecondFactor(
+  state: Flow['state'],
+  user: Flow['user'],
+  type: Address['type'],
+  experience: SignInExperience,
+): boolean {
+  const factor = codeType({ type, value: '' });
+  if (addressesOf(user, state.profile)[factor] || factorsToProve(state, user, experience)) return false;
+  return factorsToBind(state, user, experience)?.factors.includes(factor) === true;
 }
 
 /** The button of the page is closed for as long; who calls without it is told. The row of the code decides among several at once. */

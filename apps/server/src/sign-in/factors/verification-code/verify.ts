@@ -1,8 +1,8 @@
 import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
-import { codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { accountErrors, codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
-import { found } from '../../../fail.ts';
+import { fail, found } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { checkCode } from '../../codes/check.ts';
 import { describeStep } from '../../flow/audit.ts';
@@ -41,6 +41,9 @@ export const verifyOperation = operation(
     const isRight = await checkCode(ctx, purpose, { id: known.id, code, maxTries });
     if (!isRight || attempt.isAccountBlocked) attempt.refuse(codeErrors.mismatch);
 
+    // Told only to who has just proven the address.
+    if (known.usage === 'BindMfa' && flow.user)
+      fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
     const verified: AnyCodeVerification = { ...known, verified: true, userId: flow.user?.id };
     const verifications = flow.state.verifications.map((each) => (each === known ? verified : each));
     await saveFlow(

@@ -1,0 +1,20 @@
+import type { Factor } from '../factor.ts';
+import { mfaCodeAnswers, type MfaCodeVerification } from './record.ts';
+import { sendOperation } from './send.ts';
+import { verifyOperation } from './verify.ts';
+
+/** Proves an account by a code to its own e-mail address, as second factor; serves both kinds of address. */
+export const mfaEmailCode: Factor<MfaCodeVerification<'MfaEmailVerificationCode'>> = {
+  ...mfaCodeAnswers,
+  type: 'MfaEmailVerificationCode',
+  amr: 'otp',
+  operations: [sendOperation, verifyOperation],
+};
+
+/** Proves an account by a code to its own phone number, as second factor. */
+export const mfaPhoneCode: Factor<MfaCodeVerification<'MfaPhoneVerificationCode'>> = {
+  ...mfaCodeAnswers,
+  type: 'MfaPhoneVerificationCode',
+  amr: 'sms',
+  operations: [],
+};

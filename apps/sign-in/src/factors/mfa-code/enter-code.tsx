@@ -1,0 +1,36 @@
+import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import { type ReactNode, useState } from 'react';
+import { showIdentifier } from '../../flow/identifier.ts';
+import { useSubmit } from '../../flow/use-submit.ts';
+import { Form } from '../../parts/form.tsx';
+import { useTexts } from '../../texts.tsx';
+import { CodeField } from '../verification-code/code-field.tsx';
+import { Resend } from '../verification-code/resend.tsx';
+
+export type SentCode = NonNullable<Extract<NextStep, { step: 'mfa' }>['sent']>;
+
+/** Takes the code that was sent as second factor, and sends another once its time has come. */
+export function EnterCode(props: {
+  sent: SentCode;
+  enter: (code: string) => Promise<void>;
+  resend: () => Promise<void>;
+  children?: ReactNode;
+}) {
+  const { sent, enter, resend, children } = props;
+  const { t } = useTexts();
+  const [firstId] = useState(sent.verificationId);
+  const form = useSubmit(({ code = '' }) => enter(code.replace(/\s/g, '')));
+  return (
+    <>
+      <p>{t('code.sent_to', { address: showIdentifier(sent.identifier) })}</p>
+      <Form form={form} action={t('page.continue')}>
+        <CodeField label={t('code.field')} problem={form.problemOf('code')} />
+      </Form>
+      <div className="others">
+        <output>{sent.verificationId !== firstId && t('code.resent')}</output>
+        <Resend key={sent.verificationId} seconds={sent.resendIn} send={resend} />
+        {children}
+      </div>
+    </>
+  );
+}
