@@ -48,7 +48,12 @@ describe('connectors of the operator’s', () => {
       },
       connect: () => Promise.reject(new Error('not asked for')),
     };
-    const callback = { data: { code: 'c' }, redirectUri: 'https://auth.example/callback/acme', kept: {} };
+    const callback = {
+      data: { code: 'c' },
+      redirectUri: 'https://auth.example/callback/acme',
+      postUri: 'https://auth.example/api/authn/saml/acme',
+      kept: {},
+    };
     expect(await acme?.userInfo?.({ outbound }, settings, callback)).toEqual({ id: 'a1', name: 'Ada' });
     expect(asked).toEqual(['https://acme.example/t', 'https://acme.example/me']);
   });

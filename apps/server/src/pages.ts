@@ -10,6 +10,7 @@ import { sendError } from './edge/errors.ts';
 import { managementIndicator, meIndicator, tenantOrigin } from './edge/tenant.ts';
 import { registerAssets } from './features/assets/serve.ts';
 import type { Runtime } from './runtime.ts';
+import { registerAssertionConsumer } from './saml/assertion-consumer.ts';
 import { registerAdministratorReset } from './sign-in/administrator-reset.ts';
 import { registerCallback } from './sign-in/callback.ts';
 import { registerSignInPages } from './sign-in/pages.ts';
@@ -26,6 +27,7 @@ const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adm
 export async function registerPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await registerSignInPages(app, runtime);
   await registerCallback(app);
+  await registerAssertionConsumer(app, runtime);
   registerAssets(app, runtime);
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>

@@ -19,6 +19,7 @@ import { naver } from './naver/naver.ts';
 import { oauth2 } from './oauth2/oauth2.ts';
 import { oidc } from './oidc/oidc.ts';
 import { postmark } from './postmark/postmark.ts';
+import { saml } from './saml/saml.ts';
 import { sendgrid } from './sendgrid/sendgrid.ts';
 import { slack } from './slack/slack.ts';
 import { smtp } from './smtp/smtp.ts';
@@ -56,4 +57,5 @@ export const builtInConnectors: readonly Connector[] = [
   alipay,
   oidc,
   oauth2,
+  saml,
 ];

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keySet, signIdToken } from '../test/fake-keys.ts';
-import { type FakeSocial, redirectUri } from '../test/fake-oauth.ts';
+import { type FakeSocial, postUri, redirectUri } from '../test/fake-oauth.ts';
 import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
 import { createCredential, createFakeGoogle } from './google/google.fake.ts';
 import { google } from './google/google.ts';
@@ -23,14 +23,14 @@ async function signIn(connector: Connector, fake: FakeSocial, more: object = {})
   const begin = async () => {
     const kept: Record<string, string> = {};
     const keep = (values: object) => void Object.assign(kept, values);
-    const request = { state: 'the-state', redirectUri, keep };
+    const request = { state: 'the-state', redirectUri, postUri, keep };
     return {
       kept,
       data: fake.authorize((await connector.authorizationUri?.(tools, settings, request)) ?? ''),
     };
   };
   const come = (callback: { data: Record<string, unknown>; kept: Record<string, string> }) =>
-    Promise.resolve(connector.userInfo?.(tools, settings, { redirectUri, ...callback })).catch(
+    Promise.resolve(connector.userInfo?.(tools, settings, { redirectUri, postUri, ...callback })).catch(
       (error: unknown) => toConnectorError(error).code,
     );
   return { begin, come };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FakeSocial, redirectUri } from '../test/fake-oauth.ts';
+import { type FakeSocial, postUri, redirectUri } from '../test/fake-oauth.ts';
 import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
 import { alipay } from './alipay/alipay.ts';
 import { alipayKeys, createFakeAlipay } from './alipay/alipay.fake.ts';
@@ -179,6 +179,7 @@ async function leave(provider: Provider, fake: FakeSocial) {
   const address = await connector.authorizationUri?.(tools, connector.settings.parse(settings), {
     state: 'the-state',
     redirectUri,
+    postUri,
     keep: (values) => void Object.assign(kept, values),
   });
   const data = fake.authorize(address ?? '');
@@ -186,6 +187,7 @@ async function leave(provider: Provider, fake: FakeSocial) {
     connector.userInfo?.(tools, connector.settings.parse({ ...settings, ...as }), {
       data,
       redirectUri,
+      postUri,
       kept,
       ...change,
     });

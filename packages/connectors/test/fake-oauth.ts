@@ -4,6 +4,9 @@ import { type FakeAnswer, type FakeProvider, type FakeRequest, readBasic } from 
 /** The callback address that every fake has been told. */
 export const redirectUri = 'https://auth.example.com/callback/c1';
 
+/** Where a provider posts to that answers by a form; none of these does. */
+export const postUri = 'https://auth.example.com/api/authn/saml/c1';
+
 /** A provider of sign-ins: its pages, which a browser sees, and its interfaces, which the server calls. */
 export interface FakeSocial {
   /** What a person brings back who has said yes. Throws what the provider's page would show instead. */

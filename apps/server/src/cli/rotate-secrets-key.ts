@@ -27,6 +27,7 @@ const places: Place[] = [
   text('inbox_messages', 'tenant_id', 'id'),
   text('mfa_verifications', 'tenant_id', 'id'),
   text('outbox', 'tenant_id', 'id'),
+  text('saml_keys', 'tenant_id', 'sso_connector_id', 'purpose'),
   text('sso_connectors', 'tenant_id', 'id'),
   { table: 'systems', key: ['key'], column: 'value', read: `value #>> '{}'`, write: 'to_jsonb($1::text)' },
 ];

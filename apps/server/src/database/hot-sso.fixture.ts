@@ -1,7 +1,18 @@
 const at = '2026-01-01T00:00:00Z';
+const now = Date.parse(at) + 60_000;
 
 /** Rows of enterprise SSO, as in `hot.fixture.ts`. */
 export const ssoWorld: Record<string, object[]> = {
+  saml_keys: [{ sso_connector_id: 'acme', purpose: 'signing', sealed: 'sealed', created_at: at }],
+  posted_answers: [
+    {
+      connector_id: 'saml',
+      digest: 'digest',
+      reference: 'reference',
+      answer: 'answer',
+      expires_at: '2027-01-01T00:00:00Z',
+    },
+  ],
   sso_connectors: ['acme', 'labs'].map((id) => ({
     id,
     provider_name: 'OIDC',
@@ -42,6 +53,17 @@ export const knownIdentity = proven('acme', 'ada');
 export const newIdentity = proven('labs', 'grace');
 
 export const ssoCases: Record<string, unknown[][]> = {
+  'find-sso-door': [['acme']],
+  'find-saml-key': [['acme', 'signing']],
+  'insert-saml-key': [
+    ['acme', 'signing', 'next'],
+    ['acme', 'encryption', 'next'],
+  ],
+  'keep-posted-answer': [
+    ['saml', 'digest', 'next', 'answer', now],
+    ['saml', 'new', 'next', 'answer', now],
+  ],
+  'take-posted-answer': [['saml', 'reference', now]],
   'list-sso-connectors': [[]],
   'find-sso-connector': [['acme']],
   'find-sso-accounts': [

@@ -5,6 +5,7 @@ export const expiring = {
   inbox_messages: 'expires_at',
   oidc_instances: 'expires_at',
   outbox: 'expires_at',
+  posted_answers: 'expires_at',
   rate_limits: 'window_end',
   sentinel_activities: 'expires_at',
   verification_codes: 'counts_until',

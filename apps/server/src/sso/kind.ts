@@ -5,6 +5,7 @@ import type {
   Tools,
 } from '@gatehouse/connectors/kit/connector';
 import type { SsoProviderName, SsoProviderType } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import type { KeyObject } from 'node:crypto';
 import type { z } from 'zod';
 
 /** As whom we speak to an identity provider: one service for each connector of a tenant. */
@@ -17,7 +18,13 @@ export interface Service {
 /** What every call of a kind gets: its way out, and who asks. */
 export interface SsoTools extends Tools {
   service: Service;
+  /** The connector's own key, made when it is first asked for. */
+  keyOf(purpose: 'signing' | 'encryption'): Promise<KeyObject>;
 }
+
+/** A sign-in as it begins and as it ends; where providers post to is the kind's own business. */
+export type SsoRequest = Omit<AuthorizationRequest, 'postUri'>;
+export type SsoCallback = Omit<Callback, 'postUri'>;
 
 /** Who came back, proven. */
 export interface SsoPerson {
@@ -46,11 +53,20 @@ export interface SsoKind<S extends z.ZodObject = z.ZodObject> {
   /** What the provider says about itself, for the administrator to compare. Settings may be incomplete. */
   lookUp(tools: SsoTools, settings: Partial<z.output<S>>): Promise<Record<string, unknown>>;
   /** Where the person is sent to sign in. `keep` holds what `finish` needs of this sign-in. */
-  authorizationUri(tools: SsoTools, settings: z.output<S>, request: AuthorizationRequest): Promise<string>;
-  /** The `state` of the request that an answer belongs to, where its parameters call it otherwise. */
-  readState?(data: Record<string, unknown>): unknown;
+  authorizationUri(tools: SsoTools, settings: z.output<S>, request: SsoRequest): Promise<string>;
   /** Who came back, from what the provider sent to the callback address. */
-  finish(tools: SsoTools, settings: z.output<S>, callback: Callback): Promise<SsoPerson>;
+  finish(tools: SsoTools, settings: z.output<S>, callback: SsoCallback): Promise<SsoPerson>;
+  /**
+   * Of kinds whose providers post signed answers: checks one before anybody has asked who it is. `requestId` is what it says it answers;
+   * null is nobody's request. It is kept until `expiresAt` (milliseconds since 1970), given to `finish` once, and refused when its `id` comes again.
+   */
+  receive?(
+    tools: SsoTools,
+    settings: z.output<S>,
+    data: Record<string, unknown>,
+  ): Promise<{ id: string; expiresAt: number; requestId: string | null }>;
+  /** What the provider can read about us, as XML. */
+  describeUs?(tools: SsoTools, settings: z.output<S>): Promise<string>;
 }
 
 /** Declares a kind; its functions are typed by its settings. */

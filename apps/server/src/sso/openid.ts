@@ -45,12 +45,18 @@ export function defineOpenIdKind<S extends z.ZodObject>(kind: OpenIdKind<S>): Ss
     describeService: (service) => ({ redirectUri: callbackAddress(service) }),
     lookUp: async (tools, settings) => ({ ...(await discoverProvider(tools, issuer(settings))) }),
     async authorizationUri(tools, settings, request) {
-      const address = await oidc.authorizationUri?.(tools, toOidc(settings), request);
+      const address = await oidc.authorizationUri?.(tools, toOidc(settings), {
+        ...request,
+        postUri: callbackAddress(tools.service),
+      });
       if (address === undefined) throw new ConnectorError('not_implemented', 'There is no such page');
       return address;
     },
     async finish(tools, settings, callback) {
-      const userInfo = await oidc.userInfo?.(tools, toOidc(settings), callback);
+      const userInfo = await oidc.userInfo?.(tools, toOidc(settings), {
+        ...callback,
+        postUri: callbackAddress(tools.service),
+      });
       if (!userInfo) throw new ConnectorError('invalid_response', 'The provider says of nobody');
       check?.(userInfo);
       return { issuer: issuer(settings), userInfo };

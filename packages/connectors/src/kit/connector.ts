@@ -81,6 +81,8 @@ export interface AuthorizationRequest {
   /** Comes back unchanged and is compared then. */
   state: string;
   redirectUri: string;
+  /** Where a provider posts to that answers by a form of its own page. */
+  postUri: string;
   /** Names the flow that asks, for providers that answer out of band. */
   headers?: Record<string, string>;
   /** Kept by the caller until the person comes back, and given to `userInfo`: nonce, code verifier. */
@@ -91,6 +93,7 @@ export interface Callback {
   /** The parameters that the provider sent back. */
   data: Record<string, unknown>;
   redirectUri: string;
+  postUri: string;
   /** What `authorizationUri` kept. */
   kept: Record<string, string>;
 }
@@ -105,6 +108,17 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
   authorizationUri?(tools: Tools, settings: z.output<S>, request: AuthorizationRequest): Promise<string>;
   /** Social: who came back. */
   userInfo?(tools: Tools, settings: z.output<S>, callback: Callback): Promise<SocialUserInfo>;
+  /**
+   * Social, of providers that post signed answers: checks one before anybody has asked who it is. It is kept until `expiresAt`
+   * (milliseconds since 1970), given to `userInfo` once, and refused when its `id` comes again.
+   */
+  receive?(
+    tools: Tools,
+    settings: z.output<S>,
+    posted: Pick<Callback, 'data' | 'postUri'>,
+  ): Promise<{ id: string; expiresAt: number }>;
+  /** Social: what the provider can read about us, as XML. */
+  describeUs?(settings: z.output<S>, postUri: string): string;
 }
 
 /** Declares a connector; its functions are typed by its settings. */

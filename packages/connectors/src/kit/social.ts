@@ -64,6 +64,13 @@ export const providerUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(2048);
 
+/** One that may be left empty. */
+export const optionalUrl = z
+  .string()
+  .max(2048)
+  .refine((text) => text === '' || providerUrl.safeParse(text).success, 'must be an http or https address')
+  .optional();
+
 /** One sign-in, after the code has been redeemed. */
 export interface Redeemed<T> {
   tools: Tools;

@@ -3,17 +3,39 @@ import { Field } from '@gatehouse/ui/field';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 
-/** Where a provider sends people back to; it has to be told before it lets anybody in. */
-export function CallbackAddress({ id }: { id: string }) {
+/** Where a provider of this kind sends people back to; it has to be told before it lets anybody in. */
+export function CallbackAddress({ id, kind }: { id: string; kind: string }) {
   const { t } = useTranslation();
-  const { config } = useApp();
-  return (
-    <Field label={t('connectors.callback.title')} help={t('connectors.callback.description')} group>
-      <CopyText
-        variant="box"
-        value={`${config.endpoint}/callback/${id}`}
-        label={t('connectors.callback.title')}
+  const { endpoint } = useApp().config;
+  const consumer = `${endpoint}/api/authn/saml/${id}`;
+  if (kind !== 'saml')
+    return (
+      <Address
+        title={t('connectors.callback.title')}
+        help={t('connectors.callback.description')}
+        value={`${endpoint}/callback/${id}`}
       />
+    );
+  return (
+    <>
+      <Address
+        title={t('connectors.callback.consumer.title')}
+        help={t('connectors.callback.consumer.description')}
+        value={consumer}
+      />
+      <Address
+        title={t('connectors.callback.metadata.title')}
+        help={t('connectors.callback.metadata.description')}
+        value={`${consumer}/metadata`}
+      />
+    </>
+  );
+}
+
+function Address({ title, help, value }: { title: string; help: string; value: string }) {
+  return (
+    <Field label={title} help={help} group>
+      <CopyText variant="box" value={value} label={title} />
     </Field>
   );
 }

@@ -28,7 +28,7 @@ export function ConnectorSettings() {
               title={t('connectors.settings.title')}
               description={t('connectors.settings.description', { name: pick(name) })}
             >
-              {type === 'Social' && <CallbackAddress id={id} />}
+              {type === 'Social' && <CallbackAddress id={id} kind={connectorId} />}
               <ConfigFields form={configForm} items={formItems} />
             </SettingsSection>
             {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}

@@ -91,7 +91,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
             title={t('connectors.settings.title')}
             description={t('connectors.settings.description', { name })}
           >
-            {type === 'Social' && <CallbackAddress id={id} />}
+            {type === 'Social' && <CallbackAddress id={id} kind={connectorId} />}
             <ConfigFields form={configForm} items={formItems} />
           </SettingsSection>
           {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}

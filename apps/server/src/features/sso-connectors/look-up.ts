@@ -9,6 +9,7 @@ import { countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { ssoKinds } from '../../sso/kinds/all.ts';
 import { withOptionalFields } from '../../sso/settings.ts';
+import { createSsoTools } from '../../sso/tools.ts';
 
 /** What an identity provider says about itself. Secrets are of no use for that, so masks stay what they are. */
 export async function lookUpProvider(
@@ -22,8 +23,7 @@ export async function lookUpProvider(
     withOptionalFields(kind.settings),
     keepMaskedSecrets(kind.settings, config, {}).config,
   );
-  const service = { origin: tenant.origin, connectorId: 'new' };
-  return kind.lookUp({ outbound: runtime.outbound, service }, settings).catch((error: unknown) => {
+  return kind.lookUp(createSsoTools(runtime, tenant, 'new'), settings).catch((error: unknown) => {
     const { code, reason, cause } = toConnectorError(error);
     return fail(providerErrors[code], { data: { reason }, internal: reason, cause });
   });

@@ -89,6 +89,14 @@ export const connectors = {
   callback: {
     title: 'Callback address',
     description: 'Enter it at the provider, where it asks for a redirect URI or callback URL.',
+    consumer: {
+      title: 'Assertion consumer service',
+      description: 'Enter it at the identity provider, where it asks for the ACS or reply URL.',
+    },
+    metadata: {
+      title: 'Our metadata',
+      description: 'For identity providers that read it. It is there once the connector is saved.',
+    },
   },
   test: {
     title: 'Test',

@@ -10,6 +10,7 @@ import { createId } from '../../../ids.ts';
 import { askProvider } from '../../../social/provider.ts';
 import { findSsoConnector, type OpenSsoConnector } from '../../../sso/connectors.ts';
 import { callbackAddress, type SsoTools } from '../../../sso/kind.ts';
+import { createSsoTools } from '../../../sso/tools.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
@@ -30,8 +31,7 @@ export async function openSso(
   requireMode(event, experience);
   if (!experience.singleSignOnEnabled) fail(accountErrors.signInMethodNotEnabled);
   const connector = found(await findSsoConnector(runtime, tenant.id, connectorId), connectorErrors.notFound);
-  const tools = { outbound: runtime.outbound, service: { origin: tenant.origin, connectorId } };
-  return { flow, connector, tools };
+  return { flow, connector, tools: createSsoTools(runtime, tenant, connectorId) };
 }
 
 /** Sends somebody to their company's identity provider. What `finish` needs stays in the flow until they come back. */

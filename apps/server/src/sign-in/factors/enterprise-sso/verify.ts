@@ -6,6 +6,7 @@ import type { Ctx } from '../../../ctx.ts';
 import { hotStatement } from '../../../database/hot.ts';
 import { fail, found } from '../../../fail.ts';
 import { createId } from '../../../ids.ts';
+import { readPosted } from '../../../saml/posted-answers.ts';
 import { askProvider } from '../../../social/provider.ts';
 import { speaksFor } from '../../../sso/connectors.ts';
 import { describeStep } from '../../flow/audit.ts';
@@ -28,10 +29,11 @@ export const verifyOperation = operation(
     const { pending, ...begun } = findPending(flow, connectorId, verificationId);
     const { state, redirectUri, kept } = pending;
     // RFC 9700 section 4.7: an answer that another browser's sign-in got is none here.
-    if ((kind.readState ? kind.readState(data) : data.state) !== state)
+    if (data.state !== state)
       fail(providerErrors.invalid_request_parameters, { internal: 'the state is not that of this sign-in' });
+    const answer = kind.receive ? await readPosted(ctx, connectorId, data) : data;
     const person = await askProvider(() =>
-      kind.finish(tools, kind.settings.parse(config), { data, redirectUri, kept }),
+      kind.finish(tools, kind.settings.parse(config), { data: answer, redirectUri, kept }),
     );
     const userInfo = tidyUserInfo(person.userInfo);
     const { email, id: identityId } = userInfo;

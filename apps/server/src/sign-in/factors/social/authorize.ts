@@ -9,6 +9,7 @@ import { getSignInExperience } from '../../../features/sign-in-experience/store.
 import { createId } from '../../../ids.ts';
 import { findSocialConnector, type OpenConnector } from '../../../social/connectors.ts';
 import { describeAuthorization } from '../../../social/provider.ts';
+import { postAddress } from '../../../saml/addresses.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
@@ -50,7 +51,11 @@ export const authorizeOperation = operation(
         data: { fields: { 'body.redirectUri': `must be ${callbackAddress(ctx, connectorId)}` } },
       });
     const { flow, connector } = await openSocial(ctx, connectorId);
-    const { authorizationUri, kept } = await describeAuthorization(ctx, connector, { state, redirectUri });
+    const { authorizationUri, kept } = await describeAuthorization(ctx, connector, {
+      state,
+      redirectUri,
+      postUri: postAddress(ctx.tenant, connectorId),
+    });
     const verification: SocialVerification = {
       id: createId(),
       type: 'Social',

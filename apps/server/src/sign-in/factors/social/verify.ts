@@ -6,6 +6,8 @@ import { getSignInExperience } from '../../../features/sign-in-experience/store.
 import { createId } from '../../../ids.ts';
 import type { OpenConnector } from '../../../social/connectors.ts';
 import { describePerson } from '../../../social/provider.ts';
+import { postAddress } from '../../../saml/addresses.ts';
+import { readPosted } from '../../../saml/posted-answers.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
@@ -25,7 +27,14 @@ export const verifyOperation = operation(
     const known = findPending(flow, connector, verificationId, data);
     const { state, redirectUri = callbackAddress(ctx, connectorId), kept = {} } = known.pending ?? {};
     if (state !== undefined) requireBound(data.state, state, kept);
-    const userInfo = tidyUserInfo(await describePerson(ctx, connector, { data, redirectUri, kept }));
+    const userInfo = tidyUserInfo(
+      await describePerson(ctx, connector, {
+        data: connector.installed.receive ? await readPosted(ctx, connectorId, data) : data,
+        redirectUri,
+        postUri: postAddress(ctx.tenant, connectorId),
+        kept,
+      }),
+    );
 
     const { userId, relatedUserId } = await findAccounts(ctx, connector.target, userInfo);
     const { socialSignIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);

@@ -1,0 +1,61 @@
+import { ConnectorError } from '@gatehouse/connectors/kit/error';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import type { Tenant } from '../ctx.ts';
+import { hotStatement } from '../database/hot.ts';
+import { found } from '../fail.ts';
+import type { Runtime } from '../runtime.ts';
+import { findSocialConnector } from '../social/connectors.ts';
+import { ssoKinds } from '../sso/kinds/all.ts';
+import { createSsoTools } from '../sso/tools.ts';
+import { postAddress } from './addresses.ts';
+
+/** A connector as its provider sees it: it takes answers and says who we are. */
+export interface Door {
+  /** Checks an answer. Throws `ConnectorError`. */
+  receive(data: Record<string, unknown>): Promise<{ id: string; expiresAt: number }>;
+  describeUs(): Promise<string>;
+}
+
+/** Finds the door of a tenant's connector. Throws 404 for one that takes no posted answers. */
+export type FindDoor = (runtime: Runtime, tenant: Tenant, connectorId: string) => Promise<Door>;
+
+export const findSocialDoor: FindDoor = async (runtime, tenant, connectorId) => {
+  const connector = await findSocialConnector(runtime, tenant.id, connectorId);
+  const { receive, describeUs, settings } = found(connector, connectorErrors.notFound).installed;
+  const config = settings.parse(connector?.config);
+  const postUri = postAddress(tenant, connectorId);
+  const take = found(receive, connectorErrors.notFound);
+  return {
+    receive: (data) => take({ outbound: runtime.outbound }, config, { data, postUri }),
+    describeUs: async () => found(describeUs, connectorErrors.notFound)(config, postUri),
+  };
+};
+
+const find = hotStatement(
+  'find-sso-door',
+  'select provider_name as "providerName", sealed from sso_connectors where tenant_id = $1 and id = $2',
+);
+
+export const findSsoDoor: FindDoor = async (runtime, tenant, connectorId) => {
+  const [row] = await runtime.database.hot<{ providerName: SsoProviderName; sealed: string }>(
+    find,
+    tenant.id,
+    [connectorId],
+  );
+  const { providerName, sealed } = found(row, connectorErrors.notFound);
+  const kind = ssoKinds.get(providerName);
+  const take = found(kind?.receive, connectorErrors.notFound);
+  const describeUs = found(kind?.describeUs, connectorErrors.notFound);
+  const tools = createSsoTools(runtime, tenant, connectorId);
+  // Its provider may read about us while the settings are still being entered.
+  const config = JSON.parse(runtime.secrets.open(sealed)) as Record<string, unknown>;
+  return {
+    async receive(data) {
+      const received = await take(tools, found(kind, connectorErrors.notFound).settings.parse(config), data);
+      if (received.requestId !== null) return received;
+      throw new ConnectorError('authorization_failed', 'Nobody has asked for this response');
+    },
+    describeUs: async () => describeUs(tools, config),
+  };
+};

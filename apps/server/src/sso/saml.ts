@@ -1,0 +1,152 @@
+import type { Callback, Tools } from '@gatehouse/connectors/kit/connector';
+import { ConnectorError } from '@gatehouse/connectors/kit/error';
+import { field } from '@gatehouse/connectors/kit/fields';
+import { drawLogo } from '@gatehouse/connectors/kit/logo';
+import { beginSaml, finishSaml, receiveSaml, type SamlSides } from '@gatehouse/connectors/kit/saml/exchange';
+import { certificatesPem, findIdp, metadataXml } from '@gatehouse/connectors/kit/saml/metadata';
+import { nameIdFormats, rsaSha256, rsaSha512 } from '@gatehouse/connectors/kit/saml/names';
+import { describeByAssertion, type ProfileMap } from '@gatehouse/connectors/kit/saml/profile';
+import { writeServiceMetadata } from '@gatehouse/connectors/kit/saml/service-metadata';
+import { optionalUrl } from '@gatehouse/connectors/kit/social';
+import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { z } from 'zod';
+import { consumerAddress, entityIdOf } from '../saml/addresses.ts';
+import { defineSsoKind, type SsoKind, type SsoTools } from './kind.ts';
+
+interface SamlKind {
+  providerName: SsoProviderName;
+  name: string;
+  description: string;
+  /** Its initials and their colour. */
+  logo: [letters: string, color: string];
+  readme: string;
+  /** Which attribute holds which part of a profile, unless the administrator says otherwise. */
+  attributes: ProfileMap;
+}
+
+const createSettings = (attributes: ProfileMap) => {
+  const attribute = (part: keyof ProfileMap) => z.string().max(256).default(attributes[part]);
+  const settings = z.object({
+    metadataUrl: field(optionalUrl, {
+      label: 'Metadata address of the identity provider',
+      help: 'Read at each sign-in, so that new certificates count at once.',
+    }),
+    metadata: field(metadataXml, {
+      label: 'Metadata of the identity provider',
+      help: 'The XML, where there is no address. Without either, enter the three fields below.',
+      isMultiline: true,
+    }),
+    entityId: field(z.string().max(256).optional(), { label: 'Entity ID of the identity provider' }),
+    signInEndpoint: field(optionalUrl, {
+      label: 'Sign-in address of the identity provider',
+    }),
+    x509Certificate: field(certificatesPem, {
+      label: 'Certificates of the identity provider',
+      help: 'In PEM, one below the other. Where one is entered, those of the metadata do not count.',
+      placeholder: '-----BEGIN CERTIFICATE-----',
+      isMultiline: true,
+    }),
+    attributeMapping: field(
+      z
+        .object({
+          id: attribute('id'),
+          email: attribute('email'),
+          phone: attribute('phone'),
+          name: attribute('name'),
+          avatar: attribute('avatar'),
+        })
+        .prefault({}),
+      {
+        label: 'Attributes',
+        help: 'The name of the attribute that holds each part of a profile. Without an id, the name ID is it.',
+      },
+    ),
+    nameIdFormat: field(z.enum(nameIdFormats).default(nameIdFormats[0]), {
+      label: 'Name ID format',
+      options: Object.fromEntries(nameIdFormats.map((name) => [name, name.split(':').at(-1) ?? name])),
+    }),
+    trustUnverifiedEmail: field(z.boolean().default(true), {
+      label: 'Trust the identity provider’s e-mail addresses',
+      help: 'SAML does not say whether an address is verified. Only those of this connector’s domains count.',
+    }),
+    signAuthnRequest: field(z.boolean().default(false), {
+      label: 'Sign requests',
+      help: 'With a key of this connector’s own, which stands in our metadata.',
+    }),
+    requestSignatureAlgorithm: field(z.enum([rsaSha256, rsaSha512]).default(rsaSha256), {
+      label: 'Signature algorithm of requests',
+      options: { [rsaSha256]: 'RSA SHA-256', [rsaSha512]: 'RSA SHA-512' },
+    }),
+    encryptAssertion: field(z.boolean().default(false), {
+      label: 'Assertions are encrypted',
+      help: 'For a key of this connector’s own, which stands in our metadata.',
+    }),
+    allowSha1: field(z.boolean().default(false), {
+      label: 'Accept signatures by SHA-1',
+      help: 'They can be forged. Only for a provider that cannot sign otherwise.',
+    }),
+  });
+  return settings.refine(
+    ({ metadataUrl, metadata, entityId, signInEndpoint, x509Certificate }) =>
+      Boolean(metadataUrl || metadata || (entityId && signInEndpoint && x509Certificate)),
+    'must have the metadata of the identity provider, or else its entity ID, sign-in address and certificate',
+  );
+};
+type Settings = z.output<ReturnType<typeof createSettings>>;
+
+const consumerNote =
+  'Enter the assertion consumer service (reply URL) and our entity ID (audience) that are shown beside this form there, or have your provider read our metadata.';
+
+/** The signing and decrypting is that of the generic connector; the keys are each connector's own. */
+async function findSides(tools: SsoTools, settings: Settings): Promise<SamlSides> {
+  const [idp, signingKey, decryptionKey] = await Promise.all([
+    findIdp(tools, settings),
+    settings.signAuthnRequest ? tools.keyOf('signing') : undefined,
+    settings.encryptAssertion ? tools.keyOf('encryption') : undefined,
+  ]);
+  return {
+    idp,
+    entityId: entityIdOf(tools.service),
+    acs: consumerAddress(tools.service),
+    nameIdFormat: settings.nameIdFormat,
+    allowsSha1: settings.allowSha1,
+    signer: signingKey && { key: signingKey, algorithm: settings.requestSignatureAlgorithm },
+    decryptionKey,
+  };
+}
+
+/** Declares a kind that speaks SAML 2.0. */
+export function defineSamlKind({ logo, readme, attributes, ...about }: SamlKind): SsoKind {
+  const settings = createSettings(attributes);
+  return defineSsoKind<typeof settings>({
+    ...about,
+    providerType: 'saml',
+    logo: drawLogo(...logo),
+    readme: `${readme}\n\n${consumerNote}`,
+    settings,
+    describeService: (service) => ({
+      entityId: entityIdOf(service),
+      assertionConsumerServiceUrl: consumerAddress(service),
+    }),
+    lookUp: async (tools, described) => ({ ...(await findIdp(tools as Tools, described)) }),
+    authorizationUri: async (tools, options, request) => beginSaml(await findSides(tools, options), request),
+    receive: async (tools, options, data) => receiveSaml(await findSides(tools, options), data),
+    async finish(tools, options, { data, kept }: Pick<Callback, 'data' | 'kept'>) {
+      const sides = await findSides(tools, options);
+      const assertion = finishSaml(sides, data, kept);
+      if (sides.idp.entityId.length > 256)
+        throw new ConnectorError('invalid_config', 'The entity ID of the identity provider is too long');
+      const { trustUnverifiedEmail: trustsAddresses, attributeMapping } = options;
+      const userInfo = describeByAssertion(assertion, attributeMapping, { trustsAddresses });
+      return { issuer: sides.idp.entityId, userInfo };
+    },
+    describeUs: async (tools, options) =>
+      writeServiceMetadata({
+        entityId: entityIdOf(tools.service),
+        acs: consumerAddress(tools.service),
+        nameIdFormat: options.nameIdFormat,
+        signingKey: options.signAuthnRequest ? await tools.keyOf('signing') : undefined,
+        decryptionKey: options.encryptAssertion ? await tools.keyOf('encryption') : undefined,
+      }),
+  });
+}

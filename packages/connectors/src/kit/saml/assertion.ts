@@ -1,0 +1,131 @@
+import type { KeyObject } from 'node:crypto';
+import { ConnectorError } from '../error.ts';
+import { names } from './names.ts';
+import type { Trust } from './signature.ts';
+import { attribute, childrenOf, elements, isNamed, onlyChild, textOf } from './xml.ts';
+
+/** What an answer has to be: of whom, for whom, and to what. */
+export interface Expected {
+  /** The identity provider, and its certificates. */
+  idp: { entityId: string } & Trust;
+  /** Who we are to it. */
+  entityId: string;
+  /** Where it was posted. */
+  acs: string;
+  /** The request that it answers; null for one that nobody asked for (SAML Profiles 4.1.5). */
+  requestId: string | null;
+  /** What its assertions are encrypted for. */
+  decryptionKey?: KeyObject;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A person, as an identity provider vouches for them. */
+export interface Assertion {
+  /** Never used twice. */
+  id: string;
+  nameId: string;
+  nameIdFormat?: string;
+  attributes: ReadonlyMap<string, string[]>;
+  /** From then on it is refused anyway. Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** How far clocks may be apart. */
+const skewMs = 60_000;
+
+const refuse = (why: string): ConnectorError =>
+  new ConnectorError('authorization_failed', `The assertion does not count: ${why}`);
+
+/** What an assertion says, whose signature has been checked (SAML Core 2.3, SAML Profiles 4.1.4.2). */
+export function readAssertion(assertion: Element, expected: Expected): Assertion {
+  const { idp, now } = expected;
+  if (assertion.getAttribute('Version') !== '2.0') throw refuse('it is not of SAML 2.0');
+  if (textOf(onlyChild(assertion, names.assertion, 'Issuer')) !== idp.entityId)
+    throw refuse('it is of another identity provider');
+  const subject = onlyChild(assertion, names.assertion, 'Subject');
+  const nameId = onlyChild(subject, names.assertion, 'NameID');
+  const ends = [confirmUntil(subject, expected), requireConditions(assertion, expected)];
+  requireAuthentication(assertion, now);
+  const name = textOf(nameId);
+  if (!name) throw refuse('it names nobody');
+  return {
+    id: attribute(assertion, 'ID'),
+    nameId: name,
+    nameIdFormat: nameId.getAttribute('Format') || undefined,
+    attributes: readAttributes(assertion),
+    expiresAt: Math.min(...ends) + skewMs,
+  };
+}
+
+/** Whoever bears it may use it: here, for this request, and now. Another way of confirming it is none of ours. */
+function confirmUntil(subject: Element, { acs, requestId, now }: Expected): number {
+  const reasons: string[] = [];
+  for (const confirmation of childrenOf(subject, names.assertion, 'SubjectConfirmation')) {
+    if (confirmation.getAttribute('Method') !== 'urn:oasis:names:tc:SAML:2.0:cm:bearer') continue;
+    const data = onlyChild(confirmation, names.assertion, 'SubjectConfirmationData');
+    const end = readTime(attribute(data, 'NotOnOrAfter'));
+    const problem =
+      data.getAttribute('Recipient') !== acs
+        ? 'it was meant for another address (Recipient)'
+        : (data.getAttribute('InResponseTo') || null) !== requestId
+          ? 'it belongs to another sign-in (InResponseTo)'
+          : data.hasAttribute('NotBefore')
+            ? 'a bearer’s confirmation has no beginning'
+            : now >= end + skewMs
+              ? 'it has expired (SubjectConfirmation)'
+              : undefined;
+    if (problem === undefined) return end;
+    reasons.push(problem);
+  }
+  throw refuse(reasons[0] ?? 'nobody may bear it');
+}
+
+/** Conditions that are not known may be the ones that matter (SAML Core 2.5.1.1). */
+function requireConditions(assertion: Element, { entityId, now }: Expected): number {
+  const conditions = onlyChild(assertion, names.assertion, 'Conditions');
+  const begin = conditions.getAttribute('NotBefore');
+  const end = readTime(attribute(conditions, 'NotOnOrAfter'));
+  if (begin && now < readTime(begin) - skewMs) throw refuse('it is not valid yet');
+  if (now >= end + skewMs) throw refuse('it has expired');
+  const known = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'];
+  if (elements(conditions).some((each) => !known.some((name) => isNamed(each, names.assertion, name))))
+    throw refuse('it has a condition that is not known here');
+  const restrictions = childrenOf(conditions, names.assertion, 'AudienceRestriction');
+  const isForUs = (restriction: Element): boolean =>
+    childrenOf(restriction, names.assertion, 'Audience').some((each) => textOf(each) === entityId);
+  if (restrictions.length === 0 || !restrictions.every(isForUs)) throw refuse('it is for another audience');
+  return end;
+}
+
+/** It has to say that somebody has signed in, and that this has not ended. */
+function requireAuthentication(assertion: Element, now: number): void {
+  const statements = childrenOf(assertion, names.assertion, 'AuthnStatement');
+  if (statements.length === 0) throw refuse('nobody has signed in (AuthnStatement)');
+  for (const statement of statements) {
+    const end = statement.getAttribute('SessionNotOnOrAfter');
+    if (end && now >= readTime(end) + skewMs) throw refuse('the session there has ended');
+  }
+}
+
+/** Without values nothing is said. What has elements of its own is no text. */
+function readAttributes(assertion: Element): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const statement of childrenOf(assertion, names.assertion, 'AttributeStatement'))
+    for (const each of childrenOf(statement, names.assertion, 'Attribute')) {
+      const values = childrenOf(each, names.assertion, 'AttributeValue')
+        .filter((value) => elements(value).length === 0)
+        .map(textOf)
+        .filter((value) => value !== '');
+      const name = attribute(each, 'Name');
+      if (values.length > 0) found.set(name, [...(found.get(name) ?? []), ...values]);
+    }
+  return found;
+}
+
+/** In UTC, without which a time means nothing (SAML Core 1.3.3). */
+function readTime(text: string): number {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new ConnectorError('invalid_response', `${text.slice(0, 40)} is no time`);
+  return time;
+}

@@ -1,0 +1,31 @@
+/** The names of SAML 2.0 and of what it is built from, as their specifications spell them. */
+export const names = {
+  protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
+  assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
+  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
+  signature: 'http://www.w3.org/2000/09/xmldsig#',
+  encryption: 'http://www.w3.org/2001/04/xmlenc#',
+} as const;
+
+export const bindings = {
+  redirect: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+  post: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
+} as const;
+
+export const rsaSha1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
+export const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+export const rsaSha512 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512';
+export const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
+export const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+
+/** How an identity provider may call a person (SAML Core 8.3). */
+export const nameIdFormats = [
+  'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+  'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+  'urn:oasis:names:tc:SAML:1.1:nameid-format:X509SubjectName',
+  'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+] as const;
+
+/** Changes with every sign-in, so nobody can be known by it (SAML Core 8.3.8). */
+export const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';

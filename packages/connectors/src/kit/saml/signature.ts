@@ -1,0 +1,89 @@
+import { SignedXml } from 'xml-crypto';
+import { ConnectorError } from '../error.ts';
+import { enveloped, exclusive, names } from './names.ts';
+import { attribute, childrenOf, elements, onlyChild, parseXml } from './xml.ts';
+
+/** Whose signatures count. */
+export interface Trust {
+  /** In PEM; any of them is good. The certificate that a message brings along never is. */
+  certificates: readonly string[];
+  /** SHA-1 can be forged; only for a provider that knows nothing better. */
+  allowsSha1?: boolean;
+}
+
+const refuse = (why: string, cause?: unknown): ConnectorError =>
+  new ConnectorError('authorization_failed', `The signature does not count: ${why}`, { cause });
+
+/** Whether an element carries a signature of its own. */
+export const isSigned = (element: Element): boolean =>
+  childrenOf(element, names.signature, 'Signature').length > 0;
+
+/**
+ * What a signature covers, read again from the very bytes that were signed: nothing else of the document is to be believed (attacks:
+ * signature wrapping). `element` carries the signature, which has to be about it alone (SAML Core 5.4). Throws `authorization_failed`.
+ */
+export function readSigned(document: string, element: Element, trust: Trust): Element {
+  const signature = onlyChild(element, names.signature, 'Signature');
+  requireShape(element, signature);
+  for (const certificate of trust.certificates) {
+    const bytes = check(document, signature, certificate, trust);
+    if (bytes === undefined) continue;
+    const signed = parseXml(bytes);
+    if (
+      signed.localName !== element.localName ||
+      signed.namespaceURI !== element.namespaceURI ||
+      attribute(signed, 'ID') !== attribute(element, 'ID')
+    )
+      throw refuse('it is about something else');
+    return signed;
+  }
+  throw refuse('it is of none of the certificates');
+}
+
+/** The library finds parts by their names alone, so there must be one of each, where it belongs (XML Signature 4). */
+function requireShape(element: Element, signature: Element): void {
+  const parts = elements(signature).map(({ localName }) => localName);
+  if (!['SignedInfo,SignatureValue', 'SignedInfo,SignatureValue,KeyInfo'].includes(parts.join(',')))
+    throw refuse('it has other parts than it should');
+  const info = onlyChild(signature, names.signature, 'SignedInfo');
+  const reference = onlyChild(info, names.signature, 'Reference');
+  if (reference.getAttribute('URI') !== `#${attribute(element, 'ID')}`)
+    throw refuse('it is not about what carries it');
+  const transforms = childrenOf(reference, names.signature, 'Transforms').flatMap((each) =>
+    childrenOf(each, names.signature, 'Transform').map((transform) => attribute(transform, 'Algorithm')),
+  );
+  if (transforms.join(' ') !== `${enveloped} ${exclusive}`)
+    throw refuse('it was changed before it was signed');
+}
+
+/** The bytes that were signed with the key of a certificate; undefined when it was another key. */
+function check(
+  document: string,
+  signature: Element,
+  certificate: string,
+  { allowsSha1 = false }: Trust,
+): string | undefined {
+  const verifier = new SignedXml({ publicCert: certificate });
+  // What is not listed here, the library does not know: no SHA-1, no shared secrets, no other canonical form.
+  const isAllowed = ([name]: [string, unknown]): boolean => allowsSha1 || !name.endsWith('sha1');
+  verifier.SignatureAlgorithms = Object.fromEntries(
+    Object.entries(verifier.SignatureAlgorithms).filter(isAllowed),
+  );
+  verifier.HashAlgorithms = Object.fromEntries(Object.entries(verifier.HashAlgorithms).filter(isAllowed));
+  verifier.CanonicalizationAlgorithms = Object.fromEntries(
+    Object.entries(verifier.CanonicalizationAlgorithms).filter(([name]) =>
+      [enveloped, exclusive].includes(name),
+    ),
+  );
+  try {
+    verifier.loadSignature(signature);
+    if (!verifier.checkSignature(document)) return undefined;
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.includes('not supported')) throw refuse(message, error);
+    // Another key, or something else that the library refuses, such as two elements with one ID.
+    return undefined;
+  }
+  const [signed, another] = verifier.getSignedReferences();
+  return another === undefined ? signed : undefined;
+}

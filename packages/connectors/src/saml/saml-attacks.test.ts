@@ -1,0 +1,447 @@
+import { createHmac, X509Certificate } from 'node:crypto';
+import { SignedXml } from 'xml-crypto';
+import { describe, expect, it } from 'vitest';
+import { refusalOf, startSamlVisits } from '../../test/saml-visit.ts';
+import { certify } from '../kit/saml/certify.ts';
+import { type AnswerOptions, createRsaKey } from './saml.fake.ts';
+
+const visits = startSamlVisits();
+const minutes = 60_000;
+const evil = 'https://evil.example';
+const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
+
+const signatureOf = (xml: string): string => /<ds:Signature .*?<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
+const assertionOf = (xml: string): string => /<saml:Assertion .*?<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';
+/** The assertion of somebody else, which nobody signed. */
+const forge = (assertion: string): string =>
+  assertion
+    .replace(signatureOf(assertion), '')
+    .replace(/ID="_a\d+"/, 'ID="_evil"')
+    .replace('>u1<', '>admin<');
+const inside = (outer: string, inner: string, closing: string): string =>
+  outer.replace(closing, () => `${inner}${closing}`);
+const swap = (xml: string, from: string, to: string): string => xml.replace(from, () => to);
+
+/** Somersaulting signatures (Somorovsky et al., On Breaking SAML, USENIX Security 2012): the signed part stays, and another is read. */
+const wraps: [string, AnswerOptions['signs'], (xml: string) => string, string][] = [
+  [
+    'XSW 1: the signed response inside the signature of another',
+    'response',
+    (xml) => {
+      const signature = signatureOf(xml);
+      const original = swap(xml, signature, '');
+      const forged = swap(
+        swap(original, assertionOf(original), forge(assertionOf(original))),
+        'ID="_r',
+        'ID="_evil',
+      );
+      return swap(
+        forged,
+        '<samlp:Status>',
+        `${inside(signature, original, '</ds:Signature>')}<samlp:Status>`,
+      );
+    },
+    'must have one assertion',
+  ],
+  [
+    'XSW 2: the signed response beside the signature of another',
+    'response',
+    (xml) => {
+      const signature = signatureOf(xml);
+      const original = swap(xml, signature, '');
+      const forged = swap(
+        swap(original, assertionOf(original), forge(assertionOf(original))),
+        'ID="_r',
+        'ID="_evil',
+      );
+      return swap(forged, '<samlp:Status>', `${original}${signature}<samlp:Status>`);
+    },
+    'must have one assertion',
+  ],
+  [
+    'XSW 3: another assertion before the signed one',
+    'assertion',
+    (xml) => swap(xml, '<saml:Assertion ', `${forge(assertionOf(xml))}<saml:Assertion `),
+    'must have one assertion',
+  ],
+  [
+    'XSW 4: the signed assertion inside another',
+    'assertion',
+    (xml) =>
+      swap(xml, assertionOf(xml), inside(forge(assertionOf(xml)), assertionOf(xml), '</saml:Assertion>')),
+    'must have one assertion',
+  ],
+  [
+    'XSW 5: the signature in another, the signed assertion behind it',
+    'assertion',
+    (xml) => {
+      const [assertion, signature] = [assertionOf(xml), signatureOf(xml)];
+      const forged = swap(forge(assertion), '<saml:Subject>', `${signature}<saml:Subject>`);
+      return swap(xml, assertion, `${forged}${swap(assertion, signature, '')}`);
+    },
+    'must have one assertion',
+  ],
+  [
+    'XSW 6: the signature in another, the signed assertion inside of it',
+    'assertion',
+    (xml) => {
+      const [assertion, signature] = [assertionOf(xml), signatureOf(xml)];
+      const holding = inside(signature, swap(assertion, signature, ''), '</ds:Signature>');
+      return swap(xml, assertion, swap(forge(assertion), '<saml:Subject>', `${holding}<saml:Subject>`));
+    },
+    'must have one assertion',
+  ],
+  [
+    'XSW 7: another assertion with the same ID among the extensions',
+    'assertion',
+    (xml) => {
+      const forged = swap(forge(assertionOf(xml)), 'ID="_evil"', /ID="_a\d+"/.exec(xml)?.[0] ?? '');
+      return swap(xml, '<samlp:Status>', `<samlp:Extensions>${forged}</samlp:Extensions><samlp:Status>`);
+    },
+    'must have one assertion',
+  ],
+  [
+    'XSW 8: the signed assertion in an object of the signature',
+    'assertion',
+    (xml) => {
+      const [assertion, signature] = [assertionOf(xml), signatureOf(xml)];
+      const object = `<ds:Object>${swap(assertion, signature, '')}</ds:Object>`;
+      const holding = inside(signature, object, '</ds:Signature>');
+      return swap(xml, assertion, swap(forge(assertion), '<saml:Subject>', `${holding}<saml:Subject>`));
+    },
+    'must have one assertion',
+  ],
+  [
+    'the signed assertion under another name, out of sight',
+    'assertion',
+    (xml) => {
+      const [assertion, signature] = [assertionOf(xml), signatureOf(xml)];
+      const hidden = `<x:Hidden xmlns:x="urn:x" ID="${/ID="(_a\d+)"/.exec(xml)?.[1]}"/>`;
+      const forged = swap(forge(assertion), '<saml:Subject>', `${signature}<saml:Subject>`);
+      return swap(xml, assertion, `${hidden}${forged}`);
+    },
+    'not about what carries it',
+  ],
+  [
+    'two elements of one ID',
+    'assertion',
+    (xml) =>
+      swap(
+        xml,
+        '<samlp:Status>',
+        `<samlp:Extensions><x:X xmlns:x="urn:x" ID="${/ID="(_a\d+)"/.exec(xml)?.[1]}"/></samlp:Extensions><samlp:Status>`,
+      ),
+    'none of the certificates',
+  ],
+  [
+    'a second signature',
+    'assertion',
+    (xml) => swap(xml, signatureOf(xml), signatureOf(xml).repeat(2)),
+    'must have one Signature',
+  ],
+  [
+    'a part of the signature that hides another algorithm',
+    'assertion',
+    (xml) =>
+      swap(
+        xml,
+        '<ds:SignedInfo>',
+        '<ds:Object><ds:SignatureMethod Algorithm="http://www.w3.org/2000/09/xmldsig#rsa-sha1"/></ds:Object><ds:SignedInfo>',
+      ),
+    'other parts than it should',
+  ],
+  [
+    'a transform that leaves something out',
+    'assertion',
+    (xml) =>
+      swap(
+        xml,
+        '<ds:Transforms>',
+        '<ds:Transforms><ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"/>',
+      ),
+    'changed before it was signed',
+  ],
+  [
+    'another person in what was signed',
+    'assertion',
+    (xml) => xml.replace('>u1<', '>admin<'),
+    'none of the certificates',
+  ],
+  [
+    'another person in the whole that was signed',
+    'response',
+    (xml) => xml.replace('>u1<', '>admin<'),
+    'none of the certificates',
+  ],
+  [
+    'nothing that was signed',
+    'assertion',
+    (xml) => swap(xml, signatureOf(xml), ''),
+    'must have one Signature',
+  ],
+  [
+    'a signature that brings its own certificate',
+    'assertion',
+    (xml) => {
+      const own = createRsaKey();
+      const signer = new SignedXml({
+        privateKey: own.export({ type: 'pkcs8', format: 'pem' }),
+        publicCert: certify(own),
+        signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+        canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+      });
+      signer.addReference({
+        xpath: "//*[local-name(.)='Assertion']",
+        transforms: [
+          'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+          'http://www.w3.org/2001/10/xml-exc-c14n#',
+        ],
+        digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+      });
+      signer.computeSignature(swap(xml, signatureOf(xml), ''), {
+        location: { reference: "//*[local-name(.)='Assertion']/*[1]", action: 'after' },
+      });
+      return signer.getSignedXml();
+    },
+    'none of the certificates',
+  ],
+  [
+    'a shared secret that is the public key',
+    'assertion',
+    (xml) => {
+      const changed = swap(
+        xml,
+        'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+        'http://www.w3.org/2000/09/xmldsig#hmac-sha1',
+      );
+      const key = new X509Certificate(visits.idp.certificate).publicKey.export({
+        type: 'spki',
+        format: 'pem',
+      });
+      const info = /<ds:SignedInfo>.*?<\/ds:SignedInfo>/s.exec(changed)?.[0] ?? '';
+      const mac = createHmac('sha1', key).update(info).digest('base64');
+      return changed.replace(/(<ds:SignatureValue>).*?(<)/s, `$1${mac}$2`);
+    },
+    'not supported',
+  ],
+];
+
+describe('SAML', () => {
+  it.each(wraps)('signature wrapping: refuses %s', async (_what, signs, change, reason) => {
+    expect(await visits.come({ signs })).toMatchObject({ id: 'u1' });
+    expect((await refusalOf(visits.come({ signs }, { change }))).reason).toContain(reason);
+  });
+
+  it('takes SHA-1 only where the administrator has said so', async () => {
+    for (const signs of ['assertion', 'response'] as const) {
+      const weak: AnswerOptions = {
+        signs,
+        signsWith: { key: visits.idp.key, algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' },
+      };
+      expect((await refusalOf(visits.come(weak))).reason).toContain('not supported');
+      expect(await visits.come(weak, { more: { allowSha1: true } })).toMatchObject({ id: 'u1' });
+    }
+    const unknown = await refusalOf(visits.come({ signsWith: { key: createRsaKey() } }));
+    expect(unknown).toEqual({
+      code: 'authorization_failed',
+      reason: 'The signature does not count: it is of none of the certificates',
+    });
+  });
+
+  const wrong: [string, AnswerOptions, string][] = [
+    ['another destination', { destination: `${evil}/acs` }, 'meant for another address'],
+    ['no destination', { destination: '' }, 'meant for another address'],
+    ['another recipient', { recipient: `${evil}/acs` }, '(Recipient)'],
+    ['another audience', { audience: evil }, 'another audience'],
+    [
+      'no audience',
+      { edit: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, '') },
+      'another audience',
+    ],
+    [
+      'one audience too much',
+      {
+        edit: (xml) =>
+          xml.replace(
+            '</saml:Conditions>',
+            `<saml:AudienceRestriction><saml:Audience>${evil}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
+          ),
+      },
+      'another audience',
+    ],
+    [
+      'another issuer of the response',
+      { edit: (xml) => xml.replace(/<saml:Issuer>.*?</, `<saml:Issuer>${evil}<`) },
+      'another identity provider',
+    ],
+    [
+      'another issuer of the assertion',
+      { edit: (xml) => xml.replace(/(<saml:Assertion .*?<saml:Issuer>).*?</, `$1${evil}<`) },
+      'another identity provider',
+    ],
+    ['another request', { responseInResponseTo: '_other', inResponseTo: '_other' }, '(InResponseTo)'],
+    [
+      'another request in the assertion',
+      { inResponseTo: '_other' },
+      'The assertion does not count: it belongs to another sign-in',
+    ],
+    [
+      'no request in the assertion',
+      { inResponseTo: '' },
+      'The assertion does not count: it belongs to another sign-in',
+    ],
+    ['a time to come', { notBefore: Date.now() + 2 * minutes }, 'not valid yet'],
+    ['a time that is over', { notOnOrAfter: Date.now() - 2 * minutes }, 'it has expired'],
+    ['a confirmation that is over', { confirmedUntil: Date.now() - 2 * minutes }, '(SubjectConfirmation)'],
+    [
+      'a confirmation that begins',
+      {
+        edit: (xml) =>
+          xml.replace(
+            '<saml:SubjectConfirmationData ',
+            '<saml:SubjectConfirmationData NotBefore="2020-01-01T00:00:00Z" ',
+          ),
+      },
+      'has no beginning',
+    ],
+    [
+      'a bearer who must prove more',
+      { method: 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key' },
+      'nobody may bear it',
+    ],
+    [
+      'a condition nobody knows',
+      { edit: (xml) => xml.replace('</saml:Conditions>', '<saml:Condition/></saml:Conditions>') },
+      'not known here',
+    ],
+    [
+      'two conditions',
+      { edit: (xml) => xml.replace('<saml:AuthnStatement ', '<saml:Conditions/><saml:AuthnStatement ') },
+      'must have one Conditions',
+    ],
+    [
+      'nobody who signed in',
+      { edit: (xml) => xml.replace(/<saml:AuthnStatement .*<\/saml:AuthnStatement>/, '') },
+      '(AuthnStatement)',
+    ],
+    [
+      'a session that is over',
+      {
+        edit: (xml) =>
+          xml.replace(
+            '<saml:AuthnStatement ',
+            '<saml:AuthnStatement SessionNotOnOrAfter="2020-01-01T00:00:00Z" ',
+          ),
+      },
+      'has ended',
+    ],
+    [
+      'two names',
+      {
+        edit: (xml) =>
+          xml.replace(
+            '<saml:SubjectConfirmation ',
+            `<saml:NameID Format="${unspecified}">admin</saml:NameID><saml:SubjectConfirmation `,
+          ),
+      },
+      'must have one NameID',
+    ],
+    ['a name in parts', { nameId: 'admin<saml:X/>' }, 'must be a text'],
+    ['an empty name', { nameId: '' }, 'names nobody'],
+    [
+      'a name for this once',
+      { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
+      'time and again',
+    ],
+    [
+      'a time without a zone',
+      { edit: (xml) => xml.replaceAll(/NotOnOrAfter="(.*?)Z"/g, 'NotOnOrAfter="$1"') },
+      'is no time',
+    ],
+    ['SAML 1.1', { edit: (xml) => xml.replace('Version="2.0"', 'Version="1.1"') }, 'no response of SAML 2.0'],
+  ];
+  it.each(wrong)('refuses an answer with %s', async (_what, options, reason) => {
+    expect((await refusalOf(visits.come(options))).reason).toContain(reason);
+  });
+
+  it('has clocks agree to a minute', async () => {
+    const now = Date.now();
+    const late = { notOnOrAfter: now - 30_000, confirmedUntil: now - 30_000, notBefore: now - 9 * minutes };
+    expect(await visits.come(late)).toMatchObject({ id: 'u1' });
+    expect(await visits.come({ notBefore: now + 30_000 })).toMatchObject({ id: 'u1' });
+  });
+
+  const hostile: [string, (xml: string) => string, string][] = [
+    [
+      'XXE',
+      (xml) => `<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>${swap(xml, '>u1<', '>&x;<')}`,
+      'document type',
+    ],
+    [
+      'entity expansion',
+      (xml) =>
+        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${swap(xml, '>u1<', '>&b;<')}`,
+      'document type',
+    ],
+    ['an entity nobody declared', (xml) => swap(xml, '>u1<', '>&x;<'), 'not well formed'],
+    ['comment truncation', (xml) => swap(xml, '>u1<', '>u1<!-- -->.evil<'), 'a comment'],
+    ['a processing instruction', (xml) => swap(xml, '>u1<', '>u1<?x y?><'), 'processing instruction'],
+    ['a document of a megabyte', (xml) => `${xml}${' '.repeat(1_000_000)}`, 'too large'],
+    ['a document that ends too soon', (xml) => xml.slice(0, -20), 'not well formed'],
+    [
+      'another document',
+      () => '<html><body>Sign in to this network</body></html>',
+      'no response of SAML 2.0',
+    ],
+  ];
+  it.each(hostile)('refuses %s', async (_what, change, reason) => {
+    const refusal = await refusalOf(visits.come({}, { change }));
+    expect(refusal.code).toBe('invalid_response');
+    expect(refusal.reason).toContain(reason);
+  });
+
+  it('comment truncation: reads the whole of a name whose comment was not signed', async () => {
+    const edit = (xml: string) => swap(xml, '>u1<', '>u1@example.com<!-- -->.evil.example<');
+    expect((await refusalOf(visits.come({ edit }))).reason).toContain('a comment');
+  });
+
+  it('encrypted injection: decrypts, but believes nothing that was not signed', async () => {
+    // Whoever has our certificate can encrypt; what they cannot do is sign.
+    const own = { key: createRsaKey() };
+    for (const options of [{ signs: 'assertion' }, { signs: 'both' }] as const)
+      expect(
+        (await refusalOf(visits.come({ ...options, encrypts: 'aes256-gcm', signsWith: own }))).reason,
+      ).toContain('none of the certificates');
+    const edited = await refusalOf(
+      visits.come(
+        { signs: 'response', encrypts: 'aes256-gcm' },
+        { change: (xml) => swap(xml, signatureOf(xml), '') },
+      ),
+    );
+    expect(edited.reason).toContain('must have one Signature');
+  });
+
+  it('padding oracle: decrypts AES-CBC only in what was signed, and nothing by RSA 1.5', async () => {
+    expect(await visits.come({ signs: 'response', encrypts: 'aes256-cbc' })).toMatchObject({ id: 'u1' });
+    expect((await refusalOf(visits.come({ signs: 'assertion', encrypts: 'aes256-cbc' }))).reason).toContain(
+      'cannot be decrypted',
+    );
+    const change = (xml: string) => xml.replace('xmlenc#rsa-oaep-mgf1p', 'xmlenc#rsa-1_5');
+    expect((await refusalOf(visits.come({ encrypts: 'aes256-gcm' }, { change }))).reason).toContain(
+      'cannot be decrypted',
+    );
+    const off = { more: { encryptAssertion: false } };
+    expect((await refusalOf(visits.come({ encrypts: 'aes256-gcm' }, off))).reason).toContain('no key for it');
+  });
+
+  it('takes what it asked for alone: an answer nobody asked for, or to another sign-in, is none', async () => {
+    const [mine, other] = [await visits.leave(), await visits.leave()];
+    const answer = await visits.idp.answer(mine.address);
+    expect((await refusalOf(visits.userInfo(answer, other.kept))).reason).toContain('(InResponseTo)');
+    expect((await refusalOf(visits.userInfo(answer, {}))).code).toBe('insufficient_request_parameters');
+    const unasked = await visits.idp.answerUnasked();
+    expect((await refusalOf(visits.receive(unasked))).reason).toContain('Nobody has asked');
+    expect((await refusalOf(visits.userInfo(unasked, mine.kept))).reason).toContain('(InResponseTo)');
+    expect(await visits.userInfo(answer, mine.kept)).toMatchObject({ id: 'u1' });
+  });
+});

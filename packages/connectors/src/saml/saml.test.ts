@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RunningProvider, startProvider } from '../../test/fake-provider.ts';
+import { postUri, refusalOf, startSamlVisits } from '../../test/saml-visit.ts';
+import { toFormItems } from '../kit/fields.ts';
+import { certify } from '../kit/saml/certify.ts';
+import { readIdpMetadata } from '../kit/saml/metadata.ts';
+import { createRsaKey } from './saml.fake.ts';
+import { saml } from './saml.ts';
+
+const visits = startSamlVisits();
+const { come, leave, userInfo, receive, idp, settings } = visits;
+const denied = 'urn:oasis:names:tc:SAML:2.0:status:Responder';
+
+describe('the generic SAML connector', () => {
+  it.each([
+    ['the assertion', { signs: 'assertion' }],
+    ['the response', { signs: 'response' }],
+    ['both', { signs: 'both' }],
+    ['the assertion, and it is encrypted', { signs: 'assertion', encrypts: 'aes256-gcm' }],
+    ['the response with an encrypted assertion', { signs: 'response', encrypts: 'aes128-gcm' }],
+  ] as const)('[ENT-19 part] says who came back when %s is signed', async (_what, options) => {
+    const { rawData, ...user } = (await come(options)) ?? { id: '' };
+    expect(user).toEqual({ id: 'u1', name: 'Ada', email: 'ada@example.com' });
+    expect(rawData).toEqual({ nameId: 'u1', name: ['Ada'], email: ['ada@example.com'] });
+  });
+
+  it('[ENT-19 part] finds the parts of a profile where the administrator says, and trusts addresses only if told to', async () => {
+    const attributes = { uid: 'E-17', 'urn:oid:0.9.2342.19200300.100.1.3': 'grace@example.com', cn: 'Grace' };
+    const profileMap = { id: 'uid', email: 'urn:oid:0.9.2342.19200300.100.1.3', name: 'cn' };
+    const user = await come({ attributes }, { more: { profileMap, trustUnverifiedEmail: false } });
+    expect(user).toMatchObject({ id: 'E-17', name: 'Grace' });
+    expect(user).not.toHaveProperty('email');
+    expect(await come({ attributes }, { more: { profileMap } })).toHaveProperty('email', 'grace@example.com');
+  });
+
+  it('signs requests with its own key alone, and says nothing that is secret', async () => {
+    const { address } = await leave();
+    expect(address).not.toContain('PRIVATE');
+    await expect(idp.answer(address.replace(/Signature=..../, 'Signature=AAAA'))).rejects.toThrow();
+    const unsigned = (await leave({ signAuthnRequest: false })).address;
+    await expect(idp.answer(unsigned)).rejects.toThrow();
+    const described = saml.describeUs?.(settings(), postUri) ?? '';
+    expect(described).toContain(`Location="${postUri}"`);
+    expect(described.match(/<md:KeyDescriptor/g)).toHaveLength(2);
+    expect(described).not.toContain('PRIVATE');
+  });
+
+  it('[ERR-17 part] tells that the provider refused, in its own words', async () => {
+    const refusal = await refusalOf(come({ status: denied }));
+    expect(refusal).toEqual({
+      code: 'authorization_failed',
+      reason: `The identity provider refused: ${denied}`,
+    });
+  });
+
+  it('[ERR-17 part] tells what is missing or malformed', async () => {
+    const { kept } = await leave();
+    expect((await refusalOf(userInfo({}, kept))).code).toBe('insufficient_request_parameters');
+    expect((await refusalOf(receive({}))).code).toBe('insufficient_request_parameters');
+    for (const SAMLResponse of ['{"a":1}', Buffer.from('{"a":1}').toString('base64'), '%%%'])
+      expect((await refusalOf(userInfo({ SAMLResponse }, kept))).code).toBe('invalid_response');
+    const wrong = async (more: object) => (await refusalOf(leave(more))).code;
+    expect(await wrong({ idpMetadataXml: '' })).toBe('invalid_config');
+    expect(await wrong({ privateKey: 'a key' })).toBe('invalid_config');
+    const { idpMetadataXml } = visits.given;
+    for (const more of [
+      { idpMetadataXml: '<a/>' },
+      { idpMetadataXml: 'text' },
+      { x509Certificate: 'MIIB' },
+    ]) {
+      const { error } = saml.settings.safeParse({ entityID: 'us', idpMetadataXml, ...more });
+      expect(error?.issues.map(({ path }) => path.join())).toEqual(Object.keys(more));
+    }
+  });
+
+  it('draws a form of texts, switches and choices', () => {
+    const types = toFormItems(saml.settings).map(({ key, type }) => [key, type]);
+    expect(Object.fromEntries(types)).toMatchObject({
+      entityID: 'Text',
+      idpMetadataUrl: 'Text',
+      idpMetadataXml: 'MultilineText',
+      x509Certificate: 'MultilineText',
+      profileMap: 'Json',
+      signAuthnRequest: 'Switch',
+      requestSignatureAlgorithm: 'Select',
+      privateKey: 'MultilineText',
+    });
+  });
+
+  it('checks a posted answer before it is kept, and says how long it counts', async () => {
+    const { address } = await leave();
+    const until = Date.now() + 300_000;
+    const received = await receive(await idp.answer(address, { confirmedUntil: until }));
+    expect(received?.id).toMatch(/^_a/);
+    expect(received?.expiresAt).toBe(until + 60_000);
+    const forged = await idp.answer(address, { signsWith: { key: createRsaKey() } });
+    expect((await refusalOf(receive(forged))).reason).toContain('none of the certificates');
+  });
+});
+
+describe('metadata', () => {
+  let running: RunningProvider | undefined;
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+  });
+  const url = 'https://idp.example.com/metadata.xml';
+
+  it('is read from its address at each sign-in; time-outs, refusals and nonsense are told', async () => {
+    running = await startProvider(() => ({ status: 200, body: idp.metadata }));
+    const { leave: leaveBy } = startSamlVisits({ outbound: running.outbound });
+    const by = { idpMetadataUrl: url, idpMetadataXml: '' };
+    expect((await leaveBy(by)).address).toMatch(/^https:\/\/idp\.example\.com\/sso\?SAMLRequest=/);
+    expect(running.requests.map((request) => request.url.href)).toEqual([url]);
+    const codeOf = async () => (await refusalOf(leaveBy(by))).code;
+    running.next('silence');
+    expect(await codeOf()).toBe('general');
+    running.next({ status: 503, body: '' });
+    expect(await codeOf()).toBe('general');
+    running.next({ status: 404, body: '' });
+    expect(await codeOf()).toBe('invalid_config');
+    running.next({ status: 200, body: '<html><p>Sign in to this network</html>' });
+    expect(await codeOf()).toBe('invalid_response');
+  });
+
+  it('names entity, sign-in address and every certificate that signs, with its end', () => {
+    const next = certify(createRsaKey(), 'Next');
+    const { metadata: xml } = idp;
+    const key = /<KeyDescriptor use="signing">.*?<\/KeyDescriptor>/s.exec(xml)?.[0] ?? '';
+    const withNext = key.replace(/(X509Certificate>)[^<]+/, `$1${next.replaceAll(/-----.*-----/g, '')}`);
+    const read = readIdpMetadata(`<!-- made by hand -->${xml.replace(key, () => `${key}${withNext}`)}`);
+    expect(read).toMatchObject({
+      entityId: 'https://idp.example.com/metadata',
+      signInEndpoint: 'https://idp.example.com/sso',
+      wantsSignedRequests: true,
+      certificates: [
+        {
+          pem: idp.certificate,
+          subject: 'CN=Identity provider',
+          expiresAt: Date.parse('9999-12-31T23:59:59Z'),
+        },
+        { pem: next, subject: 'CN=Next' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a document type', (xml: string) => `<!DOCTYPE x SYSTEM "file:///etc/passwd">${xml}`, 'document type'],
+    [
+      'two providers',
+      (xml: string) => `<E xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${xml}${xml}</E>`,
+      'one identity provider',
+    ],
+    [
+      'an address that is none',
+      (xml: string) => xml.replaceAll(/Location="[^"]+"/g, 'Location="javascript:alert(1)"'),
+      'no web address',
+    ],
+    [
+      'no certificate',
+      (xml: string) => xml.replaceAll(/<KeyDescriptor.*<\/KeyDescriptor>/gs, ''),
+      'there is none',
+    ],
+    [
+      'a certificate for encryption alone',
+      (xml: string) => xml.replaceAll('use="signing"', 'use="encryption"'),
+      'there is none',
+    ],
+  ])('refuses %s', async (_what, change, reason) => {
+    const refusal = await refusalOf((async () => readIdpMetadata(change(idp.metadata)))());
+    expect(refusal.reason).toContain(reason);
+  });
+});
