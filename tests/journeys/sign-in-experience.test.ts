@@ -178,7 +178,7 @@ describe('the sign-in experience', () => {
       buffer: packZip([{ path, content: '<!doctype html><title>Ours</title>' }]),
     });
     await chooser.setInputFiles(zip('../index.html'));
-    await page.getByText('A path in the archive leads out of it.').waitFor();
+    await page.getByText('Pack the folder of the pages alone.').waitFor();
     await chooser.setInputFiles(zip('index.html'));
     await page.getByRole('button', { name: 'Replace' }).waitFor();
     const { customUiAssets } = (await save()) as { customUiAssets: { id: string } };

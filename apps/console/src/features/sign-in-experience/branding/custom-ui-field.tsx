@@ -1,4 +1,9 @@
-import { maxUploadBytes } from '@gatehouse/contract/assets/assets';
+import { assetErrors, maxUploadBytes } from '@gatehouse/contract/assets/assets';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import {
+  type ArchiveProblem,
+  archiveProblems,
+} from '@gatehouse/contract/sign-in-experience/archive-problems';
 import { uploadCustomUi } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import { Button } from '@gatehouse/ui/button';
 import { Field } from '@gatehouse/ui/field';
@@ -7,6 +12,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../../app/api/failure.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useLabel } from '../../../parts/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
@@ -19,14 +25,22 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const { save, isSaving } = useSave(uploadCustomUi, {
-    take: ({ fields }) => {
-      setProblem(fields.file ?? t('signInExperience.customUi.refused'));
+    take: (failure) => {
+      setProblem(describe(failure));
       return true;
     },
   });
 
+  function describe({ code, data }: ApiFailure): string {
+    const { problem } = (data ?? {}) as { problem?: string };
+    if (code === assetErrors.typeNotAllowed.code) return t('signInExperience.customUi.problems.incomplete');
+    if (code === edgeErrors.fileTooLarge.code) return t('signInExperience.customUi.problems.tooLarge');
+    return isArchiveProblem(problem)
+      ? t(`signInExperience.customUi.problems.${problem}`)
+      : t('signInExperience.customUi.refused');
+  }
   async function send(file: File, onChange: (value: object) => void) {
-    setProblem(file.size > maxUploadBytes ? t('signInExperience.customUi.tooLarge') : undefined);
+    setProblem(file.size > maxUploadBytes ? t('signInExperience.customUi.problems.tooLarge') : undefined);
     if (file.size > maxUploadBytes) return;
     try {
       // Systems name the type of an archive differently, and the server looks at what is in it.
@@ -73,3 +87,6 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
     />
   );
 }
+
+const isArchiveProblem = (problem: string | undefined): problem is ArchiveProblem =>
+  problem !== undefined && Object.hasOwn(archiveProblems, problem);

@@ -78,14 +78,18 @@ describe('sign-in pages of a tenant’s own', () => {
   });
 
   it.each([
-    ['no archive', Buffer.from('<!doctype html>'), 'guard.mime_type_not_allowed'],
-    ['nothing', Buffer.alloc(0), 'guard.mime_type_not_allowed'],
-    ['no page', packZip([{ path: 'assets/index.html' }]), 'guard.invalid_input'],
-    ['a path that leads out of it', packZip([...files, { path: '../a' }]), 'guard.invalid_input'],
-    ['a link', packZip([...files, { path: 'a', mode: 0o120777 }]), 'guard.invalid_input'],
-  ])('refuse %s', async (_name, archive, code) => {
+    ['no archive', Buffer.from('<!doctype html>'), 'guard.mime_type_not_allowed', undefined],
+    ['nothing', Buffer.alloc(0), 'guard.mime_type_not_allowed', undefined],
+    ['half of one', packZip(files).subarray(0, 40), 'guard.invalid_input', 'incomplete'],
+    ['no page', packZip([{ path: 'assets/index.html' }]), 'guard.invalid_input', 'noPage'],
+    ['a path that leads out', packZip([...files, { path: '../a' }]), 'guard.invalid_input', 'leadsOut'],
+    ['a link', packZip([...files, { path: 'a', mode: 0o120777 }]), 'guard.invalid_input', 'links'],
+    ['a name twice', packZip([...files, ...files]), 'guard.invalid_input', 'sameName'],
+    ['a damaged one', packZip([{ path: 'index.html', crc: 1 }]), 'guard.invalid_input', 'damaged'],
+  ])('refuse %s, and say why by a code', async (_name, archive, code, problem) => {
     const { status, refusal } = await upload(archive);
-    expect([status, refusal.code]).toEqual([400, code]);
+    expect(status).toBe(400);
+    expect(refusal).toMatchObject(problem ? { code, data: { problem } } : { code });
   });
 
   it('cannot be those of nobody, nor of another tenant', async () => {

@@ -1,5 +1,9 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import {
+  type ArchiveProblem,
+  archiveProblems,
+} from '@gatehouse/contract/sign-in-experience/archive-problems';
 import { findNameProblem } from './names.ts';
 
 const inflate = promisify(inflateRaw);
@@ -13,8 +17,15 @@ export interface ZipFile {
   content: Buffer;
 }
 
-/** Why a package is not taken; the text is for who packed it. */
-export class ZipError extends Error {}
+/** Why a package is not taken. */
+export class ZipError extends Error {
+  readonly problem: ArchiveProblem;
+
+  constructor(problem: ArchiveProblem) {
+    super(archiveProblems[problem]);
+    this.problem = problem;
+  }
+}
 
 interface Entry {
   path: string;
@@ -34,7 +45,7 @@ export async function readZip(archive: Buffer): Promise<ZipFile[]> {
   const problem = findNameProblem(entries.map(({ path }) => path));
   if (problem) throw new ZipError(problem);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
-  if (total > most.bytes) throw new ZipError('The files are more than 20 MB together.');
+  if (total > most.bytes) throw new ZipError('tooLarge');
   const files = entries.filter(({ path }) => !path.endsWith('/'));
   const packed = locate(archive, entries, directory);
   const unpacked: ZipFile[] = [];
@@ -52,21 +63,20 @@ const field = {
 function readDirectory(archive: Buffer): { entries: Entry[]; directory: number } {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || end + 22 > archive.length || end + 22 + archive.readUInt16LE(end + 20) !== archive.length)
-    throw new ZipError('This is no zip archive, or it has not arrived whole.');
+    throw new ZipError('incomplete');
   const count = archive.readUInt16LE(end + 10);
   const directory = archive.readUInt32LE(end + 16);
   // All in one part, and small enough to need no 64-bit numbers: those are what archives of another size have.
   if (archive.readUInt32LE(end + 4) !== 0 || archive.readUInt16LE(end + 8) !== count || count > most.entries)
-    throw new ZipError('The archive holds more than 1,000 files, or comes in parts.');
+    throw new ZipError('tooManyFiles');
   const entries: Entry[] = [];
   let at = directory;
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > end || archive.readUInt32LE(at) !== field.central)
-      throw new ZipError('The archive is damaged.');
+    if (at + 46 > end || archive.readUInt32LE(at) !== field.central) throw new ZipError('damaged');
     entries.push(readEntry(archive, at));
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
-  if (at !== end) throw new ZipError('The archive is damaged.');
+  if (at !== end) throw new ZipError('damaged');
   return { entries, directory };
 }
 
@@ -75,10 +85,9 @@ function readEntry(archive: Buffer, at: number): Entry {
   const method = archive.readUInt16LE(at + 10);
   // The upper half is the mode of the file where the archive was made; 0 where that has none.
   const kind = (archive.readUInt32LE(at + 38) >>> 16) & 0o170000;
-  if (flags & 1) throw new ZipError('The archive is encrypted.');
-  if (method !== 0 && method !== 8)
-    throw new ZipError('The archive is packed in a way that is not known here.');
-  if (![0, 0o100000, 0o040000].includes(kind)) throw new ZipError('The archive holds links or devices.');
+  if (flags & 1) throw new ZipError('encrypted');
+  if (method !== 0 && method !== 8) throw new ZipError('unknownPacking');
+  if (![0, 0o100000, 0o040000].includes(kind)) throw new ZipError('links');
   return {
     path: readName(archive.subarray(at + 46, at + 46 + archive.readUInt16LE(at + 28))),
     method,
@@ -93,7 +102,7 @@ function readName(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ZipError('A name in the archive is not UTF-8.');
+    throw new ZipError('unreadableName');
   }
 }
 
@@ -104,10 +113,10 @@ function locate(archive: Buffer, entries: readonly Entry[], directory: number): 
   for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
     const { offset, packedSize } = entry;
     if (offset < free || offset + 30 > directory || archive.readUInt32LE(offset) !== field.local)
-      throw new ZipError('The archive is damaged.');
+      throw new ZipError('damaged');
     const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
     free = start + packedSize;
-    if (free > directory) throw new ZipError('The archive is damaged.');
+    if (free > directory) throw new ZipError('damaged');
     packed.set(entry, archive.subarray(start, free));
   }
   return packed;
@@ -119,6 +128,6 @@ async function unpack({ method, size, crc }: Entry, packed: Buffer = Buffer.allo
     method === 0
       ? packed
       : await inflate(packed, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined);
-  if (content?.length !== size || crc32(content) !== crc) throw new ZipError('The archive is damaged.');
+  if (content?.length !== size || crc32(content) !== crc) throw new ZipError('damaged');
   return content;
 }

@@ -1,6 +1,10 @@
 import { assetErrors } from '@gatehouse/contract/assets/assets';
 import type { UploadedFile } from '@gatehouse/contract/endpoint';
 import { edgeErrors } from '@gatehouse/contract/errors';
+import {
+  type ArchiveProblem,
+  archiveProblems,
+} from '@gatehouse/contract/sign-in-experience/archive-problems';
 import type { Ctx } from '../../../ctx.ts';
 import { fail } from '../../../fail.ts';
 import { createId } from '../../../ids.ts';
@@ -15,8 +19,7 @@ export async function uploadCustomUi(
   const archive = Buffer.from(bytes);
   if (!archive.toString('latin1', 0, 2).startsWith('PK')) return fail(assetErrors.typeNotAllowed);
   const files = await unpack(archive);
-  if (!files.some(({ path }) => path === 'index.html'))
-    refuse('There is no index.html at the top of the archive.');
+  if (!files.some(({ path }) => path === 'index.html')) refuse('noPage');
   const id = createId();
   await ctx.runtime.database.tenant(ctx.tenant.id, (db) => saveCustomUi(db, id, files, ctx.now));
   return { customUiAssetId: id };
@@ -26,10 +29,10 @@ async function unpack(archive: Buffer): Promise<ZipFile[]> {
   try {
     return await readZip(archive);
   } catch (error) {
-    if (error instanceof ZipError) return refuse(error.message);
+    if (error instanceof ZipError) return refuse(error.problem);
     throw error;
   }
 }
 
-const refuse = (reason: string): never =>
-  fail(edgeErrors.invalidInput, { data: { fields: { 'body.file': reason } } });
+const refuse = (problem: ArchiveProblem): never =>
+  fail(edgeErrors.invalidInput, { data: { fields: { 'body.file': archiveProblems[problem] }, problem } });
