@@ -20,8 +20,10 @@ const fields = z.registry<FieldAbout>();
 
 /** A setting with what its form needs. Call it last: `field(z.string().optional(), { label: 'Region' })`. */
 export function field<S extends z.ZodType>(schema: S, about: FieldAbout): S {
-  fields.add(schema, about);
-  return schema;
+  // A copy of its own: a schema that two settings share would show the later one's label for both.
+  const own = schema.clone();
+  fields.add(own, about);
+  return own;
 }
 
 /** What a schema of settings says about each of them. */

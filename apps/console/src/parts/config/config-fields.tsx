@@ -48,7 +48,8 @@ function ConfigField({ form, item }: ConfigFieldProps) {
       {type === 'Select' && (
         <Select
           options={(item.selectItems ?? []).map(({ value, title }) => ({ value, label: title }))}
-          placeholder=""
+          // An empty value that can be chosen must not be hidden behind the one that cannot.
+          placeholder={item.selectItems?.some(({ value }) => value === '') ? undefined : ''}
           {...form.register(name)}
         />
       )}

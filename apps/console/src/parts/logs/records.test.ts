@@ -30,6 +30,7 @@ it('tells which records a line is about, and where they are', () => {
     ['user', 'u/1', '/users/u%2F1'],
     ['other', 's', undefined],
   ]);
+  expect(read({ key: 'Connector.Created', params: {}, id: 'c1' })).toEqual([['other', 'c1', undefined]]);
   expect(read({ key: 'ExchangeTokenBy.RefreshToken' })).toEqual([]);
 });
 

@@ -52,6 +52,7 @@ export function findSubject(payload: AuditLogPayload): RecordRef | undefined {
 }
 
 function kindOfId(subject: string, named: [string, unknown][]): Kind | undefined {
-  const hasOwn = named.some(([name]) => kindsByName[name] === kindsByEvent[subject]);
-  return hasOwn ? 'role' : kindsByEvent[subject];
+  const own = kindsByEvent[subject];
+  const hasOwn = own !== undefined && named.some(([name]) => kindsByName[name] === own);
+  return hasOwn ? 'role' : own;
 }

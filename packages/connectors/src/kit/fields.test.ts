@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { builtInConnectors } from '../all.ts';
+import { toFormItems } from './fields.ts';
+
+it.each(builtInConnectors.map((connector) => [connector.metadata.id, connector.settings] as const))(
+  'the form of %s gives every setting a label of its own',
+  (_id, settings) => {
+    const labels = toFormItems(settings).map(({ label }) => label);
+    expect(labels).toEqual([...new Set(labels)]);
+  },
+);
