@@ -63,6 +63,11 @@ describe('the profile', () => {
     for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
   });
 
+  it('has no strip for a scroll bar beside it that is not there', async () => {
+    const bar = await page.locator('.ui-topbar').boundingBox();
+    expect([bar?.x, bar?.width]).toEqual([0, page.viewportSize()?.width]);
+  });
+
   it('[PRF-05] refuses an empty username, at the field', async () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.method()));

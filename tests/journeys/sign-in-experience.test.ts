@@ -65,6 +65,13 @@ describe('the sign-in experience', () => {
       await admin.shoot(`experience-${tab}`);
       expect(await admin.listViolations()).toEqual([]);
     }
+    // What the preview drew in a wide window goes with it into a narrow one.
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    const findEnd = () =>
+      page.locator('.preview-device').evaluate((device) => device.getBoundingClientRect().right);
+    await page.setViewportSize({ ...size, width: 1024 });
+    await expect.poll(findEnd).toBeLessThanOrEqual(1024);
+    await page.setViewportSize(size);
     for (const tab of ['connection', 'experience', 'idp-initiated-auth', 'nonsense']) {
       await admin.open(`/sign-in-experience/${tab}`);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();

@@ -18,7 +18,7 @@ export function Component() {
   const { t } = useTranslation();
   const { data: me, error, retry } = useApi(getMe, {});
   return (
-    <>
+    <div className="ui-plain-shell">
       <DocumentTitle>{t('profile.title')}</DocumentTitle>
       <TopBar
         start={
@@ -34,6 +34,6 @@ export function Component() {
         {!me && !error && <SettingsSkeleton />}
         <Suspense>{me && <Outlet context={me} />}</Suspense>
       </main>
-    </>
+    </div>
   );
 }

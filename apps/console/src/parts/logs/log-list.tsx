@@ -55,15 +55,15 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
     {
       key: 'event',
       header: t('auditLogs.columns.event'),
-      width: '28%',
+      width: '18rem',
       title: ({ key }) => key,
       cell: eventCell,
     },
-    { key: 'result', header: t('auditLogs.columns.result'), width: '8rem', cell: resultCell },
-    { key: 'record', header: t('auditLogs.columns.record'), cell: recordCell },
+    { key: 'result', header: t('auditLogs.columns.result'), width: '7.5rem', cell: resultCell },
+    { key: 'record', header: t('auditLogs.columns.record'), minor: true, cell: recordCell },
     { key: 'user', header: t('auditLogs.columns.user'), cell: actorCell },
     { key: 'application', header: t('auditLogs.columns.application'), cell: applicationCell },
-    { key: 'time', header: t('auditLogs.columns.time'), width: '9rem', cell: timeCell },
+    { key: 'time', header: t('auditLogs.columns.time'), width: '8.5rem', cell: timeCell },
   ];
   return (
     <>

@@ -96,20 +96,21 @@ function Messages() {
           {
             field: 'usage',
             header: t('connectors.inbox.columns.usage'),
-            width: '12rem',
+            width: '11.5rem',
             cell: ({ usage }) => t(`connectors.usages.${usage}`),
           },
           {
             field: 'type',
             header: t('connectors.inbox.columns.type'),
-            width: '6rem',
+            width: '5.5rem',
+            minor: true,
             cell: ({ type }) => t(`connectors.types.${type}`),
           },
-          { field: 'id', header: t('connectors.inbox.columns.code'), width: '15rem', cell: renderCode },
+          { field: 'id', header: t('connectors.inbox.columns.code'), width: '13rem', cell: renderCode },
           {
             field: 'createdAt',
             header: t('connectors.inbox.columns.createdAt'),
-            width: '9rem',
+            width: '8.5rem',
             cell: renderTime,
           },
         ]}
