@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../ctx.ts';
 import { ApiError, found } from '../fail.ts';
 import { getCustomTexts } from '../features/phrases/store.ts';
-import { applyLook, describeTerms } from '../features/sign-in-experience/application-look.ts';
+import { applyLook, describeTerms } from '../features/sign-in-experience/application-look-service.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describeConsent } from '../oidc/consent.ts';

@@ -12,7 +12,7 @@ import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
 import { listSsoConnectors } from '../../sso/connectors.ts';
-import { applyLook, findLook } from './application-look.ts';
+import { applyLook, findLook } from './application-look-service.ts';
 import { hasCustomUi } from './custom-ui/store.ts';
 import * as store from './store.ts';
 

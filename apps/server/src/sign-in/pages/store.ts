@@ -1,5 +1,5 @@
 import { hotStatement } from '../../database/hot.ts';
-import type { ApplicationLook } from '../../features/sign-in-experience/application-look.ts';
+import type { ApplicationLook } from '../../features/sign-in-experience/application-look-service.ts';
 import { flowKey } from '../../oidc/interaction.ts';
 import type { Runtime } from '../../runtime.ts';
 
