@@ -13,6 +13,7 @@ import * as applicationRoles from '@gatehouse/contract/roles/application-endpoin
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as userRoles from '@gatehouse/contract/roles/user-endpoints';
 import * as ssoConnectors from '@gatehouse/contract/sso-connectors/endpoints';
+import * as idpInitiated from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
 import * as userIdentities from '@gatehouse/contract/users/identity-endpoints';
 import * as userSessions from '@gatehouse/contract/users/session-endpoints';
@@ -35,6 +36,11 @@ export interface Specimen {
 let serial = 0;
 /** A name nobody has. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)} ${(serial += 1)}`;
+
+const beginAt = ({ applicationId = '' }: Record<string, string>) => ({
+  defaultApplicationId: applicationId,
+  clientIdpInitiatedAuthCallbackUri: 'https://app.example/begin',
+});
 
 export const specimens: Record<string, Specimen> = {
   applications: {
@@ -173,6 +179,20 @@ export const specimens: Record<string, Specimen> = {
         config: { issuer: 'http://127.0.0.1:1' },
       }),
     },
+  },
+  idpInitiated: {
+    async create(call) {
+      const { body } = await call(ssoConnectors.createSsoConnector, {
+        body: { providerName: 'SAML', connectorName: unique('connector') },
+      });
+      const { body: application } = await call(applications.createApplication, {
+        body: { name: unique('application'), type: 'Traditional' },
+      });
+      const params = { id: body.id, applicationId: application.id };
+      await call(idpInitiated.setIdpInitiatedAuthConfig, { params, body: beginAt(params) });
+      return params;
+    },
+    bodies: { 'PUT /api/sso-connectors/{id}/idp-initiated-auth-config': beginAt },
   },
   emailTemplates: {
     async create(call) {

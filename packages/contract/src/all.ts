@@ -32,6 +32,7 @@ import * as signInSocial from './sign-in/social-endpoints.ts';
 import * as signInSso from './sign-in/sso-endpoints.ts';
 import * as signInWebAuthn from './sign-in/web-authn-endpoints.ts';
 import * as ssoConnectors from './sso-connectors/endpoints.ts';
+import * as idpInitiated from './sso-connectors/idp-initiated-endpoints.ts';
 import * as userAccess from './users/access-endpoints.ts';
 import * as users from './users/endpoints.ts';
 import * as userIdentities from './users/identity-endpoints.ts';
@@ -71,6 +72,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInSso,
   signInWebAuthn,
   ssoConnectors,
+  idpInitiated,
   userAccess,
   userIdentities,
   userRoles,

@@ -3,6 +3,15 @@ const now = Date.parse(at) + 60_000;
 
 /** Rows of enterprise SSO, as in `hot.fixture.ts`. */
 export const ssoWorld: Record<string, object[]> = {
+  sso_idp_initiated_auth_configs: [
+    {
+      connector_id: 'acme',
+      default_application_id: 'app',
+      auth_parameters: {},
+      auto_send_authorization_request: true,
+      created_at: at,
+    },
+  ],
   saml_keys: [{ sso_connector_id: 'acme', purpose: 'signing', sealed: 'sealed', created_at: at }],
   posted_answers: [
     {
@@ -54,6 +63,7 @@ export const newIdentity = proven('labs', 'grace');
 
 export const ssoCases: Record<string, unknown[][]> = {
   'find-sso-door': [['acme']],
+  'find-idp-initiated-auth': [['acme']],
   'find-saml-key': [['acme', 'signing']],
   'insert-saml-key': [
     ['acme', 'signing', 'next'],

@@ -1,6 +1,7 @@
 import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/applications/sign-in-experience';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -189,6 +190,17 @@ export interface SsoConnectorsTable {
   createdAt: Timestamp;
 }
 
+export interface SsoIdpInitiatedAuthConfigsTable {
+  tenantId: TenantId;
+  connectorId: string;
+  defaultApplicationId: string;
+  redirectUri: string | null;
+  authParameters: Json<IdpInitiatedAuthConfig['authParameters']>;
+  autoSendAuthorizationRequest: boolean;
+  clientIdpInitiatedAuthCallbackUri: string | null;
+  createdAt: Timestamp;
+}
+
 export interface UserSsoIdentitiesTable {
   tenantId: TenantId;
   id: string;
@@ -271,6 +283,7 @@ export interface TenantTables {
   signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
   signingKeys: SigningKeysTable;
   ssoConnectors: SsoConnectorsTable;
+  ssoIdpInitiatedAuthConfigs: SsoIdpInitiatedAuthConfigsTable;
   tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };
   tenantCounters: { tenantId: TenantId; name: string; value: ColumnType<string, number | undefined, number> };
   userSsoIdentities: UserSsoIdentitiesTable;

@@ -39,7 +39,9 @@ function serve(app: FastifyInstance, runtime: Runtime, path: string, findDoor: F
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const state = fields.get('RelayState');
     const answer = await receive(runtime, door, fields.get('SAMLResponse') ?? '', request);
-    return goBack(reply, connectorId, { ...(state ? { state } : {}), ...answer });
+    if ('goTo' in answer) return redirect(reply, answer.goTo);
+    const query = new URLSearchParams({ ...(state ? { state } : {}), ...answer });
+    return redirect(reply, `/callback/${encodeURIComponent(connectorId)}?${query.toString()}`);
   });
 
   app.get(`${path}/metadata`, async (request, reply) => {
@@ -60,13 +62,16 @@ async function receive(
   door: Door,
   response: string,
   request: FastifyRequest,
-): Promise<{ answer: string } | { error: string }> {
+): Promise<{ answer: string } | { goTo: string } | { error: string }> {
   const { tenant, connectorId } = readTarget(request);
   const where = { tenant: tenant.id, connectorId };
   try {
     const received = await door.receive({ SAMLResponse: response });
-    const reference = await keepAnswer(runtime, tenant.id, connectorId, { ...received, answer: response });
-    if (reference !== undefined) return { answer: reference };
+    const { id, expiresAt, goTo } = received;
+    // One that nobody asked for is of no further use: only that it came is kept.
+    const answer = goTo === undefined ? response : '';
+    const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });
+    if (reference !== undefined) return goTo === undefined ? { answer: reference } : { goTo };
     request.log.warn(where, 'an identity provider’s answer has come before');
     return { error: 'replayed' };
   } catch (error) {
@@ -76,8 +81,5 @@ async function receive(
   }
 }
 
-const goBack = (reply: FastifyReply, connectorId: string, query: Record<string, string>): FastifyReply =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .redirect(`/callback/${encodeURIComponent(connectorId)}?${new URLSearchParams(query).toString()}`, 303);
+const redirect = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);

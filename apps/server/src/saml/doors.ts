@@ -9,11 +9,12 @@ import { findSocialConnector } from '../social/connectors.ts';
 import { ssoKinds } from '../sso/kinds/all.ts';
 import { createSsoTools } from '../sso/tools.ts';
 import { postAddress } from './addresses.ts';
+import { findUnaskedTarget } from './unasked.ts';
 
 /** A connector as its provider sees it: it takes answers and says who we are. */
 export interface Door {
-  /** Checks an answer. Throws `ConnectorError`. */
-  receive(data: Record<string, unknown>): Promise<{ id: string; expiresAt: number }>;
+  /** Checks an answer; `goTo` is where the person goes when nobody has asked for it. Throws `ConnectorError`. */
+  receive(data: Record<string, unknown>): Promise<{ id: string; expiresAt: number; goTo?: string }>;
   describeUs(): Promise<string>;
 }
 
@@ -54,6 +55,8 @@ export const findSsoDoor: FindDoor = async (runtime, tenant, connectorId) => {
     async receive(data) {
       const received = await take(tools, found(kind, connectorErrors.notFound).settings.parse(config), data);
       if (received.requestId !== null) return received;
+      const goTo = await findUnaskedTarget(runtime, tenant, connectorId);
+      if (goTo !== undefined) return { ...received, goTo };
       throw new ConnectorError('authorization_failed', 'Nobody has asked for this response');
     },
     describeUs: async () => describeUs(tools, config),

@@ -226,7 +226,7 @@ const wraps: [string, AnswerOptions['signs'], (xml: string) => string, string][]
   ],
 ];
 
-describe('SAML', () => {
+describe('SAML', { timeout: 30_000 }, () => {
   it.each(wraps)('signature wrapping: refuses %s', async (_what, signs, change, reason) => {
     expect(await visits.come({ signs })).toMatchObject({ id: 'u1' });
     expect((await refusalOf(visits.come({ signs }, { change }))).reason).toContain(reason);
@@ -280,6 +280,11 @@ describe('SAML', () => {
       'another identity provider',
     ],
     ['another request', { responseInResponseTo: '_other', inResponseTo: '_other' }, '(InResponseTo)'],
+    [
+      'another request in the response alone',
+      { responseInResponseTo: '_other' },
+      'The response does not count: it belongs to another sign-in',
+    ],
     [
       'another request in the assertion',
       { inResponseTo: '_other' },

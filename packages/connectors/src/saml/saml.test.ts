@@ -11,7 +11,7 @@ const visits = startSamlVisits();
 const { come, leave, userInfo, receive, idp, settings } = visits;
 const denied = 'urn:oasis:names:tc:SAML:2.0:status:Responder';
 
-describe('the generic SAML connector', () => {
+describe('the generic SAML connector', { timeout: 30_000 }, () => {
   it.each([
     ['the assertion', { signs: 'assertion' }],
     ['the response', { signs: 'response' }],

@@ -17,3 +17,26 @@ export const ssoErrors = declareErrors({
   ],
   identityNotExist: ['user.sso_identity_not_exist', 404, 'The user has no identity of this SSO connector.'],
 });
+
+export const idpInitiatedErrors = declareErrors({
+  notSupported: [
+    'single_sign_on.idp_initiated_authentication_not_supported',
+    400,
+    'Sign-ins begin at the identity provider only with connectors of SAML.',
+  ],
+  wrongApplicationType: [
+    'single_sign_on.idp_initiated_authentication_invalid_application_type',
+    400,
+    'A sign-in that begins at the identity provider cannot lead to an application of this type.',
+  ],
+  redirectUriNotRegistered: [
+    'single_sign_on.idp_initiated_authentication_redirect_uri_not_registered',
+    400,
+    'The redirect URI is not registered for this application.',
+  ],
+  callbackUriMissing: [
+    'single_sign_on.idp_initiated_authentication_client_callback_uri_not_found',
+    400,
+    'The address of the application that begins the sign-in is missing.',
+  ],
+});

@@ -1,9 +1,11 @@
 import * as api from '@gatehouse/contract/sso-connectors/endpoints';
+import * as idpApi from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import type { SsoConnectorProvider } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { toFormItems } from '@gatehouse/connectors/kit/fields';
 import { implement } from '../../edge/implement.ts';
 import type { SsoKind } from '../../sso/kind.ts';
 import { ssoKinds } from '../../sso/kinds/all.ts';
+import * as idpInitiated from './idp-initiated-service.ts';
 import { lookUpProvider } from './look-up.ts';
 import * as service from './service.ts';
 
@@ -44,4 +46,14 @@ export const routes = [
   ),
 
   implement(api.deleteSsoConnector, (ctx, { params }) => service.deleteSsoConnector(ctx, params.id)),
+
+  implement(idpApi.getIdpInitiatedAuthConfig, (ctx, { params }) => idpInitiated.getConfig(ctx, params.id)),
+
+  implement(idpApi.setIdpInitiatedAuthConfig, (ctx, { params, body }) =>
+    idpInitiated.setConfig(ctx, params.id, body),
+  ),
+
+  implement(idpApi.deleteIdpInitiatedAuthConfig, (ctx, { params }) =>
+    idpInitiated.deleteConfig(ctx, params.id),
+  ),
 ];

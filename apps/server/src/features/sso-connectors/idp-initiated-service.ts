@@ -1,0 +1,46 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import { idpInitiatedErrors as errors } from '@gatehouse/contract/sso-connectors/errors';
+import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
+import type { Ctx } from '../../ctx.ts';
+import { fail, found } from '../../fail.ts';
+import * as store from './idp-initiated-store.ts';
+import { getSsoConnector } from './store.ts';
+
+const requireConnector = async ({ db, runtime }: Ctx, id: string) =>
+  found(await getSsoConnector(db, runtime.secrets, id), entityErrors.notFound);
+
+export async function getConfig(ctx: Ctx, id: string): Promise<IdpInitiatedAuthConfig> {
+  return found(await store.findConfig(ctx.db, id), entityErrors.notFound);
+}
+
+/**
+ * Says where people go who come unasked. We send an authorization request only for applications of our own with a secret, because nobody
+ * else could redeem a code without the verifier that we do not have; another's page has to begin by itself.
+ */
+export async function setConfig(
+  ctx: Ctx,
+  id: string,
+  values: Omit<store.StoredConfig, 'connectorId'>,
+): Promise<IdpInitiatedAuthConfig> {
+  const { providerName } = await requireConnector(ctx, id);
+  if (providerName !== 'SAML' && providerName !== 'AzureAD') fail(errors.notSupported);
+  const application = found(
+    await store.findApplication(ctx.db, values.defaultApplicationId),
+    entityErrors.notFound,
+  );
+  const { autoSendAuthorizationRequest: isSentByUs, redirectUri } = values;
+  const types = isSentByUs ? ['Traditional'] : ['Traditional', 'SPA'];
+  if (application.isThirdParty || !types.includes(application.type)) fail(errors.wrongApplicationType);
+  const isRegistered =
+    redirectUri === null
+      ? application.redirectUris.length > 0
+      : application.redirectUris.includes(redirectUri);
+  if ((isSentByUs || redirectUri !== null) && !isRegistered) fail(errors.redirectUriNotRegistered);
+  if (!isSentByUs && values.clientIdpInitiatedAuthCallbackUri === null) fail(errors.callbackUriMissing);
+  await store.saveConfig(ctx.db, { ...values, connectorId: id });
+  return getConfig(ctx, id);
+}
+
+export async function deleteConfig(ctx: Ctx, id: string): Promise<void> {
+  if (!(await store.deleteConfig(ctx.db, id))) fail(entityErrors.notFound);
+}
