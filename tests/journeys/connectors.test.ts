@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
+import { secretMask } from '@gatehouse/contract/connectors/connectors';
 import * as api from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
@@ -325,6 +326,52 @@ describe('texts of e-mails', () => {
     expect(await page.getByLabel('Subject').inputValue()).not.toContain('Hallo');
     expect((await call(listEmailTemplates)).body).toEqual([]);
     await admin.open('/connectors/texts/de/Nothing');
+    await page.getByRole('heading', { name: 'page not found' }).waitFor();
+  });
+});
+
+describe('texts of SMS', () => {
+  it('[PROD-05 part] are written by usage where a connector sends them, its secrets as they were, and taken back', async () => {
+    const connect = async (connectorId: string, config: object) => {
+      for (const { id, type } of (await call(api.listConnectors)).body)
+        if (type === 'Sms') await call(api.deleteConnector, { params: { id } });
+      const made = await call(api.createConnector, { body: { connectorId, config: { ...config } } });
+      expect(made.status, JSON.stringify(made.refusal)).toBe(200);
+    };
+    const saved = async () =>
+      (await call(api.listConnectors)).body.find(({ type }) => type === 'Sms')?.config;
+    await connect('http-sms', { endpoint: 'https://sms.example.com' });
+    await admin.open('/connectors/sms-texts');
+    await page.getByText('HTTP SMS gets the codes and writes the texts itself.').waitFor();
+    const config = {
+      accountSID: `AC${'0'.repeat(32)}`,
+      authToken: 'secret',
+      fromMessagingServiceSID: `MG${'0'.repeat(32)}`,
+    };
+    await connect('twilio-short-message-service', config);
+    await admin.open('/connectors/sms-texts');
+    await page.getByRole('row', { name: /^Sign-in \{\{code\}\} is your sign-in code.* Built-in$/ }).waitFor();
+    await findNothingWrong('sms-texts');
+    await page.getByRole('link', { name: 'Anything else', exact: true }).click();
+    await page.waitForURL(/sms-texts\/Generic$/);
+    const preview = page.getByRole('region', { name: 'Preview with examples' });
+    await page.getByRole('textbox', { name: 'Text' }).fill('{{application.name}}: {{code}}');
+    await preview.getByText('Example: 123456').waitFor();
+    await preview.getByText('15 characters').waitFor();
+    await page.getByText('1 unsaved change: Text').waitFor();
+    await findNothingWrong('sms-text-editor');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your own', { exact: true }).waitFor();
+    const templates = [{ usageType: 'Generic', content: '{{application.name}}: {{code}}' }];
+    expect(await saved()).toMatchObject({ accountSID: config.accountSID, authToken: secretMask, templates });
+    await page.getByRole('link', { name: 'SMS texts' }).click();
+    await page.getByRole('row', { name: /^Sign-in .*: \{\{code\}\} That of “Anything else”$/ }).waitFor();
+    await page.getByRole('link', { name: 'Anything else', exact: true }).click();
+    await page.getByRole('button', { name: 'Use the built-in text' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in text' }).click();
+    await page.getByText('Built-in', { exact: true }).waitFor();
+    expect((await saved())?.templates).toEqual([]);
+    await admin.open('/connectors/sms-texts/Nothing');
     await page.getByRole('heading', { name: 'page not found' }).waitFor();
   });
 });

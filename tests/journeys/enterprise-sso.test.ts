@@ -2,6 +2,7 @@ import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endp
 import * as api from '@gatehouse/contract/sso-connectors/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeIdp } from '../../packages/connectors/src/saml/saml.fake.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type SocialProvider, startSocialProvider } from '../support/social.ts';
@@ -166,6 +167,33 @@ describe('enterprise SSO', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL(/\/enterprise-sso$/);
+  });
+
+  it('[PROD-14 part] the form of a SAML provider takes its metadata from a file', async () => {
+    const { body } = await call(api.createSsoConnector, {
+      body: { providerName: 'SAML', connectorName: 'Initech' },
+    });
+    await admin.open(`/enterprise-sso/${body.id}`);
+    await section('At the identity provider')
+      .getByText(/single-sign-on\/saml\/\w{21}\/metadata$/)
+      .waitFor();
+    const chooser = section('Settings').locator('input[type=file]').first();
+    const file = (text: string) => ({
+      name: 'metadata.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(text),
+    });
+    await chooser.setInputFiles(file(createFakeIdp({ serviceMetadata: () => '' }).metadata));
+    await page.getByRole('button', { name: 'Ask the provider' }).click();
+    await section('What the provider says')
+      .getByText('https://idp.example.com/sso', { exact: true })
+      .waitFor();
+    await findNothingWrong('saml');
+    await chooser.setInputFiles(file('<a/>'));
+    await page.getByRole('button', { name: 'Ask the provider' }).click();
+    await section('Settings').getByText('it must describe one identity provider').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await call(api.deleteSsoConnector, { params: { id: body.id } });
   });
 
   it('[RT-18 part] what cannot be read is told in its place, and what is not there as well', async () => {

@@ -9,7 +9,7 @@ import { useInbox } from './use-inbox.ts';
 import './connectors.css';
 
 export type ConnectorsTab = 'passwordless' | 'social';
-const allTabs = ['passwordless', 'social', 'texts', 'inbox'] as const;
+const allTabs = ['passwordless', 'social', 'texts', 'sms-texts', 'inbox'] as const;
 
 /** The frame of the pages about connectors: title and tabs. Dialogs are child routes and open over it. */
 export function ConnectorsPage({

@@ -66,6 +66,14 @@ export const connectors: Feature = {
       lazy: async () => ({ Component: (await import('./texts/editor.tsx')).EmailTextEditor }),
     },
     {
+      path: 'connectors/sms-texts',
+      lazy: async () => ({ Component: (await import('./texts/sms-list.tsx')).SmsTexts }),
+    },
+    {
+      path: 'connectors/sms-texts/:usage',
+      lazy: async () => ({ Component: (await import('./texts/sms-editor.tsx')).SmsTextEditor }),
+    },
+    {
       path: 'connectors/inbox',
       lazy: async () => ({ Component: (await import('./inbox/list.tsx')).DevelopmentInbox }),
     },

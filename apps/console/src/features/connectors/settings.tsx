@@ -8,12 +8,15 @@ import { ConfigFields } from '../../parts/config/config-fields.tsx';
 import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
 import { usePickText } from './connector-text.ts';
 import { TestMessage } from './test-message.tsx';
+import { withoutSmsTexts } from './texts/sms-texts.ts';
 
 /** What the connector needs to know, and a test of it. */
 export function ConnectorSettings() {
   const { t } = useTranslation();
   const pick = usePickText();
-  const { id, connectorId, type, name, formItems, config } = useDetails(getConnector);
+  const connector = useDetails(getConnector);
+  const { id, connectorId, type, name, config } = connector;
+  const formItems = withoutSmsTexts(connector);
   return (
     <SettingsForm
       endpoint={withConfig(updateConnector, formItems)}

@@ -29,6 +29,7 @@ import { createConnectorId } from './create-id.ts';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';
 import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
 import { TestMessage } from './test-message.tsx';
+import { withoutSmsTexts } from './texts/sms-texts.ts';
 import './connectors.css';
 
 export const SetUpSender = () => <SetUp tab="passwordless" />;
@@ -54,7 +55,8 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pick = usePickText();
-  const { id: connectorId, type, formItems, isStandard } = factory;
+  const { id: connectorId, type, isStandard } = factory;
+  const formItems = withoutSmsTexts(factory);
   // The provider is told the address before the connector exists, and its id is part of it.
   const [id] = useState(createConnectorId);
   const name = pick(factory.name);

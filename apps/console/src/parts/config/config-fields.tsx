@@ -13,6 +13,7 @@ import { FormSwitch, FormText } from '../fields.tsx';
 import { useLabel } from '../form-state.ts';
 import { JsonField } from '../json-field.tsx';
 import type { ConfigForm } from './config-form.ts';
+import { TextFile } from './text-file.tsx';
 
 /** The settings of a kind of connector, as it declares them. */
 export function ConfigFields({ form, items }: { form: ConfigForm; items: readonly FormItem[] }) {
@@ -43,8 +44,18 @@ function ConfigField({ form, item }: ConfigFieldProps) {
         autoComplete="off"
       />
     );
+  const file = type === 'MultilineText' && (
+    <TextFile
+      label={label}
+      onRead={(text) => {
+        form.setValue(name, text, { shouldDirty: true });
+        form.clearErrors(name);
+      }}
+      onRefused={(message) => form.setError(name, { message })}
+    />
+  );
   return (
-    <ItemField form={form} item={item}>
+    <ItemField form={form} item={item} aside={file}>
       {type === 'Select' && (
         <Select
           options={(item.selectItems ?? []).map(({ value, title }) => ({ value, label: title }))}
@@ -68,13 +79,18 @@ function ConfigField({ form, item }: ConfigFieldProps) {
   );
 }
 
-function ItemField({ form, item, children }: ConfigFieldProps & { children: ReactNode }) {
+function ItemField({
+  form,
+  item,
+  aside,
+  children,
+}: ConfigFieldProps & { aside?: ReactNode; children: ReactNode }) {
   const { key, label, description } = item;
   const name = `config.${key}`;
   useLabel(name, label);
   const error = get(form.formState.errors, name) as { message?: string } | undefined;
   return (
-    <Field label={label} help={description} optional={isOptional(item)} error={error?.message}>
+    <Field label={label} help={description} optional={isOptional(item)} error={error?.message} aside={aside}>
       {children}
     </Field>
   );

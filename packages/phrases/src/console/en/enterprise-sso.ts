@@ -28,7 +28,7 @@ export const enterpriseSso = {
     names: {
       redirectUri: 'Redirect address',
       assertionConsumerServiceUrl: 'Assertion consumer service address (ACS)',
-      entityId: 'Entity ID',
+      entityId: 'Entity ID, and address of our metadata',
     },
   },
   settings: { title: 'Settings', description: 'What {{name}} has given you.' },

@@ -17,6 +17,7 @@ export const parts = {
   cancel: 'Cancel',
   addAnother: 'Add another',
   guide: 'Guide',
+  file: { read: 'Read from a file', tooLarge: 'Choose a file of at most 256 KB.' },
   secret: { replace: 'Replace', replaceOf: 'Replace {{name}}' },
   deleted: '{{name}} has been deleted.',
   goneTitle: 'This no longer exists',

@@ -4,23 +4,20 @@ import {
   listEmailTemplates,
 } from '@gatehouse/contract/connectors/email-template-endpoints';
 import type { EmailTemplate } from '@gatehouse/contract/connectors/email-templates';
-import { Badge } from '@gatehouse/ui/badge';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
 import { PageHeader } from '@gatehouse/ui/page-header';
-import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.tsx';
 import { useTenantPath } from '../../../app/tenant.ts';
-import { useCan } from '../../../app/use-can.ts';
 import { DetailsFailed } from '../../../parts/details-failed.tsx';
 import { DetailsSkeleton } from '../../../parts/details-skeleton.tsx';
 import { DocumentTitle } from '../../../parts/document-title.tsx';
 import { builtInText, useLanguageName } from './built-in.ts';
+import { ResetButton } from './reset-button.tsx';
 import { TextForm } from './text-form.tsx';
+import { TextState } from './text-state.tsx';
 import '../connectors.css';
 
 /** The text of one kind of e-mail in one language. */
@@ -52,6 +49,7 @@ interface EditorPageProps {
 function EditorPage({ own, usage, language, list }: EditorPageProps) {
   const { t } = useTranslation();
   const nameOf = useLanguageName();
+  const { save } = useSave(deleteEmailTemplate);
   const title = t(`connectors.usages.${usage}`);
   return (
     <>
@@ -59,41 +57,17 @@ function EditorPage({ own, usage, language, list }: EditorPageProps) {
       <PageHeader
         crumbs={[{ label: t('connectors.tabs.texts'), href: list }, { label: title }]}
         title={title}
-        meta={[
-          nameOf(language),
-          own ? (
-            <Badge key="state" tone="accent">
-              {t('connectors.texts.own')}
-            </Badge>
-          ) : (
-            t('connectors.texts.builtIn')
-          ),
-        ]}
-        actions={own && <ResetButton id={own.id} />}
+        meta={[nameOf(language), <TextState key="state" state={own ? 'own' : 'builtIn'} />]}
+        actions={
+          own && (
+            <ResetButton
+              permission={deleteEmailTemplate.permission}
+              reset={() => save({ params: { id: own.id } })}
+            />
+          )
+        }
       />
       <TextForm saved={own?.details ?? builtInText(usage, language)} usage={usage} language={language} />
     </>
-  );
-}
-
-/** Takes the tenant's own text back; the built-in one is sent again. */
-function ResetButton({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  const { save } = useSave(deleteEmailTemplate);
-  const isAllowed = useCan('delete:data');
-  if (!isAllowed) return null;
-  const ask = () =>
-    confirm({
-      title: t('connectors.texts.resetTitle'),
-      body: t('connectors.texts.resetText'),
-      confirmLabel: t('connectors.texts.reset'),
-      tone: 'danger',
-      action: () => save({ params: { id } }),
-    });
-  return (
-    <Button icon={<RotateCcw />} onClick={() => void ask()}>
-      {t('connectors.texts.reset')}
-    </Button>
   );
 }

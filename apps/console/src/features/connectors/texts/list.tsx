@@ -1,6 +1,5 @@
 import { messageUsage, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { listEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
-import { Badge } from '@gatehouse/ui/badge';
 import { Field } from '@gatehouse/ui/field';
 import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
 import { Select } from '@gatehouse/ui/select';
@@ -13,6 +12,7 @@ import { useCan } from '../../../app/use-can.ts';
 import { Failed } from '../../../parts/failed.tsx';
 import { ConnectorsPage } from '../connectors-page.tsx';
 import { builtInText, textLanguages, useLanguageName } from './built-in.ts';
+import { TextState } from './text-state.tsx';
 
 interface Row {
   usage: MessageUsage;
@@ -83,9 +83,4 @@ export function EmailTexts() {
   );
 }
 
-const renderState = ({ isOwn }: Row) => <State isOwn={isOwn} />;
-
-function State({ isOwn }: Pick<Row, 'isOwn'>) {
-  const { t } = useTranslation();
-  return isOwn ? <Badge tone="accent">{t('connectors.texts.own')}</Badge> : t('connectors.texts.builtIn');
-}
+const renderState = ({ isOwn }: Row) => <TextState state={isOwn ? 'own' : 'builtIn'} />;

@@ -7,7 +7,6 @@ import {
   emailTemplateDetails,
   type EmailTemplateDetails,
 } from '@gatehouse/contract/connectors/email-templates';
-import { CopyText } from '@gatehouse/ui/copy-text';
 import { Field } from '@gatehouse/ui/field';
 import { SaveBar } from '@gatehouse/ui/save-bar';
 import { Textarea } from '@gatehouse/ui/textarea';
@@ -18,8 +17,8 @@ import { useCan } from '../../../app/use-can.ts';
 import { FormRadios, FormText } from '../../../parts/fields.tsx';
 import { useEndpointForm } from '../../../parts/form-state.ts';
 import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
-import { exampleOf } from './fill-in.ts';
 import { TextPreview } from './text-preview.tsx';
+import { TextValues } from './text-values.tsx';
 
 interface TextFormProps {
   /** What is sent now. */
@@ -82,13 +81,7 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
           <Field label={labels.content} error={errors.content?.message}>
             <Textarea mono rows={14} {...form.register('content')} />
           </Field>
-          <Field label={t('connectors.texts.variables')} help={t('connectors.texts.variablesHelp')} group>
-            <span className="text-variables">
-              {Object.keys(exampleOf(usage)).map((name) => (
-                <CopyText key={name} value={`{{${name}}}`} label={name} />
-              ))}
-            </span>
-          </Field>
+          <TextValues usage={usage} />
           <FormText form={form} name="sendFrom" optional label={labels.sendFrom} autoComplete="off" />
           <FormText form={form} name="replyTo" optional label={labels.replyTo} autoComplete="off" />
         </fieldset>

@@ -1,0 +1,64 @@
+import { messageUsage, type Connector, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { updateConnector } from '@gatehouse/contract/connectors/endpoints';
+import { PageHeader } from '@gatehouse/ui/page-header';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSave } from '../../../app/api/use-save.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.tsx';
+import { useTenantPath } from '../../../app/tenant.ts';
+import { DetailsFailed } from '../../../parts/details-failed.tsx';
+import { DetailsSkeleton } from '../../../parts/details-skeleton.tsx';
+import { DocumentTitle } from '../../../parts/document-title.tsx';
+import { ResetButton } from './reset-button.tsx';
+import { SmsForm } from './sms-form.tsx';
+import { describeSmsText, hasSmsTexts, putSmsText } from './sms-texts.ts';
+import { TextState } from './text-state.tsx';
+import { useSmsConnector } from './use-sms-connector.ts';
+import '../connectors.css';
+
+/** The text of one kind of SMS. */
+export function SmsTextEditor() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { usage: wanted } = useParams();
+  const usage = messageUsage.options.find((known) => known === wanted);
+  const { connector, error, retry } = useSmsConnector({ enabled: usage !== undefined });
+  const list = path('/connectors/sms-texts');
+  if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
+  if (!usage || connector === null || (connector && !hasSmsTexts(connector))) return <NotFoundScreen />;
+  if (!connector)
+    return <DetailsSkeleton crumbs={[{ label: t('connectors.tabs.sms-texts'), href: list }]} tabs={0} />;
+  return <EditorPage connector={connector} usage={usage} list={list} />;
+}
+
+interface EditorPageProps {
+  connector: Connector;
+  usage: MessageUsage;
+  list: string;
+}
+
+function EditorPage({ connector, usage, list }: EditorPageProps) {
+  const { t, i18n } = useTranslation();
+  const { save } = useSave(updateConnector);
+  const title = t(`connectors.usages.${usage}`);
+  const { text, state } = describeSmsText(connector.config, usage, i18n.language);
+  const put = (content: string | undefined) =>
+    save({ params: { id: connector.id }, body: { config: putSmsText(connector.config, usage, content) } });
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <PageHeader
+        crumbs={[{ label: t('connectors.tabs.sms-texts'), href: list }, { label: title }]}
+        title={title}
+        meta={[<TextState key="state" state={state} />]}
+        actions={
+          state === 'own' && (
+            <ResetButton permission={updateConnector.permission} reset={() => put(undefined)} />
+          )
+        }
+      />
+      {/* A text that was taken back begins anew with the built-in one. */}
+      <SmsForm key={state} saved={text} usage={usage} onSave={put} />
+    </>
+  );
+}

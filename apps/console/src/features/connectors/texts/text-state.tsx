@@ -1,0 +1,12 @@
+import { Badge } from '@gatehouse/ui/badge';
+import { useTranslation } from 'react-i18next';
+
+/** Whose text is sent. */
+export function TextState({ state }: { state: 'own' | 'generic' | 'builtIn' }) {
+  const { t } = useTranslation();
+  return state === 'own' ? (
+    <Badge tone="accent">{t('connectors.texts.own')}</Badge>
+  ) : (
+    t(`connectors.texts.${state}`)
+  );
+}

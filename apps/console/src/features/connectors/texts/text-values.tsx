@@ -1,0 +1,19 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { Field } from '@gatehouse/ui/field';
+import { useTranslation } from 'react-i18next';
+import { exampleOf } from './fill-in.ts';
+
+/** What a text can name, to be copied. */
+export function TextValues({ usage }: { usage: MessageUsage }) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('connectors.texts.variables')} help={t('connectors.texts.variablesHelp')} group>
+      <span className="text-variables">
+        {Object.keys(exampleOf(usage)).map((name) => (
+          <CopyText key={name} value={`{{${name}}}`} label={name} />
+        ))}
+      </span>
+    </Field>
+  );
+}

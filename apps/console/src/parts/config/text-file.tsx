@@ -1,0 +1,41 @@
+import { Button } from '@gatehouse/ui/button';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** No setting is longer: the server takes settings of 256 KiB at most. */
+const mostBytes = 256 * 1024;
+
+/** Fills a text in from a file of the person's, such as the metadata or the certificate of a provider. */
+export function TextFile({
+  label,
+  onRead,
+  onRefused,
+}: {
+  label: string;
+  onRead: (text: string) => void;
+  onRefused: (why: string) => void;
+}) {
+  const { t } = useTranslation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const read = async (file: File) =>
+    file.size > mostBytes ? onRefused(t('parts.file.tooLarge')) : onRead(await file.text());
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => chooser.current?.click()}>
+        {t('parts.file.read')}
+        <span className="ui-hidden"> {label}</span>
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void read(file);
+          // The same file can be chosen again, once it has been mended for instance.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
