@@ -7,6 +7,7 @@ import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { ResetPasswordScreen } from './screens/reset-password.tsx';
+import { SingleSignOnScreen } from './screens/single-sign-on.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { createTexts, TextsProvider, useTexts } from './texts.tsx';
 
@@ -37,6 +38,8 @@ function Screen({ state }: { state: PageState }) {
       return <SignInScreen state={state} screen={screen} />;
     case 'register':
       return <RegisterScreen state={state} screen={screen} />;
+    case 'single-sign-on':
+      return <SingleSignOnScreen state={state} screen={screen} />;
     case 'reset-password':
       return <ResetPasswordScreen screen={screen} />;
     case 'callback':

@@ -19,6 +19,7 @@ import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describeConsent } from '../oidc/consent.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
+import { listSsoConnectors } from '../sso/connectors.ts';
 import { describePageConsent } from './consent.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui.ts';
 import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
@@ -133,10 +134,11 @@ async function sendFlowPage(
     ? { needsCode: needsSetupCode({ runtime, ip, header, httpVersion: raw.httpVersion }) }
     : undefined;
   const social = await listOffered(runtime, tenant.id, experience);
+  const { all: sso } = await listSsoConnectors(runtime, tenant.id);
   return sendPage(
     { ...page, experience: applyLook(experience, application) },
     {
-      screen: chooseScreen({ path, search, parameters, experience, underWay, social, setup }),
+      screen: chooseScreen({ path, search, parameters, experience, underWay, social, sso, setup }),
       application: describeApplication(page.tenant, application),
       flowId,
       next,
@@ -154,6 +156,7 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
     ...(await describePreview(experience, customTexts, {
       locale,
       social: await listOffered(runtime, tenant.id, experience),
+      sso: (await listSsoConnectors(runtime, tenant.id)).all,
     })),
     preview: { origin },
   });

@@ -1,6 +1,7 @@
 import * as api from '@gatehouse/contract/sign-in/preview';
 import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
 import type { PageSocial, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -8,6 +9,7 @@ import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import { implement } from '../edge/implement.ts';
 import { getCustomTexts } from '../features/phrases/store.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+import { listSsoConnectors } from '../sso/connectors.ts';
 import { readParameters } from './pages/parameters.ts';
 import { listOffered } from './pages/social.ts';
 import { chooseScreen, describeExperience, describeLanguage } from './pages/state.ts';
@@ -21,7 +23,8 @@ export async function describePreview(
     language,
     locale,
     social,
-  }: { screen?: PreviewScreen; language?: string; locale: string; social: PageSocial[] },
+    sso,
+  }: { screen?: PreviewScreen; language?: string; locale: string; social: PageSocial[]; sso: PageSso[] },
 ): Promise<PageState> {
   return {
     screen: chooseScreen({
@@ -31,6 +34,7 @@ export async function describePreview(
       experience,
       underWay: undefined,
       social,
+      sso,
       setup: undefined,
     }),
     experience: describeExperience(experience),
@@ -46,7 +50,9 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   if (language && translation) customTexts[language] = flattenTranslation(translation);
   const experience = { ...saved, ...change };
   const social = await listOffered(runtime, tenant.id, experience);
-  const state = await describePreview(experience, customTexts, { screen, language, locale, social });
+  const { all: offered } = await listSsoConnectors(runtime, tenant.id);
+  const sso = experience.singleSignOnEnabled ? offered : [];
+  const state = await describePreview(experience, customTexts, { screen, language, locale, social, sso });
   return {
     state: { ...state },
     css: describePageSheet(experience),

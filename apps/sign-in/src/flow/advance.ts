@@ -4,6 +4,17 @@ import type * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
 import type { FlowCall } from './client.ts';
 import type { Step } from './steps.ts';
 
+const pages = { SignIn: '/sign-in', Register: '/register' } as const;
+const firstScreens = { SignIn: 'sign_in', Register: 'register' } as const;
+
+/** A reload finds the page of what the flow is about now. */
+function showPageOf(event: 'SignIn' | 'Register'): void {
+  const search = new URLSearchParams(location.search);
+  search.delete('interaction_mode');
+  search.set('first_screen', firstScreens[event]);
+  history.replaceState(history.state, '', `${pages[event]}?${search.toString()}`);
+}
+
 /** Makes the calls that need nobody, until there is something to ask or the browser leaves; then the promise stays open. */
 export async function advance(call: FlowCall, next: Step | undefined): Promise<Step | undefined> {
   if (next?.step === 'identify') {
@@ -25,6 +36,7 @@ export async function advance(call: FlowCall, next: Step | undefined): Promise<S
     const answer = await call<typeof api.changeInteractionEvent>('PUT', '/api/experience/interaction-event', {
       interactionEvent: next.to,
     });
+    showPageOf(next.to);
     return advance(call, answer.next);
   }
   if (next?.step === 'add-mfa') {

@@ -1,5 +1,6 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts.tsx';
 import { advance } from './advance.ts';
@@ -16,7 +17,7 @@ export interface Flow {
   follow: (next: Step | undefined) => Promise<void>;
   /** Goes back to the page's first screen, as the browser's button does. */
   startOver: () => void;
-  /** Ends the page where a refusal leaves nothing to do. Answers whether it did. */
+  /** Takes the person to where a refusal leads, or ends the page where it leaves nothing to do. Answers whether it did. */
   endWith: (error: unknown) => boolean;
   /** Why the page has ended, if it has. */
   ending: 'unknown_session' | 'suspended' | undefined;
@@ -34,6 +35,7 @@ export function useFlow(): Flow {
 const events: Partial<Record<PageState['screen']['name'], InteractionEvent>> = {
   'sign-in': 'SignIn',
   register: 'Register',
+  'single-sign-on': 'SignIn',
   'reset-password': 'ForgotPassword',
 };
 
@@ -50,6 +52,10 @@ const leaveStep = (next: Step | undefined): Step | undefined =>
   next?.step === 'code' && next.ways.length > 0
     ? { step: 'verify', event: next.event, ways: next.ways, passkey: false }
     : undefined;
+
+/** Where people sign in whose company has a sign-in of its own. */
+const readSsoRefusal = ({ code, data }: Refusal): Step | undefined =>
+  code === 'session.sso_enabled' ? { step: 'sso', connectors: data.ssoConnectors as PageSso[] } : undefined;
 
 /** A step has an entry of its own in the browser's history: Back leads to the first screen, and from there to the application. */
 const isStepEntry = (state: unknown): boolean =>
@@ -85,6 +91,11 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
         else setNext(leaveStep);
       },
       endWith(error) {
+        const elsewhere = error instanceof Refusal ? readSsoRefusal(error) : undefined;
+        if (elsewhere) {
+          void show(elsewhere);
+          return true;
+        }
         if (error instanceof Refusal && error.next) void show(error.next);
         const reason = error instanceof Refusal ? endings[error.code] : undefined;
         if (reason) setEnding(reason);
@@ -108,7 +119,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
   const isUnderWay = useRef(false);
   useEffect(() => {
     const first = resumeStep(state);
-    const needsNobody = ['identify', 'add', 'add-mfa', 'submit', 'leave'].includes(first?.step ?? '');
+    const needsNobody = ['identify', 'turn', 'add', 'add-mfa', 'submit', 'leave'].includes(first?.step ?? '');
     if (!needsNobody || isUnderWay.current) return;
     isUnderWay.current = true;
     flow.follow(first).catch(flow.endWith);

@@ -27,6 +27,7 @@ const fieldsByCode: Record<string, string> = {
   'verification_code.exceed_max_try': 'code',
   'session.mfa.invalid_totp_code': 'code',
   'session.mfa.invalid_backup_code': 'code',
+  sso_not_found: 'identifier',
   invalid_email: 'identifier',
   invalid_phone: 'identifier',
 };

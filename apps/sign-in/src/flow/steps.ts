@@ -1,5 +1,6 @@
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { type ComponentType, createElement, type ReactNode } from 'react';
@@ -8,7 +9,9 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 export type Step =
   | NextStep
   /** `event`: the flow is about it already, and holds what must not be begun anew. */
-  | { step: 'password'; event?: 'SignIn'; identifier: Identifier; ways: SignInMethod[] };
+  | { step: 'password'; event?: 'SignIn'; identifier: Identifier; ways: SignInMethod[] }
+  /** The address’s company has a sign-in of its own, or several. */
+  | { step: 'sso'; event?: 'SignIn'; connectors: PageSso[] };
 
 /** What a step's screen is drawn from. */
 export interface StepProps<Name extends Step['step']> {
@@ -21,6 +24,7 @@ type Loader = () => Promise<{ StepScreen: ComponentType<{ state: PageState; next
 /** The screens after the first, each fetched when it is needed and no sooner (design 12: at most 15 KB each). */
 const loaders: Partial<Record<Step['step'], Loader>> = {
   password: () => import('../factors/password/password-screen.tsx'),
+  sso: () => import('../factors/sso/sso-screen.tsx'),
   code: () => import('../factors/verification-code/code-screen.tsx'),
   'no-account': () => import('../screens/no-account.tsx'),
   'has-account': () => import('../screens/has-account.tsx'),

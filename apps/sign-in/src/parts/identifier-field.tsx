@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { callingCodeOf, listCountries, regionOf } from '../flow/countries.ts';
 import { describeLabel, guessType, type IdentifierType } from '../flow/identifier.ts';
 import { useTexts } from '../texts.tsx';
@@ -16,8 +16,10 @@ export function IdentifierField(props: {
   hasFocus?: boolean;
   /** `username webauthn` where passkeys are offered among what the browser remembers. */
   autoComplete?: string;
+  onInput?: () => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 }) {
-  const { types, ...input } = props;
+  const { types, onInput, ...input } = props;
   const { t } = useTexts();
   const [value, setValue] = useState(props.defaultValue);
   const [only, ...others] = types;
@@ -30,7 +32,10 @@ export function IdentifierField(props: {
       label={t(describeLabel(types))}
       autoComplete={others.length === 0 && only === 'phone' ? 'tel' : 'username'}
       inputMode={keyboard}
-      onInput={(event) => setValue(event.currentTarget.value)}
+      onInput={(event) => {
+        setValue(event.currentTarget.value);
+        onInput?.();
+      }}
       start={isPhone && (value !== '' || others.length === 0) ? <CountryCode /> : undefined}
       {...input}
     />

@@ -2,6 +2,8 @@ import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { PasswordSignInForm } from '../factors/password/sign-in-form.tsx';
 import { SocialButtons } from '../factors/social/social-buttons.tsx';
+import { useDirect } from '../factors/social/use-direct.ts';
+import { findCompany, goToCompany } from '../factors/sso/sso.ts';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { Agreement } from '../parts/agreement.tsx';
@@ -20,7 +22,8 @@ export function SignInScreen({
   const { t } = useTexts();
   const flow = useFlow();
   const { application, experience, flowId } = state;
-  const { identifierTypes, ways, loginHint, social, directSocialId } = screen;
+  const { identifierTypes, ways, loginHint, social, directSocialId, directSsoId, ssoUrl } = screen;
+  useDirect(flowId, directSsoId ? 'sso' : 'social', directSsoId ?? directSocialId);
   const isSocialAlone = identifierTypes.length === 0;
   const wayOf = (type: Identifier['type']) => ways.find(({ identifier }) => identifier === type);
   const asksPassword = identifierTypes.every((type) => {
@@ -29,6 +32,8 @@ export function SignInScreen({
   });
 
   async function go(identifier: Identifier): Promise<void> {
+    const company = ssoUrl ? await findCompany(flow, identifier.value) : [];
+    if (company.length > 0) return goToCompany(flow, flowId, company);
     const way = wayOf(identifier.type);
     if (way?.password && (way.isPasswordPrimary || !way.verificationCode))
       return flow.follow({ step: 'password', identifier, ways });
@@ -42,7 +47,7 @@ export function SignInScreen({
         text={application && t('page.continue_to', { application: application.name })}
       />
       {isSocialAlone ? null : asksPassword ? (
-        <PasswordSignInForm screen={screen} />
+        <PasswordSignInForm screen={screen} flowId={flowId} />
       ) : (
         <IdentifierForm
           types={identifierTypes}
@@ -51,13 +56,13 @@ export function SignInScreen({
           go={go}
         />
       )}
-      <SocialButtons
-        social={social}
-        event="SignIn"
-        flowId={flowId}
-        directId={directSocialId}
-        isAlone={isSocialAlone}
-      />
+      <SocialButtons social={social} event="SignIn" flowId={flowId} isAlone={isSocialAlone} />
+      {ssoUrl && social.length === 0 && <p className="or">{t('social.or')}</p>}
+      {ssoUrl && (
+        <a className="button" href={ssoUrl}>
+          {t('sso.action')}
+        </a>
+      )}
       {experience.agreeToTermsPolicy === 'Automatic' && (
         <Agreement experience={experience} text="sign_in.agreement" />
       )}

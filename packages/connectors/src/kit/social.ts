@@ -105,16 +105,19 @@ export function defineSocialConnector<S extends z.ZodObject>({
   });
 }
 
-/** The claims by which OpenID Connect describes a person (Core 5.1); anything else a provider says is kept as it is. */
+/**
+ * The claims by which OpenID Connect describes a person (Core 5.1); anything else a provider says is kept as it is. What it does not know
+ * it should leave out (Core 5.3.2), and some say null.
+ */
 export const standardClaims = z.looseObject({
   sub: z.string().min(1).max(256),
-  name: z.string().optional(),
-  picture: z.string().optional(),
-  email: z.string().optional(),
+  name: z.string().nullish(),
+  picture: z.string().nullish(),
+  email: z.string().nullish(),
   // Apple and others have it as a text.
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
-  phone_number: z.string().optional(),
-  phone_number_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).nullish(),
+  phone_number: z.string().nullish(),
+  phone_number_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).nullish(),
 });
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true';

@@ -69,6 +69,10 @@ export type PageScreen =
       social: PageSocial[];
       /** The one of them that the application asks for: the page goes there at once (`direct_sign_in=social:target`). */
       directSocialId?: string;
+      /** Where people of companies go who have a sign-in of their own, if any has. */
+      ssoUrl?: string;
+      /** The company’s connector that the application asks for: the page goes there at once (`direct_sign_in=sso:id`). */
+      directSsoId?: string;
       registerUrl?: string;
       /** Where a forgotten password is replaced, if it can be. */
       resetUrl?: string;
@@ -82,10 +86,12 @@ export type PageScreen =
       signInUrl?: string;
       setup?: { needsCode: boolean };
     }
+  /** An e-mail address leads to where its company signs in. */
+  | { name: 'single-sign-on'; loginHint: string; directSsoId?: string; signInUrl?: string }
   | { name: 'reset-password'; identifierTypes: Identifier['type'][]; loginHint: string; signInUrl?: string }
   /** A link with a one-time token was opened: `POST …/one-time-token/verify` with these, in a flow begun for the event. */
   | { name: 'one-time-token'; email: string; token: string; event: InteractionEvent; signInUrl?: string }
-  /** A social provider has sent somebody back: `POST …/social/{connectorId}/verify` with what the address brings. */
+  /** A provider has sent somebody back: `POST …/{social or sso}/{connectorId}/verify` with what the address brings. */
   | { name: 'callback'; connectorId: string }
   | { name: 'consent'; consent: PageConsent }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };

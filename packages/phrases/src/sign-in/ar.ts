@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'أو',
   'social.failed_title': 'لم ينجح ذلك',
   'social.failed_text': 'لم يتم تسجيل دخولك. حاول مرة أخرى أو اختر طريقة أخرى.',
+  'sso.action': 'استخدام الدخول الموحّد',
+  'sso.title': 'الدخول الموحّد',
+  'sso.text': 'أدخل عنوان البريد الإلكتروني الخاص بك في شركتك.',
+  'sso.elsewhere': 'يتم تسجيل الدخول بهذا البريد الإلكتروني لدى شركتك.',
   'link.text': '{address} مرتبط بحساب. أثبت أنه حسابك؛ وبعد ذلك يمكنك تسجيل الدخول بالطريقتين.',
 
   'mfa.title': 'أكّد هويتك',
@@ -209,6 +213,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.invalid_backup_code': 'هذا ليس رمزًا احتياطيًا أو سبق استخدامه.',
   'error.session.mfa.webauthn_verification_failed': 'تعذر التحقق. حاول مرة أخرى أو اختر طريقة أخرى.',
   'error.session.verification_session_not_found': 'استغرق هذا وقتًا طويلاً. ابدأ من جديد.',
+  'error.sso_not_found': 'لا توجد شركة يسجَّل الدخول لديها بهذا البريد الإلكتروني.',
+  'error.single_sign_on.email_not_of_domain':
+    'لم تؤكد شركتك عنوان بريد إلكتروني خاصًا بها لك. اسأل قسم تقنية المعلومات فيها.',
   'error.invalid_email': 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
   'error.invalid_phone': 'أدخل رقم الهاتف مع رمز الدولة.',
   'error.not_sent': 'تعذّر إرسال الرسالة. أعد المحاولة بعد قليل.',

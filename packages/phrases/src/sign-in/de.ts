@@ -61,6 +61,10 @@ export const texts: SignInTexts = {
   'social.failed_title': 'Das hat nicht geklappt',
   'social.failed_text':
     'Sie sind nicht angemeldet. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+  'sso.action': 'Single Sign-On verwenden',
+  'sso.title': 'Single Sign-On',
+  'sso.text': 'Geben Sie die E-Mail-Adresse ein, die Sie in Ihrer Firma haben.',
+  'sso.elsewhere': 'Mit dieser E-Mail-Adresse melden Sie sich bei Ihrer Firma an.',
   'link.text':
     '{address} gehört zu einem Konto. Weisen Sie nach, dass es Ihres ist; danach können Sie sich auf beide Arten anmelden.',
 
@@ -226,6 +230,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'Die Prüfung ist fehlgeschlagen. Versuchen Sie es erneut, oder wählen Sie einen anderen Weg.',
   'error.session.verification_session_not_found': 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
+  'error.sso_not_found': 'Mit dieser E-Mail-Adresse meldet sich hier keine Firma an.',
+  'error.single_sign_on.email_not_of_domain':
+    'Ihre Firma hat für Sie keine eigene E-Mail-Adresse bestätigt. Fragen Sie deren IT-Abteilung.',
   'error.invalid_email': 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   'error.invalid_phone': 'Geben Sie eine Telefonnummer mit Ländervorwahl ein.',
   'error.not_sent': 'Die Nachricht konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',

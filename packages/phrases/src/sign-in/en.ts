@@ -60,6 +60,10 @@ export const en = {
   'social.or': 'or',
   'social.failed_title': 'This did not work',
   'social.failed_text': 'You are not signed in. Try again, or choose another way.',
+  'sso.action': 'Use single sign-on',
+  'sso.title': 'Single sign-on',
+  'sso.text': 'Enter the e-mail address that you have at your company.',
+  'sso.elsewhere': 'With this e-mail address you sign in at your company.',
   'link.text':
     '{address} belongs to an account. Prove that it is yours; from then on you can sign in either way.',
 
@@ -217,6 +221,9 @@ export const en = {
   'error.session.mfa.webauthn_verification_failed':
     'It could not be verified. Try again, or take another way.',
   'error.session.verification_session_not_found': 'This took too long. Begin again.',
+  'error.sso_not_found': 'No company signs in here with this e-mail address.',
+  'error.single_sign_on.email_not_of_domain':
+    'Your company did not confirm an e-mail address of its own for you. Ask its IT department.',
   'error.invalid_email': 'Enter an e-mail address, such as name@example.com.',
   'error.invalid_phone': 'Enter a phone number with its country code.',
   'error.not_sent': 'The message could not be sent. Try again in a moment.',

@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'o',
   'social.failed_title': 'No ha funcionado',
   'social.failed_text': 'No has iniciado sesión. Inténtalo de nuevo o elige otra forma.',
+  'sso.action': 'Usar el inicio de sesión único',
+  'sso.title': 'Inicio de sesión único',
+  'sso.text': 'Introduce el correo electrónico que tienes en tu empresa.',
+  'sso.elsewhere': 'Con este correo electrónico inicias sesión en tu empresa.',
   'link.text':
     '{address} pertenece a una cuenta. Demuestra que es tuya; después podrás iniciar sesión de ambas formas.',
 
@@ -220,6 +224,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'No se pudo verificar. Inténtalo de nuevo o elige otra forma.',
   'error.session.verification_session_not_found': 'Ha tardado demasiado. Empieza de nuevo.',
+  'error.sso_not_found': 'Ninguna empresa inicia sesión aquí con este correo electrónico.',
+  'error.single_sign_on.email_not_of_domain':
+    'Tu empresa no ha confirmado un correo electrónico propio para ti. Pregunta a su departamento de informática.',
   'error.invalid_email': 'Escribe un correo electrónico, por ejemplo name@example.com.',
   'error.invalid_phone': 'Escribe un número de teléfono con el prefijo del país.',
   'error.not_sent': 'No se ha podido enviar el mensaje. Inténtalo de nuevo en un momento.',

@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'ou',
   'social.failed_title': 'Cela n’a pas fonctionné',
   'social.failed_text': 'Vous n’êtes pas connecté. Réessayez ou choisissez une autre méthode.',
+  'sso.action': 'Utiliser l’authentification unique',
+  'sso.title': 'Authentification unique',
+  'sso.text': 'Saisissez l’adresse e-mail que vous avez dans votre entreprise.',
+  'sso.elsewhere': 'Avec cette adresse e-mail, vous vous connectez auprès de votre entreprise.',
   'link.text':
     '{address} appartient à un compte. Prouvez que c’est le vôtre ; vous pourrez ensuite vous connecter des deux façons.',
 
@@ -224,6 +228,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'La vérification a échoué. Réessayez ou choisissez un autre moyen.',
   'error.session.verification_session_not_found': 'Cela a pris trop de temps. Recommencez.',
+  'error.sso_not_found': 'Aucune entreprise ne se connecte ici avec cette adresse e-mail.',
+  'error.single_sign_on.email_not_of_domain':
+    'Votre entreprise n’a pas confirmé d’adresse e-mail à elle pour vous. Demandez à son service informatique.',
   'error.invalid_email': 'Saisissez une adresse e-mail, par exemple name@example.com.',
   'error.invalid_phone': 'Saisissez un numéro de téléphone avec l’indicatif du pays.',
   'error.not_sent': 'Le message n’a pas pu être envoyé. Réessayez dans un instant.',

@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'oppure',
   'social.failed_title': 'Non ha funzionato',
   'social.failed_text': 'L’accesso non è avvenuto. Riprova o scegli un altro modo.',
+  'sso.action': 'Usa il Single Sign-On',
+  'sso.title': 'Single Sign-On',
+  'sso.text': 'Inserisci l’indirizzo e-mail che hai nella tua azienda.',
+  'sso.elsewhere': 'Con questo indirizzo e-mail accedi presso la tua azienda.',
   'link.text':
     '{address} appartiene a un account. Dimostra che è tuo; da quel momento potrai accedere in entrambi i modi.',
 
@@ -218,6 +222,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'La verifica non è riuscita. Riprova o scegli un altro modo.',
   'error.session.verification_session_not_found': 'È passato troppo tempo. Ricomincia.',
+  'error.sso_not_found': 'Nessuna azienda accede qui con questo indirizzo e-mail.',
+  'error.single_sign_on.email_not_of_domain':
+    'La tua azienda non ha confermato un proprio indirizzo e-mail per te. Chiedi al suo reparto informatico.',
   'error.invalid_email': 'Inserisci un indirizzo e-mail, ad esempio name@example.com.',
   'error.invalid_phone': 'Inserisci un numero di telefono con il prefisso del paese.',
   'error.not_sent': 'Impossibile inviare il messaggio. Riprova tra un momento.',

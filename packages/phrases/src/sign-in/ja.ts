@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'または',
   'social.failed_title': 'うまくいきませんでした',
   'social.failed_text': 'サインインしていません。もう一度試すか、別の方法を選んでください。',
+  'sso.action': 'シングルサインオンを使う',
+  'sso.title': 'シングルサインオン',
+  'sso.text': '会社のメールアドレスを入力してください。',
+  'sso.elsewhere': 'このメールアドレスでは、お勤め先のサインインを使います。',
   'link.text':
     '{address} はアカウントで使われています。ご自身のものであることを確認すると、以後どちらの方法でもサインインできます。',
 
@@ -220,6 +224,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     '確認できませんでした。もう一度試すか、別の方法を選んでください。',
   'error.session.verification_session_not_found': '時間がかかりすぎました。最初からやり直してください。',
+  'error.sso_not_found': 'このメールアドレスでサインインする会社はここにはありません。',
+  'error.single_sign_on.email_not_of_domain':
+    '会社のメールアドレスであることを会社側で確認できませんでした。会社の IT 部門にお問い合わせください。',
   'error.invalid_email': 'name@example.com のようなメールアドレスを入力してください。',
   'error.invalid_phone': '国番号を付けて電話番号を入力してください。',
   'error.not_sent': 'メッセージを送信できませんでした。しばらくしてからもう一度お試しください。',

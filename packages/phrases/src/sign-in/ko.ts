@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': '또는',
   'social.failed_title': '완료되지 않았습니다',
   'social.failed_text': '로그인되지 않았습니다. 다시 시도하거나 다른 방법을 선택하세요.',
+  'sso.action': '싱글 사인온 사용',
+  'sso.title': '싱글 사인온',
+  'sso.text': '회사에서 사용하는 이메일 주소를 입력하세요.',
+  'sso.elsewhere': '이 이메일 주소는 회사의 로그인을 사용합니다.',
   'link.text':
     '{address}은(는) 계정에서 사용 중입니다. 본인의 계정임을 확인하면 이후 두 가지 방법으로 로그인할 수 있습니다.',
 
@@ -214,6 +218,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     '확인하지 못했습니다. 다시 시도하거나 다른 방법을 선택하세요.',
   'error.session.verification_session_not_found': '시간이 너무 오래 걸렸습니다. 다시 시작하세요.',
+  'error.sso_not_found': '이 이메일 주소로 로그인하는 회사가 여기에는 없습니다.',
+  'error.single_sign_on.email_not_of_domain':
+    '회사가 귀하의 회사 이메일 주소를 확인해 주지 않았습니다. 회사의 IT 부서에 문의하세요.',
   'error.invalid_email': 'name@example.com과 같은 이메일 주소를 입력하세요.',
   'error.invalid_phone': '국가 번호와 함께 전화번호를 입력하세요.',
   'error.not_sent': '메시지를 보낼 수 없습니다. 잠시 후 다시 시도하세요.',

@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'lub',
   'social.failed_title': 'Nie udało się',
   'social.failed_text': 'Nie zalogowano. Spróbuj ponownie lub wybierz inny sposób.',
+  'sso.action': 'Użyj logowania jednokrotnego',
+  'sso.title': 'Logowanie jednokrotne',
+  'sso.text': 'Wpisz adres e-mail, który masz w swojej firmie.',
+  'sso.elsewhere': 'Z tym adresem e-mail logujesz się w swojej firmie.',
   'link.text': '{address} należy do konta. Potwierdź, że jest Twoje; potem zalogujesz się na oba sposoby.',
 
   'mfa.title': 'Potwierdź, że to ty',
@@ -212,6 +216,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'Nie udało się zweryfikować. Spróbuj ponownie lub wybierz inny sposób.',
   'error.session.verification_session_not_found': 'Trwało to zbyt długo. Zacznij od nowa.',
+  'error.sso_not_found': 'Żadna firma nie loguje się tutaj z tym adresem e-mail.',
+  'error.single_sign_on.email_not_of_domain':
+    'Twoja firma nie potwierdziła dla Ciebie własnego adresu e-mail. Zapytaj jej dział IT.',
   'error.invalid_email': 'Wpisz adres e-mail, na przykład name@example.com.',
   'error.invalid_phone': 'Wpisz numer telefonu z numerem kierunkowym kraju.',
   'error.not_sent': 'Nie udało się wysłać wiadomości. Spróbuj ponownie za chwilę.',

@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'ou',
   'social.failed_title': 'Não deu certo',
   'social.failed_text': 'Você não entrou. Tente novamente ou escolha outra forma.',
+  'sso.action': 'Usar o login único',
+  'sso.title': 'Login único',
+  'sso.text': 'Digite o endereço de e-mail que você tem na sua empresa.',
+  'sso.elsewhere': 'Com este endereço de e-mail, você entra pela sua empresa.',
   'link.text':
     '{address} pertence a uma conta. Comprove que é sua; depois você poderá entrar das duas formas.',
 
@@ -216,6 +220,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'Não foi possível verificar. Tente de novo ou escolha outra forma.',
   'error.session.verification_session_not_found': 'Demorou demais. Comece de novo.',
+  'error.sso_not_found': 'Nenhuma empresa entra aqui com este endereço de e-mail.',
+  'error.single_sign_on.email_not_of_domain':
+    'Sua empresa não confirmou um endereço de e-mail próprio para você. Pergunte ao departamento de TI dela.',
   'error.invalid_email': 'Digite um endereço de e-mail, como name@example.com.',
   'error.invalid_phone': 'Digite um número de telefone com o código do país.',
   'error.not_sent': 'Não foi possível enviar a mensagem. Tente novamente em instantes.',

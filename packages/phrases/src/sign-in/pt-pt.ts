@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'ou',
   'social.failed_title': 'Não funcionou',
   'social.failed_text': 'Não iniciou sessão. Tente novamente ou escolha outra forma.',
+  'sso.action': 'Utilizar o início de sessão único',
+  'sso.title': 'Início de sessão único',
+  'sso.text': 'Introduza o endereço de e-mail que tem na sua empresa.',
+  'sso.elsewhere': 'Com este endereço de e-mail, inicia sessão na sua empresa.',
   'link.text':
     '{address} pertence a uma conta. Prove que é sua; depois poderá iniciar sessão das duas formas.',
 
@@ -220,6 +224,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'Não foi possível verificar. Tente novamente ou escolha outra forma.',
   'error.session.verification_session_not_found': 'Demorou demasiado tempo. Comece de novo.',
+  'error.sso_not_found': 'Nenhuma empresa inicia sessão aqui com este endereço de e-mail.',
+  'error.single_sign_on.email_not_of_domain':
+    'A sua empresa não confirmou um endereço de e-mail próprio para si. Pergunte ao departamento de informática dela.',
   'error.invalid_email': 'Introduza um endereço de e-mail, como name@example.com.',
   'error.invalid_phone': 'Introduza um número de telefone com o indicativo do país.',
   'error.not_sent': 'Não foi possível enviar a mensagem. Tente novamente dentro de momentos.',

@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': 'veya',
   'social.failed_title': 'Bu işe yaramadı',
   'social.failed_text': 'Oturum açmadınız. Yeniden deneyin veya başka bir yol seçin.',
+  'sso.action': 'Çoklu oturum açmayı kullan',
+  'sso.title': 'Çoklu oturum açma',
+  'sso.text': 'Şirketinizdeki e-posta adresinizi girin.',
+  'sso.elsewhere': 'Bu e-posta adresiyle şirketinizde oturum açarsınız.',
   'link.text':
     '{address} bir hesaba ait. Sizin olduğunu kanıtlayın; bundan sonra her iki yolla da oturum açabilirsiniz.',
 
@@ -217,6 +221,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'Doğrulanamadı. Yeniden deneyin veya başka bir yol seçin.',
   'error.session.verification_session_not_found': 'Bu çok uzun sürdü. Yeniden başlayın.',
+  'error.sso_not_found': 'Burada bu e-posta adresiyle oturum açan bir şirket yok.',
+  'error.single_sign_on.email_not_of_domain':
+    'Şirketiniz sizin için kendine ait bir e-posta adresini doğrulamadı. Bilgi işlem bölümüne sorun.',
   'error.invalid_email': 'name@example.com gibi bir e-posta adresi girin.',
   'error.invalid_phone': 'Ülke koduyla birlikte bir telefon numarası girin.',
   'error.not_sent': 'İleti gönderilemedi. Birazdan yeniden deneyin.',

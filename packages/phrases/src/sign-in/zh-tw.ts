@@ -59,6 +59,10 @@ export const texts: SignInTexts = {
   'social.or': '或',
   'social.failed_title': '未能完成',
   'social.failed_text': '您尚未登入。請再試一次或選擇其他方式。',
+  'sso.action': '使用單一登入',
+  'sso.title': '單一登入',
+  'sso.text': '請輸入您在公司的電子郵件地址。',
+  'sso.elsewhere': '使用此電子郵件地址時，請在您的公司登入。',
   'link.text': '{address} 屬於一個帳號。請證明這是您的帳號，之後兩種方式都可以登入。',
 
   'mfa.title': '確認是您本人',
@@ -208,6 +212,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.invalid_backup_code': '這不是備用碼，或已使用過。',
   'error.session.mfa.webauthn_verification_failed': '無法驗證。請再試一次或改用其他方式。',
   'error.session.verification_session_not_found': '花費時間過長。請重新開始。',
+  'error.sso_not_found': '這裡沒有公司使用此電子郵件地址登入。',
+  'error.single_sign_on.email_not_of_domain':
+    '您的公司未確認您在該公司的電子郵件地址。請洽詢公司的 IT 部門。',
   'error.invalid_email': '請輸入電子郵件地址，例如 name@example.com。',
   'error.invalid_phone': '請輸入電話號碼和國碼。',
   'error.not_sent': '訊息未能傳送。請稍後再試一次。',

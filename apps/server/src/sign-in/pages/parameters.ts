@@ -8,6 +8,8 @@ export interface PageParameters {
   identifierTypes: Identifier['type'][];
   /** Target of the social connector to go to at once. */
   directTarget: string | undefined;
+  /** The company’s connector to go to at once. */
+  directSsoId: string | undefined;
   /** Languages in order of preference. */
   uiLocales: string | undefined;
 }
@@ -50,6 +52,7 @@ export function readParameters(
     loginHint: read('login_hint') ?? '',
     identifierTypes: [...new Set((read('identifier') ?? '').split(' ').filter(isIdentifier))],
     directTarget: /^social:(.+)$/.exec(read('direct_sign_in') ?? '')?.[1],
+    directSsoId: /^sso:(.+)$/.exec(read('direct_sign_in') ?? '')?.[1],
     uiLocales: read('ui_locales'),
   };
 }

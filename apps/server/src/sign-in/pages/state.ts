@@ -7,6 +7,7 @@ import type {
   PageSocial,
   PageState,
 } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { Tenant } from '../../ctx.ts';
@@ -63,6 +64,8 @@ export interface ScreenChoice {
   underWay: InteractionEvent | undefined;
   /** The social connectors that the tenant offers. */
   social: PageSocial[];
+  /** The companies that have a sign-in of their own. */
+  sso: PageSso[];
   setup: { needsCode: boolean } | undefined;
 }
 
@@ -70,7 +73,7 @@ const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 're
 
 /** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
-  const { path, search, parameters, experience, underWay, social, setup } = choice;
+  const { path, search, parameters, experience, underWay, social, sso, setup } = choice;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
     const query = new URLSearchParams(search);
     query.delete('interaction_mode');
@@ -95,13 +98,18 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     const offered = recoveryIdentifiers(experience);
     return { name: 'reset-password', identifierTypes: pick(offered), loginHint, signInUrl };
   }
-  if (screen === 'single-sign-on') return { name: 'dead-end', reason: 'single_sign_on', signInUrl };
+  const directSsoId = sso.find(({ id }) => id === parameters.directSsoId)?.id;
+  const ways = waysOf('SignIn', experience);
+  const isOnlySso = sso.length > 0 && ways.length === 0 && social.length === 0;
+  if (screen === 'single-sign-on' || (screen === 'sign-in' && isOnlySso))
+    return sso.length > 0 && signInUrl
+      ? { name: 'single-sign-on', loginHint, directSsoId, signInUrl: isOnlySso ? undefined : signInUrl }
+      : { name: 'dead-end', reason: 'single_sign_on', signInUrl };
   if (screen === 'register' || !signInUrl) {
     if (!registerUrl) return { name: 'dead-end', reason: 'registration_closed', signInUrl };
     const offered = waysOf('Register', experience).map(({ identifier }) => identifier);
     return { name: 'register', identifierTypes: pick(offered), loginHint, social, signInUrl, setup };
   }
-  const ways = waysOf('SignIn', experience);
   if (ways.length === 0 && social.length === 0) return { name: 'dead-end', reason: 'no_method' };
   return {
     name: 'sign-in',
@@ -111,6 +119,8 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     loginHint,
     social,
     directSocialId: social.find(({ target }) => target === parameters.directTarget)?.id,
+    ssoUrl: sso.length > 0 ? link('/sign-in', 'single_sign_on') : undefined,
+    directSsoId,
     registerUrl,
     resetUrl,
   };

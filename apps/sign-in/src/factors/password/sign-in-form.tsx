@@ -1,4 +1,6 @@
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
+import { type FocusEvent, useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { readIdentifier } from '../../flow/identifier.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
@@ -7,30 +9,51 @@ import { IdentifierField } from '../../parts/identifier-field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { ResetLink } from '../../parts/reset-link.tsx';
 import { useTexts } from '../../texts.tsx';
+import { findCompany, goToCompany } from '../sso/sso.ts';
 import { provePassword } from './prove.ts';
 
-/** Signs in with an identifier and a password. */
-export function PasswordSignInForm({ screen }: { screen: Extract<PageScreen, { name: 'sign-in' }> }) {
+/** Signs in with an identifier and a password. Whose company has a sign-in of its own is asked for no password. */
+export function PasswordSignInForm(props: {
+  screen: Extract<PageScreen, { name: 'sign-in' }>;
+  flowId: string | undefined;
+}) {
+  const { screen, flowId } = props;
   const { t } = useTexts();
   const flow = useFlow();
   const types = screen.identifierTypes;
+  const [company, setCompany] = useState<PageSso[]>([]);
+  const isElsewhere = company.length > 0;
   const form = useSubmit((values) =>
-    provePassword(flow, readIdentifier(values, types), values.password ?? ''),
+    isElsewhere
+      ? goToCompany(flow, flowId, company)
+      : provePassword(flow, readIdentifier(values, types), values.password ?? ''),
   );
+  /** The password is still asked for until the answer is there, and where there is none. */
+  function look({ currentTarget: { value } }: FocusEvent<HTMLInputElement>): void {
+    if (screen.ssoUrl) findCompany(flow, value.trim()).then(setCompany, () => setCompany([]));
+  }
+
   return (
-    <Form form={form} action={t('sign_in.action')}>
+    <Form form={form} action={t(isElsewhere ? 'page.continue' : 'sign_in.action')}>
       <IdentifierField
         types={types}
         defaultValue={screen.loginHint}
         problem={form.problemOf('identifier') ?? form.problemOf('username')}
+        help={isElsewhere ? t('sso.elsewhere') : undefined}
+        onInput={() => setCompany([])}
+        onBlur={look}
       />
-      <PasswordField
-        name="password"
-        label={t('field.password')}
-        problem={form.problemOf('password')}
-        autoComplete="current-password"
-      />
-      <ResetLink screen={screen} />
+      {!isElsewhere && (
+        <>
+          <PasswordField
+            name="password"
+            label={t('field.password')}
+            problem={form.problemOf('password')}
+            autoComplete="current-password"
+          />
+          <ResetLink screen={screen} />
+        </>
+      )}
     </Form>
   );
 }

@@ -1,29 +1,20 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { PageSocial } from '@gatehouse/contract/sign-in/page-state';
-import { useEffect } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { OtherWay } from '../../parts/other-way.tsx';
 import { useTexts } from '../../texts.tsx';
-import { leaveForProvider, takeDirect } from './social.ts';
+import { leaveForProvider } from './social.ts';
 
 /** The providers that the tenant offers, in its order, under the form if there is one. */
 export function SocialButtons(props: {
   social: PageSocial[];
   event: InteractionEvent;
   flowId: string | undefined;
-  /** The provider that the application asks for. */
-  directId?: string;
   isAlone: boolean;
 }) {
-  const { social, event, flowId, directId, isAlone } = props;
+  const { social, event, flowId, isAlone } = props;
   const { t } = useTexts();
   const flow = useFlow();
-  useEffect(() => {
-    // A flow that has got further goes on where it is.
-    const isAtStart = flow.next === undefined || ['begin', 'verify'].includes(flow.next.step);
-    if (directId && flowId && isAtStart && takeDirect(flowId))
-      leaveForProvider(flow, { flowId, connectorId: directId, event }).catch(flow.endWith);
-  }, [directId, event, flow, flowId]);
   if (social.length === 0) return null;
   return (
     <>
@@ -38,7 +29,7 @@ export function SocialButtons(props: {
               <img src={logo} alt="" width={20} height={20} />
             </picture>
           }
-          go={() => leaveForProvider(flow, { flowId: flowId ?? '', connectorId: id, event })}
+          go={() => leaveForProvider(flow, { flowId: flowId ?? '', kind: 'social', connectorId: id, event })}
         />
       ))}
     </>

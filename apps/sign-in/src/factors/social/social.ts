@@ -4,29 +4,40 @@ import { ensureEvent } from '../../flow/advance.ts';
 import { createCall } from '../../flow/client.ts';
 import type { Flow } from '../../flow/flow-context.tsx';
 
+/** A social provider, or a company’s own. */
+export type ProviderKind = 'social' | 'sso';
+
 /** What the page that somebody comes back to has to know; kept in the tab, under the state that the provider sends back. */
 interface Departure {
   flowId: string;
   verificationId: string;
+  kind: ProviderKind;
   connectorId: string;
   /** The page that was left, by path and query. */
   page: string;
 }
 
-const keyOf = (state: string): string => `social:${state}`;
+const keyOf = (state: string): string => `departure:${state}`;
 
 /** Text that nobody guesses; `randomUUID` is there in secure contexts alone. */
 const createState = (): string =>
   [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+export interface Departing {
+  flowId: string;
+  kind: ProviderKind;
+  connectorId: string;
+  event: InteractionEvent;
+}
+
 /** Sends the person to a provider. The promise stays open while the browser leaves. */
 export async function leaveForProvider(
   { call, next }: Flow,
-  { flowId, connectorId, event }: { flowId: string; connectorId: string; event: InteractionEvent },
+  { flowId, kind, connectorId, event }: Departing,
 ): Promise<void> {
   await ensureEvent(call, next, event);
   const state = createState();
-  const path: string = `/api/experience/verification/social/${connectorId}/authorization-uri`;
+  const path: string = `/api/experience/verification/${kind}/${connectorId}/authorization-uri`;
   const { authorizationUri, verificationId } = await call<typeof api.createSocialAuthorizationUri>(
     'POST',
     path as typeof api.createSocialAuthorizationUri.path,
@@ -35,7 +46,13 @@ export async function leaveForProvider(
   const page = new URL(location.href);
   // Of several sign-ins in this browser, this one goes on (ADR 7).
   page.searchParams.set('flow', flowId);
-  const departure: Departure = { flowId, verificationId, connectorId, page: page.pathname + page.search };
+  const departure: Departure = {
+    flowId,
+    verificationId,
+    kind,
+    connectorId,
+    page: page.pathname + page.search,
+  };
   sessionStorage.setItem(keyOf(state), JSON.stringify(departure));
   location.assign(authorizationUri);
   return new Promise(() => {});
@@ -45,27 +62,25 @@ export async function leaveForProvider(
 export async function arrive(
   connectorId: string,
   language: string,
-): Promise<{ page?: string; isProven: boolean }> {
+): Promise<{ page?: string; isProven: boolean; refusal?: unknown }> {
   const connectorData = Object.fromEntries(new URLSearchParams(location.search));
   const kept = sessionStorage.getItem(keyOf(connectorData.state ?? ''));
   const departure = kept ? (JSON.parse(kept) as Departure) : undefined;
   if (departure?.connectorId !== connectorId) return { isProven: false };
-  const { flowId, verificationId, page } = departure;
-  const path: string = `/api/experience/verification/social/${connectorId}/verify`;
-  const isProven = await createCall(flowId, language)<typeof api.verifySocial>(
-    'POST',
-    path as typeof api.verifySocial.path,
-    { connectorData, verificationId },
-  ).then(
-    () => true,
-    () => false,
+  const { flowId, verificationId, kind, page } = departure;
+  const path: string = `/api/experience/verification/${kind}/${connectorId}/verify`;
+  return createCall(flowId, language)<typeof api.verifySocial>('POST', path as typeof api.verifySocial.path, {
+    connectorData,
+    verificationId,
+  }).then(
+    () => ({ page, isProven: true }),
+    (refusal: unknown) => ({ page, isProven: false, refusal }),
   );
-  return { page, isProven };
 }
 
 /** Whether the application's own wish for a provider is still to be followed: once in a flow, or nobody would ever get back. */
 export function takeDirect(flowId: string): boolean {
-  const key = `social-direct:${flowId}`;
+  const key = `direct:${flowId}`;
   if (sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, '1');
   return true;

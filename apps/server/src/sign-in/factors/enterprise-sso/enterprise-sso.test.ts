@@ -1,4 +1,5 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
 import {
   getPublicSignInExperience,
@@ -112,6 +113,11 @@ describe('enterprise SSO', () => {
     expect(next).toEqual({ step: 'turn', event: 'Register', to: 'SignIn' });
   });
 
+  it('takes null for what a provider does not know of somebody', async () => {
+    Object.assign(provider.person, { name: null, picture: null, phone_number: null });
+    expect(await userOf((await people.signIn(connectorId)).sub)).toMatchObject({ name: null, avatar: null });
+  });
+
   it('makes no account where nobody may register', async () => {
     await experience({ signInMode: 'SignIn' });
     const { answer } = await people.come(connectorId);
@@ -139,6 +145,39 @@ describe('enterprise SSO', () => {
     expect(sub).toBeTruthy();
     await call(createUserMfaVerification, { params: { userId: sub }, body: { type: 'Totp' } });
     expect((await people.signIn(connectorId)).sub).toBe(sub);
+  });
+
+  it('[SIP-01 part] stands on the page where a company is connected, and the page goes there at once for direct_sign_in', async () => {
+    const drawn = async (extra: Record<string, string> = {}) => {
+      const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);
+      const html = await (await browser.fetch(`${page.pathname}${page.search}`)).text();
+      const [, json = '{}'] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? [];
+      return (JSON.parse(json) as PageState).screen;
+    };
+    expect(await drawn({ direct_sign_in: `sso:${connectorId}` })).toMatchObject({
+      name: 'sign-in',
+      directSsoId: connectorId,
+      ssoUrl: expect.stringContaining('first_screen=single_sign_on') as unknown,
+    });
+    expect(await drawn({ direct_sign_in: 'sso:other' })).not.toHaveProperty('directSsoId');
+    expect(await drawn({ first_screen: 'single_sign_on', login_hint: 'ada@acme.com' })).toMatchObject({
+      name: 'single-sign-on',
+      loginHint: 'ada@acme.com',
+      signInUrl: expect.stringContaining('first_screen=sign_in') as unknown,
+    });
+    await experience({
+      signIn: { methods: [] },
+      signUp: { identifiers: [], password: false, verify: false },
+    });
+    const alone = await drawn();
+    expect(alone.name).toBe('single-sign-on');
+    expect(alone).not.toHaveProperty('signInUrl');
+    await experience({ singleSignOnEnabled: false });
+    expect(await drawn()).not.toHaveProperty('ssoUrl');
+    expect(await drawn({ first_screen: 'single_sign_on' })).toMatchObject({
+      name: 'dead-end',
+      reason: 'single_sign_on',
+    });
   });
 
   it('lets nobody in who is suspended', async () => {

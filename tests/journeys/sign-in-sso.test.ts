@@ -1,0 +1,116 @@
+import { createApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
+import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
+import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createUser, goodPassword } from '../support/sign-in.ts';
+import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+import type { TestTenant } from '../support/tenant.ts';
+
+let pages: SignInPages;
+let visit: TestVisit;
+/** The company: its own tenant is its identity provider. */
+let company: TestTenant;
+
+beforeAll(async () => {
+  pages = await SignInPages.start({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
+  visit = await pages.createVisit({});
+  company = await pages.server.createTenant();
+  const atCompany = await company.as('all');
+  const { body: application } = await atCompany(createApplication, {
+    body: { name: 'Supplier', type: 'Traditional' },
+  });
+  const params = { id: application.id };
+  const { body: secrets } = await atCompany(listApplicationSecrets, { params });
+  const { body: connector } = await visit.call(createSsoConnector, {
+    body: {
+      providerName: 'OIDC',
+      connectorName: 'Acme',
+      domains: ['acme.com'],
+      config: {
+        issuer: company.issuer,
+        clientId: application.id,
+        clientSecret: secrets[0]?.value ?? '',
+      },
+    },
+  });
+  const { redirectUri = '' } = connector.providerConfig.serviceProvider;
+  await atCompany(updateApplication, {
+    params,
+    body: { oidcClientMetadata: { redirectUris: [redirectUri], postLogoutRedirectUris: [] } },
+  });
+  for (const name of ['ada', 'grace'])
+    await createUser(pages.server.runtime, company.id, {
+      username: name,
+      primaryEmail: `${name}@acme.com`,
+      password: goodPassword,
+    });
+  await createUser(pages.server.runtime, company.id, { username: 'bob', password: goodPassword });
+});
+afterEach(() => pages.closeContexts());
+afterAll(async () => pages?.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+
+/** At the company: its own page, with its own password. */
+async function signInAtCompany(page: Page, username: string): Promise<void> {
+  await page.waitForURL((url) => url.origin === company.origin);
+  await heading(page, 'Sign in');
+  await page.getByRole('textbox', { name: 'Username or e-mail' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+}
+
+it('[PROD-14 part] an e-mail address leads to its company, another tenant here, which signs its people in: the first time, and from then on', async () => {
+  const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
+  const name = page.getByRole('textbox', { name: 'Username or e-mail' });
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.waitFor();
+  await expectNoFault(page, 'sign-in');
+  const asked = page.waitForResponse(/sso-connectors\?email=/);
+  await name.fill('ada@acme.com');
+  await name.press('Tab');
+  await asked;
+  // The company’s people are asked for no password here.
+  await password.waitFor({ state: 'detached' });
+  await expectNoFault(page, 'routed');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await signInAtCompany(page, 'ada');
+  await pages.isBack(page);
+  const { body: users } = await visit.call(listUsers, { query: { search: 'ada@acme.com' } });
+  expect(users).toMatchObject([{ primaryEmail: 'ada@acme.com', username: null, hasPassword: false }]);
+
+  const again = await visit.open({ ui_locales: 'de' });
+  await again.getByRole('link', { name: 'Single Sign-On verwenden' }).click();
+  const field = again.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  await field.fill('ada@nobody.example');
+  await field.press('Enter');
+  await again.getByText('meldet sich hier keine Firma an').waitFor();
+  await expectNoFault(again, 'single sign-on');
+  await field.fill('ada@acme.com');
+  await field.press('Enter');
+  await signInAtCompany(again, 'ada');
+  await pages.isBack(again);
+  expect((await visit.call(listUsers, {})).body).toHaveLength(1);
+});
+
+it('an account of a company’s address is sent there by any other way, and who has no address of it gets no further', async () => {
+  await createUser(pages.server.runtime, visit.tenant.id, {
+    username: 'grace',
+    primaryEmail: 'grace@acme.com',
+    password: goodPassword,
+  });
+  const page = await visit.open();
+  await page.getByRole('textbox', { name: 'Username or e-mail' }).fill('grace');
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Single sign-on');
+  await expectNoFault(page, 'elsewhere');
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await signInAtCompany(page, 'bob');
+  await heading(page, 'This did not work');
+  await page.getByText('Your company did not confirm an e-mail address').waitFor();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).waitFor();
+});
