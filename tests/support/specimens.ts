@@ -325,11 +325,15 @@ export const specimens: Record<string, Specimen> = {
     },
   },
   userIdentities: {
-    async create(call) {
+    async create(call, tenant) {
       const { body: user } = await call(users.createUser, { body: {} });
       const params = { userId: user.id, target: 'github' };
       await call(userIdentities.putUserIdentity, { params, body: { userId: unique('account') } });
-      return params;
+      const { body: connector } = await call(ssoConnectors.createSsoConnector, {
+        body: { providerName: 'OIDC', connectorName: unique('connector') },
+      });
+      await tenant.linkSso(user.id, connector.id);
+      return { ...params, ssoConnectorId: connector.id };
     },
     bodies: {
       'PUT /api/users/{userId}/identities/{target}': () => ({ userId: unique('account') }),

@@ -37,6 +37,8 @@ export interface TestTenant extends Tenant {
   createMachine(...scopes: string[]): Promise<{ id: string; secret: string }>;
   /** Puts a message into the tenant’s development inbox. */
   keepMessage(message: OutgoingMessage): Promise<void>;
+  /** Lets a user sign in at a company’s identity provider, as somebody who has done so before. */
+  linkSso(userId: string, ssoConnectorId: string): Promise<void>;
   /** A token for a resource, by client credentials. */
   getToken(machine: { id: string; secret: string }, resource: string, scope: string): Promise<string>;
 }
@@ -58,6 +60,12 @@ export function createTestTenant(runtime: Runtime, tenant: Tenant): TestTenant {
     },
     keepMessage: (message) => keepInInbox(runtime, tenant.id, message, { subject: 'Kept', text: 'Kept' }),
     createMachine: (...scopes) => createMachine(runtime, tenant, scopes),
+    linkSso: (userId, ssoConnectorId) =>
+      runtime.database.tenant(tenant.id, async (db) => {
+        const issuer = 'https://login.example.com';
+        const values = { id: createId(), userId, ssoConnectorId, issuer, identityId: userId, detail: '{}' };
+        await db.insertInto('userSsoIdentities').values(values).execute();
+      }),
     async getToken({ id, secret }, resource, scope) {
       const response = await fetch(`${tenant.issuer}/token`, {
         method: 'POST',

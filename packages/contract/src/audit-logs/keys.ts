@@ -97,6 +97,7 @@ export const managementKeys = [
   'User.PasswordHash.Viewed',
   'User.Roles.Updated',
   'User.Session.Ended',
+  'User.SsoIdentity.Unlinked',
   'User.SuspensionStatus.Updated',
   'User.Verification.Password',
 ] as const;

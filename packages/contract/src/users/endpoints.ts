@@ -62,6 +62,7 @@ export const getUser = endpoint({
   query: z.object({
     /** Adds the stored password hash; the token needs `all`, and the audit log says who read it. */
     includePasswordHash: queryFlag.optional(),
+    includeSsoIdentities: queryFlag.optional(),
   }),
   output: userWithHash,
   errors: [entityErrors.notFound, edgeErrors.forbidden],

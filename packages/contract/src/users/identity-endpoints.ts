@@ -3,6 +3,8 @@ import { writableCustomData } from '../applications/applications.ts';
 import { customData } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
+import { ssoErrors } from '../sso-connectors/errors.ts';
+import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
 import { identityErrors } from './identifier-errors.ts';
 import { identities, user, userId } from './users.ts';
 
@@ -25,7 +27,7 @@ export const listUserIdentities = endpoint({
   permission: 'read:data',
   output: z.object({
     socialIdentities: z.array(z.object({ target: z.string(), identity })),
-    ssoIdentities: z.array(z.object({ ssoConnectorId: z.string() })),
+    ssoIdentities: z.array(z.object({ ssoConnectorId: z.string(), ssoIdentity })),
   }),
   errors: [entityErrors.notFound],
 });
@@ -66,4 +68,27 @@ export const deleteUserIdentity = endpoint({
   params,
   output: user,
   errors: [entityErrors.notFound, identityErrors.identityNotExist],
+});
+
+const ssoParams = z.object({ userId, ssoConnectorId: z.string().min(1).max(128) });
+
+export const getUserSsoIdentity = endpoint({
+  method: 'GET',
+  path: '/api/users/{userId}/sso-identities/{ssoConnectorId}',
+  summary: 'Get the account at a company’s identity provider that a user signs in with',
+  permission: 'read:data',
+  params: ssoParams,
+  output: z.object({ ssoIdentity }),
+  errors: [entityErrors.notFound, ssoErrors.identityNotExist],
+});
+
+export const deleteUserSsoIdentity = endpoint({
+  method: 'DELETE',
+  path: '/api/users/{userId}/sso-identities/{ssoConnectorId}',
+  summary:
+    'Let a user sign in with an account at a company’s identity provider no more, and end everything they are signed in to; while the provider says that their address is theirs, they can link it again',
+  permission: 'delete:data',
+  event: 'User.SsoIdentity.Unlinked',
+  params: ssoParams,
+  errors: [entityErrors.notFound, ssoErrors.identityNotExist],
 });

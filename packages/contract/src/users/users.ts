@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { writableCustomData } from '../applications/applications.ts';
 import { customData, timestamp, webUrl } from '../common.ts';
 import { declareErrors } from '../errors.ts';
+import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
 import { passwordEncryptionMethod } from '../passwords/encryption-methods.ts';
 import { userEmail } from '../validation/email.ts';
 import { phone } from '../validation/phone.ts';
@@ -67,6 +68,8 @@ export type User = z.infer<typeof user>;
 
 /** With the stored hash, for those who move away: only when it is asked for, and only for a token with `all`. */
 export const userWithHash = user.extend({
+  /** Accounts at companies’ identity providers; only when they are asked for. */
+  ssoIdentities: z.array(ssoIdentity).optional(),
   passwordDigest: z.string().nullable().optional(),
   passwordAlgorithm: passwordEncryptionMethod.nullable().optional(),
 });

@@ -1,4 +1,5 @@
 import { entityErrors } from '@gatehouse/contract/errors';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import { identityErrors } from '@gatehouse/contract/users/identifier-errors';
 import * as api from '@gatehouse/contract/users/identity-endpoints';
 import type { User } from '@gatehouse/contract/users/users';
@@ -7,6 +8,7 @@ import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
 import { deleteIdentity, putIdentity } from './identity-store.ts';
+import { deleteSsoIdentities, listSsoIdentities } from './sso-identity-store.ts';
 import { getUser } from './store.ts';
 
 const read = async ({ db }: Ctx, id: string): Promise<User> =>
@@ -15,9 +17,13 @@ const read = async ({ db }: Ctx, id: string): Promise<User> =>
 export const routes = [
   implement(api.listUserIdentities, async (ctx, { params }) => {
     const { identities } = await read(ctx, params.userId);
+    const ssoIdentities = await listSsoIdentities(ctx.db, params.userId);
     return {
       socialIdentities: Object.entries(identities).map(([target, identity]) => ({ target, identity })),
-      ssoIdentities: [],
+      ssoIdentities: ssoIdentities.map((ssoIdentity) => ({
+        ssoConnectorId: ssoIdentity.ssoConnectorId,
+        ssoIdentity,
+      })),
     };
   }),
 
@@ -41,5 +47,20 @@ export const routes = [
     // A factor that is removed ends what it protected.
     await endEverythingOfUser(ctx.db, params.userId);
     return read(ctx, params.userId);
+  }),
+
+  implement(api.getUserSsoIdentity, async (ctx, { params }) => {
+    await read(ctx, params.userId);
+    const all = await listSsoIdentities(ctx.db, params.userId);
+    const ssoIdentity = all.find(({ ssoConnectorId }) => ssoConnectorId === params.ssoConnectorId);
+    return { ssoIdentity: found(ssoIdentity, ssoErrors.identityNotExist) };
+  }),
+
+  implement(api.deleteUserSsoIdentity, async (ctx, { params }) => {
+    await read(ctx, params.userId);
+    // Locks the user first, as whoever signs in does.
+    await endEverythingOfUser(ctx.db, params.userId);
+    if (!(await deleteSsoIdentities(ctx.db, params.userId, params.ssoConnectorId)))
+      fail(ssoErrors.identityNotExist);
   }),
 ];

@@ -4,6 +4,7 @@ import * as api from '@gatehouse/contract/users/endpoints';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
 import * as service from './service.ts';
+import { listSsoIdentities } from './sso-identity-store.ts';
 import * as store from './store.ts';
 
 export const routes = [
@@ -11,11 +12,13 @@ export const routes = [
 
   implement(api.createUser, (ctx, { body }) => service.createUser(ctx, body)),
 
-  implement(api.getUser, async (ctx, { params, query }) =>
-    query.includePasswordHash
-      ? service.getUserWithHash(ctx, params.userId)
-      : found(await store.getUser(ctx.db, params.userId), entityErrors.notFound),
-  ),
+  implement(api.getUser, async (ctx, { params, query }) => {
+    const user = query.includePasswordHash
+      ? await service.getUserWithHash(ctx, params.userId)
+      : found(await store.getUser(ctx.db, params.userId), entityErrors.notFound);
+    if (!query.includeSsoIdentities) return user;
+    return { ...user, ssoIdentities: await listSsoIdentities(ctx.db, params.userId) };
+  }),
 
   implement(api.updateUser, async (ctx, { params, body }) =>
     found(await store.updateUser(ctx.db, params.userId, body), entityErrors.notFound),

@@ -191,6 +191,7 @@ export const auditLogs = {
       PasswordHash: { Viewed: 'Show password hash' },
       Roles: { Updated: 'Change roles of a user' },
       Session: { Ended: 'End session' },
+      SsoIdentity: { Unlinked: 'Unlink an account at a company’s identity provider' },
       SuspensionStatus: { Updated: 'Suspend user or let them in again' },
       Verification: { Password: 'Confirm one’s own password' },
     },

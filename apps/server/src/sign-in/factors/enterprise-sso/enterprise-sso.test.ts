@@ -9,7 +9,13 @@ import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-exper
 import { deleteSsoConnector, updateSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { getUser } from '@gatehouse/contract/users/endpoints';
+import {
+  deleteUserSsoIdentity,
+  getUserSsoIdentity,
+  listUserIdentities,
+} from '@gatehouse/contract/users/identity-endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import {
@@ -197,6 +203,37 @@ describe('enterprise SSO', () => {
       'user.sign_in_method_not_enabled',
     );
     expect((await find('ada@acme.com')).body).toEqual({ connectorIds: [], connectors: [] });
+  });
+
+  it('[ENT-09] is listed and read, and taken away with all that it opened', async () => {
+    const { flow, verificationId } = await people.come(connectorId);
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    await flow.finish(verificationId);
+    const { access_token: token, id_token: idToken } = await flow.redeem(
+      (await flow.resume()).get('code') ?? '',
+    );
+    const params = { userId: decodeJwt(idToken ?? '').sub ?? '', ssoConnectorId: connectorId };
+    const { ssoIdentity } = (await call(getUserSsoIdentity, { params })).body;
+    expect(ssoIdentity).toMatchObject({
+      tenantId: tenant.id,
+      userId: params.userId,
+      issuer: provider.issuer,
+      identityId: provider.person.sub,
+      ssoConnectorId: connectorId,
+      detail: { email: provider.person.email },
+    });
+    expect((await call(listUserIdentities, { params })).body.ssoIdentities).toEqual([
+      { ssoConnectorId: connectorId, ssoIdentity },
+    ]);
+    const query = { includeSsoIdentities: 'true' as const };
+    expect((await call(getUser, { params, query })).body.ssoIdentities).toEqual([ssoIdentity]);
+    expect((await call(getUser, { params })).body).not.toHaveProperty('ssoIdentities');
+
+    expect((await call(deleteUserSsoIdentity, { params })).status).toBe(204);
+    const ended = await fetch(`${tenant.issuer}/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(ended.status).toBe(401);
+    expect((await call(deleteUserSsoIdentity, { params })).refusal.code).toBe('user.sso_identity_not_exist');
+    expect((await call(getUserSsoIdentity, { params })).refusal.code).toBe('user.sso_identity_not_exist');
   });
 
   it('ends with its connector: identities and all that was opened by them', async () => {
