@@ -1,9 +1,8 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
-import { Button } from '@gatehouse/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { DialogActions } from './dialog-actions.tsx';
 import type { Form, FormEndpoint, ValuesOf } from './form-state.ts';
 import { useCreate, type UseCreate } from './use-create.ts';
 
@@ -21,7 +20,6 @@ export interface CreateDialogProps<E extends FormEndpoint> extends Omit<UseCreat
 /** Creates something, at an address of its own over its list. A clean form closes, one with something in it asks. */
 export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogProps<E>) {
   const { endpoint, params, title, description, submit, values, errorFields, size, goTo, children } = props;
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
   const close = () => void navigate({ pathname: '..', search }, { relative: 'path' });
@@ -45,14 +43,7 @@ export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogPr
         }}
       >
         <DialogBody>{children(form)}</DialogBody>
-        <DialogFooter>
-          <Button onClick={close} disabled={isSaving}>
-            {t('parts.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {submit}
-          </Button>
-        </DialogFooter>
+        <DialogActions submit={submit} isSaving={isSaving} onClose={close} />
       </form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { User } from '@gatehouse/contract/users/users';
-import { Button } from '@gatehouse/ui/button';
-import { DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { DialogBody } from '@gatehouse/ui/dialog';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../parts/dialog-actions.tsx';
 import { useSave } from '../../app/api/use-save.ts';
 import { FormText } from '../../parts/fields.tsx';
 import { placeFailure, useEndpointForm } from '../../parts/form-state.ts';
@@ -95,14 +95,7 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
           error={passwordError}
         />
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('parts.cancel')}
-        </Button>
-        <Button type="submit" variant="primary" loading={isSaving}>
-          {t('users.create.action')}
-        </Button>
-      </DialogFooter>
+      <DialogActions submit={t('users.create.action')} isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@gatehouse/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../parts/dialog-actions.tsx';
 import { useSave } from '../../app/api/use-save.ts';
 import { Credentials } from './credentials.tsx';
 import { generatePassword } from './generate-password.ts';
@@ -69,14 +70,7 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
             error={error}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose} disabled={isSaving}>
-            {t('parts.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {t('users.password.set')}
-          </Button>
-        </DialogFooter>
+        <DialogActions submit={t('users.password.set')} isSaving={isSaving} onClose={onClose} />
       </form>
     </Dialog>
   );

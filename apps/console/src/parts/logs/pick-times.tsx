@@ -1,8 +1,8 @@
-import { Button } from '@gatehouse/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
 import { TextField } from '@gatehouse/ui/text-field';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../dialog-actions.tsx';
 import { toLocalInput } from './times.ts';
 import type { LogFilters } from './use-log-filters.ts';
 
@@ -41,12 +41,7 @@ export function PickTimes({ filters }: { filters: LogFilters }) {
             onChange={(event) => setTo(event.target.value)}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={close}>{t('parts.cancel')}</Button>
-          <Button type="submit" variant="primary">
-            {t('auditLogs.filters.show')}
-          </Button>
-        </DialogFooter>
+        <DialogActions submit={t('auditLogs.filters.show')} onClose={close} />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { changeOwnPassword, verifyOwnPassword } from '@gatehouse/contract/accoun
 import { edgeErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/me/endpoints';
 import type { Ctx } from '../../ctx.ts';
+import { mergeCustomData } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import { routes as grantRoutes } from './grant-routes.ts';
@@ -20,7 +21,7 @@ export const routes = [
   ),
 
   implement(api.updateMyCustomData, async (ctx, { body }) =>
-    found(await store.mergeCustomData(ctx.db, ownId(ctx), body), edgeErrors.unauthorized),
+    found(await mergeCustomData(ctx.db, 'users', ownId(ctx), body), edgeErrors.unauthorized),
   ),
 
   implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),

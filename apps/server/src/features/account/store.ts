@@ -1,7 +1,6 @@
 import type { Me } from '@gatehouse/contract/me/me';
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import type { UsersTable } from '../../database/tables.ts';
 import { withConstraints } from '../../fail.ts';
@@ -38,19 +37,4 @@ export async function updateMe(
       .executeTakeFirst(),
   );
   return row && toMe(row);
-}
-
-/** Merged by the database, so that two tabs that save different fields at once both keep theirs. */
-export async function mergeCustomData(
-  db: TenantDb,
-  id: string,
-  fields: Record<string, unknown>,
-): Promise<Record<string, unknown> | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({ customData: sql`custom_data || ${JSON.stringify(fields)}::jsonb` })
-    .where('id', '=', id)
-    .returning('customData')
-    .executeTakeFirst();
-  return row?.customData;
 }

@@ -1,6 +1,7 @@
 import * as api from '@gatehouse/contract/applications/endpoints';
 import { writableCustomData } from '@gatehouse/contract/applications/applications';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { mergeCustomData } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import { routes as consentScopeRoutes } from './consent-scope-routes.ts';
@@ -27,7 +28,7 @@ export const routes = [
   ),
 
   implement(api.updateApplicationCustomData, async (ctx, { params, body }) => {
-    const merged = await store.mergeCustomData(ctx.db, params.applicationId, body);
+    const merged = await mergeCustomData(ctx.db, 'applications', params.applicationId, body);
     const data = found(merged, entityErrors.notFound);
     // Each piece may be small enough and the whole too large.
     return writableCustomData.safeParse(data).success

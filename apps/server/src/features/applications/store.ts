@@ -6,7 +6,7 @@ import {
 } from '@gatehouse/contract/applications/applications';
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { searchText } from '@gatehouse/contract/search';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { ApplicationsTable } from '../../database/tables.ts';
@@ -102,21 +102,6 @@ export async function updateApplication(
     .returningAll()
     .executeTakeFirst();
   return row && toApplication(row);
-}
-
-/** Merged by the database, so that two who change different fields at once both keep theirs. */
-export async function mergeCustomData(
-  db: TenantDb,
-  id: string,
-  fields: Record<string, unknown>,
-): Promise<Record<string, unknown> | undefined> {
-  const row = await db
-    .updateTable('applications')
-    .set({ customData: sql`custom_data || ${JSON.stringify(fields)}::jsonb` })
-    .where('id', '=', id)
-    .returning('customData')
-    .executeTakeFirst();
-  return row?.customData;
 }
 
 /** Its secrets and roles go with it. */

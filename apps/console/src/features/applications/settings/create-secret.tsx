@@ -9,6 +9,7 @@ import { Select } from '@gatehouse/ui/select';
 import { useLocale } from '@gatehouse/ui/texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../../parts/dialog-actions.tsx';
 import { useSave } from '../../../app/api/use-save.ts';
 import { writeAmount } from '../../../parts/duration.ts';
 import { FormText } from '../../../parts/fields.tsx';
@@ -86,14 +87,7 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
             onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose} disabled={isSaving}>
-            {t('parts.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {t('applications.secrets.create')}
-          </Button>
-        </DialogFooter>
+        <DialogActions submit={t('applications.secrets.create')} isSaving={isSaving} onClose={onClose} />
       </form>
     </Dialog>
   );
