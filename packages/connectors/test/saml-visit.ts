@@ -12,14 +12,18 @@ const nobody: Outbound = {
   connect: () => Promise.reject(new Error('nobody is called')),
 };
 
+const [signingKey, decryptionKey] = [toPem(createRsaKey()), toPem(createRsaKey())];
+/** The key of somebody who signs without being asked. */
+export const strangerKey = createRsaKey();
+
 /** Sign-ins by an identity provider that knows us by our own metadata, with keys for everything. */
 export function startSamlVisits({ outbound = nobody }: { outbound?: Outbound } = {}) {
   const given: Record<string, unknown> = {
     entityID: 'https://auth.example.com',
     signAuthnRequest: true,
-    privateKey: toPem(createRsaKey()),
+    privateKey: signingKey,
     encryptAssertion: true,
-    encPrivateKey: toPem(createRsaKey()),
+    encPrivateKey: decryptionKey,
     trustUnverifiedEmail: true,
   };
   const settings = (more: object = {}) => saml.settings.parse({ ...given, ...more });

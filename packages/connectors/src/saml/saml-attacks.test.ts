@@ -1,9 +1,9 @@
 import { createHmac, X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { describe, expect, it } from 'vitest';
-import { refusalOf, startSamlVisits } from '../../test/saml-visit.ts';
+import { refusalOf, startSamlVisits, strangerKey } from '../../test/saml-visit.ts';
 import { certify } from '../kit/saml/certify.ts';
-import { type AnswerOptions, createRsaKey } from './saml.fake.ts';
+import type { AnswerOptions } from './saml.fake.ts';
 
 const visits = startSamlVisits();
 const minutes = 60_000;
@@ -183,7 +183,7 @@ const wraps: [string, AnswerOptions['signs'], (xml: string) => string, string][]
     'a signature that brings its own certificate',
     'assertion',
     (xml) => {
-      const own = createRsaKey();
+      const own = strangerKey;
       const signer = new SignedXml({
         privateKey: own.export({ type: 'pkcs8', format: 'pem' }),
         publicCert: certify(own),
@@ -241,7 +241,7 @@ describe('SAML', { timeout: 30_000 }, () => {
       expect((await refusalOf(visits.come(weak))).reason).toContain('not supported');
       expect(await visits.come(weak, { more: { allowSha1: true } })).toMatchObject({ id: 'u1' });
     }
-    const unknown = await refusalOf(visits.come({ signsWith: { key: createRsaKey() } }));
+    const unknown = await refusalOf(visits.come({ signsWith: { key: strangerKey } }));
     expect(unknown).toEqual({
       code: 'authorization_failed',
       reason: 'The signature does not count: it is of none of the certificates',
@@ -412,7 +412,7 @@ describe('SAML', { timeout: 30_000 }, () => {
 
   it('encrypted injection: decrypts, but believes nothing that was not signed', async () => {
     // Whoever has our certificate can encrypt; what they cannot do is sign.
-    const own = { key: createRsaKey() };
+    const own = { key: strangerKey };
     for (const options of [{ signs: 'assertion' }, { signs: 'both' }] as const)
       expect(
         (await refusalOf(visits.come({ ...options, encrypts: 'aes256-gcm', signsWith: own }))).reason,

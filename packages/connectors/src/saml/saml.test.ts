@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningProvider, startProvider } from '../../test/fake-provider.ts';
-import { postUri, refusalOf, startSamlVisits } from '../../test/saml-visit.ts';
+import { postUri, refusalOf, startSamlVisits, strangerKey } from '../../test/saml-visit.ts';
 import { toFormItems } from '../kit/fields.ts';
 import { certify } from '../kit/saml/certify.ts';
 import { readIdpMetadata } from '../kit/saml/metadata.ts';
-import { createRsaKey } from './saml.fake.ts';
 import { saml } from './saml.ts';
 
 const visits = startSamlVisits();
@@ -93,12 +92,12 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     const received = await receive(await idp.answer(address, { confirmedUntil: until }));
     expect(received?.id).toMatch(/^_a/);
     expect(received?.expiresAt).toBe(until + 60_000);
-    const forged = await idp.answer(address, { signsWith: { key: createRsaKey() } });
+    const forged = await idp.answer(address, { signsWith: { key: strangerKey } });
     expect((await refusalOf(receive(forged))).reason).toContain('none of the certificates');
   });
 });
 
-describe('metadata', () => {
+describe('metadata', { timeout: 30_000 }, () => {
   let running: RunningProvider | undefined;
   afterEach(async () => {
     await running?.stop();
@@ -124,7 +123,7 @@ describe('metadata', () => {
   });
 
   it('names entity, sign-in address and every certificate that signs, with its end', () => {
-    const next = certify(createRsaKey(), 'Next');
+    const next = certify(strangerKey, 'Next');
     const { metadata: xml } = idp;
     const key = /<KeyDescriptor use="signing">.*?<\/KeyDescriptor>/s.exec(xml)?.[0] ?? '';
     const withNext = key.replace(/(X509Certificate>)[^<]+/, `$1${next.replaceAll(/-----.*-----/g, '')}`);
