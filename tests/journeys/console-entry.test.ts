@@ -226,7 +226,10 @@ describe('behind a proxy that ends TLS', () => {
       database: `journey_tls_${process.pid}`,
       environment: { ENDPOINT: endpoint, ADMIN_ENDPOINT: console, TRUST_PROXY: 'loopback' },
     });
-    const proxy = await startTlsProxy(port, behind.settings.PORT);
+    const proxy = await startTlsProxy(port, {
+      [new URL(endpoint).host]: behind.settings.PORT,
+      [new URL(console).host]: behind.settings.ADMIN_PORT,
+    });
     const secure = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
     const tab = await secure.newPage();
     const asked: string[] = [];

@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 
-/** Ends TLS as a proxy in front of the server does, with a certificate nobody trusts; says where the request came from. */
-export async function startTlsProxy(port: number, target: number): Promise<{ stop(): Promise<void> }> {
+/**
+ * Ends TLS as a proxy in front of the server does, with a certificate nobody trusts; says where the request came from. `targets` are
+ * the server's ports by host.
+ */
+export async function startTlsProxy(
+  port: number,
+  targets: Record<string, number>,
+): Promise<{ stop(): Promise<void> }> {
   const [key, cert] = await Promise.all(
     ['key', 'certificate'].map((name) => readFile(new URL(`./tls/${name}.pem`, import.meta.url))),
   );
@@ -14,6 +20,7 @@ export async function startTlsProxy(port: number, target: number): Promise<{ sto
       'x-forwarded-for': incoming.socket.remoteAddress,
     };
     const { method, url: path } = incoming;
+    const target = targets[incoming.headers.host ?? ''];
     const onward = request({ host: '127.0.0.1', port: target, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);

@@ -45,7 +45,9 @@ function isReadable(entries: readonly string[]): boolean {
 
 const schema = z.object({
   PORT: port.default(3001).describe('Port of the tenant origin: protocol, APIs and sign-in pages.'),
-  ADMIN_PORT: port.default(3002).describe('Port of the administrators’ origin: console and its sign-in.'),
+  ADMIN_PORT: port
+    .default(3002)
+    .describe('Port of the administrators’ origin: console and its sign-in. No other port serves them.'),
   HOST: z.string().optional().describe('Address to listen on; all by default.'),
   ENDPOINT: origin
     .optional()

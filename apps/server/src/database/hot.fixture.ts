@@ -277,7 +277,7 @@ export const hotCases: Record<string, unknown[][]> = {
   'find-application-of-message': [['app']],
   'find-user-token': [['access', now]],
   'find-administrator': [['user', 'app', 'grant', now]],
-  'find-machine': [['machine']],
+  'find-machine': [['machine', 'https://api.example']],
   'count-rate-limit': [['limit', now + 60_000, now]],
   'list-application-origins': [[]],
   'find-own-password': [['user']],

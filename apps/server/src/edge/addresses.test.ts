@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -22,14 +24,15 @@ function ask(
     method = 'GET',
     body,
     headers = {},
-  }: { method?: string; body?: object; headers?: Record<string, string> } = {},
+    port,
+  }: { method?: string; body?: object; headers?: Record<string, string>; port?: number } = {},
 ): Promise<Answer> {
   const { host, protocol, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {
     const asked = request(
       {
         host: '127.0.0.1',
-        port: settings.PORT,
+        port: port ?? (host === new URL(settings.ADMIN_ENDPOINT).host ? settings.ADMIN_PORT : settings.PORT),
         method,
         path: pathname + search,
         headers: { host, 'x-forwarded-proto': protocol.slice(0, -1), ...headers },
@@ -70,6 +73,41 @@ describe('the cloud edition', () => {
     expect(admin.body.issuer).toBe(`${server.settings.ADMIN_ENDPOINT}/oidc`);
     const nobody = await discover(server, server.settings.ENDPOINT.replace('*', 'nobody'));
     expect([nobody.status, nobody.body.code]).toEqual([404, 'request.unknown_host']);
+  });
+});
+
+describe('the administrators’ origin', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      environment: {
+        ENDPOINT: 'http://id.example.com',
+        ADMIN_ENDPOINT: 'http://admin.example.com',
+        TRUST_PROXY: 'loopback',
+      },
+      database: 'admin_port',
+    });
+  });
+  afterAll(() => server.stop());
+
+  it('attacks: header trust: is at its own port alone, whatever is sent as host', async () => {
+    const { PORT, ADMIN_PORT } = server.settings;
+    const discovery = '/oidc/.well-known/openid-configuration';
+    const statusOf = async (host: string, port: number, headers = {}): Promise<number> =>
+      (await ask(server, `http://${host}${discovery}`, { port, headers })).status;
+    expect(await statusOf('admin.example.com', ADMIN_PORT)).toBe(200);
+    expect(await statusOf('admin.example.com', PORT)).toBe(421);
+    expect(await statusOf('id.example.com', PORT, { 'x-forwarded-host': 'admin.example.com' })).toBe(421);
+    expect(await statusOf('id.example.com', PORT)).toBe(200);
+    expect((await ask(server, 'http://admin.example.com/console', { port: PORT })).status).toBe(421);
+  });
+
+  it('attacks: header trust: refuses a request with two hosts', async () => {
+    const socket = connect(server.settings.PORT, '127.0.0.1');
+    socket.end(
+      'GET /api/status HTTP/1.1\r\nHost: id.example.com\r\nHost: admin.example.com\r\nConnection: close\r\n\r\n',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 

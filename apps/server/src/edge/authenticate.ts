@@ -55,10 +55,11 @@ function readBearer(authorization: string | undefined): string {
 }
 
 /** `all` spelled out (ADR 5). */
-function grantedScopes(claims: JWTPayload): string[] {
-  const scopes = typeof claims.scope === 'string' ? claims.scope.split(' ').filter(Boolean) : [];
-  return scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;
-}
+const spellOut = (scopes: readonly string[]): readonly string[] =>
+  scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;
+
+const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
+  spellOut(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
 
 const findAdministrator = hotStatement(
   'find-administrator',
@@ -87,14 +88,26 @@ async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): 
 
 const findMachine = hotStatement(
   'find-machine',
-  `select id from applications where tenant_id = $1 and id = $2 and type = 'MachineToMachine'`,
+  `select coalesce(array_agg(s.name) filter (where s.name is not null), '{}') as scopes
+   from applications a
+     left join applications_roles ar on ar.tenant_id = a.tenant_id and ar.application_id = a.id
+     left join roles_scopes rs on rs.tenant_id = a.tenant_id and rs.role_id = ar.role_id
+     left join resources r on r.tenant_id = a.tenant_id and r.indicator = $3
+     left join scopes s on s.tenant_id = a.tenant_id and s.id = rs.scope_id and s.resource_id = r.id
+   where a.tenant_id = $1 and a.id = $2 and a.type = 'MachineToMachine'
+   group by a.id`,
 );
 
 async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWTPayload): Promise<Actor> {
   const clientId = String(claims.client_id);
-  const rows = await runtime.database.hot(findMachine, tenant.id, [clientId]);
-  if (rows.length === 0) return fail(edgeErrors.unauthorized, { internal: 'the application is gone' });
-  return { kind: 'machine', clientId, scopes: grantedScopes(claims) };
+  const [machine] = await runtime.database.hot<{ scopes: string[] }>(findMachine, tenant.id, [
+    clientId,
+    tenant.indicator,
+  ]);
+  if (!machine) return fail(edgeErrors.unauthorized, { internal: 'the application is gone' });
+  // A token outlives the role it came from; with it a machine could give the role back to itself (ADR 7).
+  const held = spellOut(machine.scopes);
+  return { kind: 'machine', clientId, scopes: grantedScopes(claims).filter((scope) => held.includes(scope)) };
 }
 
 /** Throws 403 unless the caller's token carries what the endpoint asks for. */

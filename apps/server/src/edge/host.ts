@@ -3,8 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { plainPagePolicy, renderPlainPage } from '../plain-page.ts';
 import type { Runtime } from '../runtime.ts';
+import type { Settings } from '../settings.ts';
 import { probes } from './status.ts';
 import { resolveTenant, tenantIdOfHost, tenantOrigin } from './tenant.ts';
+
+/** Whoever keeps people away from the administrators' port keeps them away from the console, whatever they send as Host (ADR 5). */
+function isPortOf({ host, raw }: FastifyRequest, settings: Settings): boolean {
+  const { PORT, ADMIN_PORT } = settings;
+  return (
+    tenantIdOfHost(settings, host) !== adminTenantId || PORT === ADMIN_PORT || raw.socket.localPort !== PORT
+  );
+}
 
 /**
  * Finds the tenant by Host and refuses every other host: what a page or a link says must not depend on a header that
@@ -16,9 +25,13 @@ export async function findTenant(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { settings } = runtime;
-  request.tenant = await resolveTenant(runtime, request.host);
+  // Another server on the way may have read the other one (RFC 9112 section 3.2).
+  const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1)
+    return reply.code(400).send({ code: 'request.unknown_host', message: 'Two Host headers.' });
+  if (isPortOf(request, settings)) request.tenant = await resolveTenant(runtime, request.host);
   if (request.tenant || probes.includes(request.url)) return undefined;
-  const isKnownHost = tenantIdOfHost(settings, request.host) !== undefined;
+  const isKnownHost = isPortOf(request, settings) && tenantIdOfHost(settings, request.host) !== undefined;
   const [status, title, text]: [number, string, string] = isKnownHost
     ? [404, 'No such tenant', 'There is no tenant at this address.']
     : [

@@ -156,6 +156,37 @@ describe('a permission of the management API', () => {
     expect(scope).toBe('write:data');
   });
 
+  it('attacks: privilege escalation: ends with the role that gave it, also for the tokens that carry it', async () => {
+    const [tenant] = tenants as [TestTenant];
+    const machine = await tenant.createMachine('all');
+    const call = tenant.with(await tenant.getToken(machine, tenant.indicator, 'all'));
+    const params = { applicationId: machine.id };
+    const { body } = await call(links.listApplicationRoles, { params });
+    const roleIds = body.map(({ id }) => id);
+    const all = await tenant.as('all');
+    expect((await all(links.replaceApplicationRoles, { params, body: { roleIds: [] } })).status).toBe(200);
+    const again = await call(links.addApplicationRoles, { params, body: { roleIds } });
+    expect([again.status, again.refusal]).toEqual([403, expect.objectContaining({ code: 'auth.forbidden' })]);
+    expect((await call(roles.listRoles)).status).toBe(403);
+  });
+
+  it('attacks: privilege escalation: to take roles away by replacing them is deleting', async () => {
+    const [tenant] = tenants as [TestTenant];
+    const { machineId } = await prepare(tenant, 'all');
+    const params = { applicationId: machineId };
+    const [writer, all] = [await tenant.as('write:data'), await tenant.as('all')];
+    const before = await all(links.listApplicationRoles, { params });
+    const { status, refusal } = await writer(links.replaceApplicationRoles, {
+      params,
+      body: { roleIds: [] },
+    });
+    expect([status, refusal]).toEqual([
+      403,
+      expect.objectContaining({ data: { permission: 'delete:data' } }),
+    ]);
+    expect((await all(links.listApplicationRoles, { params })).body).toEqual(before.body);
+  });
+
   it('that a machine has already stays with it when who may only write gives it another role', async () => {
     const [tenant] = tenants as [TestTenant];
     const { machineId, emptyRoleId } = await prepare(tenant, 'all');

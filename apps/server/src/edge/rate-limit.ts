@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import { hotStatement } from '../database/hot.ts';
 import { fail } from '../fail.ts';
@@ -75,6 +76,8 @@ export function createMemoryLimiter(
 export function addressKey(address: string): string {
   // Some proxies write the port of the connection, which changes with each, behind the address.
   const ip = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+  // What a proxy passes on and is no address at all must not be a new caller each time.
+  if (isIP(ip) === 0) return 'unreadable';
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -26,6 +26,9 @@ const privateNetworks: [string, number][] = [
   ['2001::', 32],
   ['100::', 64],
   ['2001:db8::', 32],
+  // Documentation again, and segment routing (RFC 9637, 9602).
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { connectorMetadata, connectorType, localized, targetsWithPlatforms } from './connectors.ts';
+import {
+  connectorMetadata,
+  connectorType,
+  localized,
+  targetsWithPlatforms,
+} from './connectors.ts';
 import { connectorErrorCodes, providerErrors } from './errors.ts';
 
 describe('connectors', () => {
@@ -34,6 +39,17 @@ describe('connectors', () => {
     // 401 and 403 would tell clients that their own token is bad.
     expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(401);
     expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(403);
+  });
+
+  it('attacks: XSS, prototype pollution: takes pictures alone as logos, and no name that every object has', () => {
+    const isGood = (value: object): boolean => connectorMetadata.safeParse(value).success;
+    for (const logo of ['https://x.example/a.png', 'data:image/svg+xml,x'])
+      expect(isGood({ logo })).toBe(true);
+    for (const logo of ['javascript:alert(1)', 'data:text/html,x', ' javascript:x'])
+      expect([isGood({ logo }), isGood({ logoDark: logo })]).toEqual([false, false]);
+    for (const target of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect(isGood({ target })).toBe(false);
+    expect(isGood({ target: 'acme' })).toBe(true);
   });
 
   it('[CONST-18] keeps the list of targets with a connector for each platform', () => {

@@ -77,17 +77,26 @@ export const connectorData = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= 16 * 1024, 'must be at most 16 KiB of JSON');
 
+/** How a social provider is named in the accounts of users. Never as what every JavaScript object has, such as `constructor`. */
+export const socialTarget = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
+  .refine((name) => !(name in Object.prototype), 'cannot be the name of a provider');
+
+/** An address of a picture, or the picture itself: nothing that a browser would run. */
+const logo = z
+  .string()
+  .max(2048)
+  .regex(/^(https?:\/\/|data:image\/)/i, 'must be an http or https address, or a picture as a data: address');
+
 /** What the administrator of a standard connector says about its provider. */
 export const connectorMetadata = z.object({
-  target: z
-    .string()
-    .min(1)
-    .max(64)
-    .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
-    .optional(),
+  target: socialTarget.optional(),
   name: localized.optional(),
-  logo: z.string().max(2048).optional(),
-  logoDark: z.string().max(2048).nullish(),
+  logo: logo.optional(),
+  logoDark: logo.nullish(),
 });
 export type ConnectorMetadata = z.infer<typeof connectorMetadata>;
 

@@ -4,9 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { scopeWithResource } from '../resources/resources.ts';
 import { searchQuery } from '../search.ts';
-import { role, roleErrors, roleInList, roleType } from './roles.ts';
+import { internalRolePrefix, role, roleErrors, roleInList, roleType } from './roles.ts';
 
-const writable = role.pick({ name: true, description: true, isDefault: true });
+/** Nobody makes a role that looks like one of the service's own. */
+const name = role.shape.name.refine(
+  (text) => !text.startsWith(internalRolePrefix),
+  `must not begin with ${internalRolePrefix}`,
+);
+const writable = role.pick({ description: true, isDefault: true }).extend({ name });
 const scopeIds = z.array(id).min(1).max(1000);
 
 export const listRoles = endpoint({
@@ -29,7 +34,8 @@ export const createRole = endpoint({
   summary: 'Create a role',
   permission: 'write:data',
   event: 'Role.Created',
-  body: role.pick({ name: true, description: true }).extend({
+  body: role.pick({ description: true }).extend({
+    name,
     type: roleType.default('User'),
     isDefault: z.boolean().default(false),
     scopeIds: scopeIds.optional(),

@@ -33,6 +33,9 @@ export const roleInList = role.extend({
 });
 export type RoleInList = z.infer<typeof roleInList>;
 
+/** Begins the names of roles that the service makes itself. */
+export const internalRolePrefix = '#internal:';
+
 /** Name of the machine-to-machine role of every tenant that carries its management API (ROLE-11). */
 export const internalAdminRoleName = '#internal:admin';
 

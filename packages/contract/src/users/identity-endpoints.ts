@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writableCustomData } from '../applications/applications.ts';
 import { customData } from '../common.ts';
+import { socialTarget } from '../connectors/connectors.ts';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
@@ -13,10 +14,7 @@ import { identities, user, userId } from './users.ts';
 const params = z.object({
   userId,
   /** The provider, as its connector names it. */
-  target: z
-    .string()
-    .max(64)
-    .regex(/^[\w-]+$/, 'must be letters, digits, - and _'),
+  target: socialTarget,
 });
 const identity = z.object({ userId: z.string(), details: customData.optional() });
 

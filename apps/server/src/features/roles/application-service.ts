@@ -2,6 +2,7 @@ import { applicationErrors } from '@gatehouse/contract/applications/applications
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
 import type { Ctx } from '../../ctx.ts';
+import { authorize } from '../../edge/authenticate.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import { applicationLinks, findApplicationTypes } from './role-applications.ts';
@@ -39,7 +40,8 @@ export async function replaceApplicationRoles(
   roleIds: string[],
 ): Promise<void> {
   await addApplicationRoles(ctx, applicationId, roleIds);
-  await applicationLinks.keepOnly(ctx.db, applicationId, roleIds);
+  // To take one away alone asks for this permission, too; a refusal rolls back.
+  if (await applicationLinks.keepOnly(ctx.db, applicationId, roleIds)) authorize('delete:data', ctx.actor);
 }
 
 /** Roles are held by users and by machine-to-machine applications: the others act for a user. */

@@ -64,11 +64,13 @@ export function createRoleLinks({ table, column, exists, missing }: Holders) {
       return numAffectedRows === 1n;
     },
 
-    /** Takes from a holder every role but these. */
-    async keepOnly(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<void> {
-      await sql`delete from ${links} where ${holder} = ${holderId} and role_id <> all(${roleIds}::text[])`.execute(
-        db,
-      );
+    /** Takes from a holder every role but these. Answers whether there were any. */
+    async keepOnly(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<boolean> {
+      const { numAffectedRows = 0n } =
+        await sql`delete from ${links} where ${holder} = ${holderId} and role_id <> all(${roleIds}::text[])`.execute(
+          db,
+        );
+      return numAffectedRows > 0n;
     },
   };
 }

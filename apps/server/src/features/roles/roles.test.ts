@@ -144,6 +144,11 @@ describe('roles', () => {
       await call(api.addRoleScopes, { params, body: { scopeIds: await addScopes('any') } }),
     ];
     expect(answers.map(({ refusal }) => refusal.code)).toEqual(Array(3).fill('role.internal_role_violation'));
+    const alike = await call(api.createRole, { body: { name: '#internal:admim', description: 'd' } });
+    expect([alike.status, alike.refusal.data]).toEqual([
+      400,
+      { fields: { 'body.name': 'must not begin with #internal:' } },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
 import { userErrors } from '@gatehouse/contract/users/users';
 import type { Ctx } from '../../ctx.ts';
+import { authorize } from '../../edge/authenticate.ts';
 import { fail, found } from '../../fail.ts';
 import { hasUser, userLinks } from './role-users.ts';
 import { findRoleTypes, getRole } from './store.ts';
@@ -24,7 +25,8 @@ export async function addUserRoles(ctx: Ctx, userId: string, roleIds: string[]):
 /** Gives a user exactly these roles. */
 export async function replaceUserRoles(ctx: Ctx, userId: string, roleIds: string[]): Promise<void> {
   await addUserRoles(ctx, userId, roleIds);
-  await userLinks.keepOnly(ctx.db, userId, roleIds);
+  // To take one away alone asks for this permission, too; a refusal rolls back.
+  if (await userLinks.keepOnly(ctx.db, userId, roleIds)) authorize('delete:data', ctx.actor);
 }
 
 export async function requireUser(ctx: Ctx, userId: string): Promise<void> {
