@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createApplication,
   createBrowser,
+  finishFlow,
   createResource,
   createUser,
   signIn,
@@ -59,6 +60,25 @@ describe('openid-client', () => {
     const callback = await signIn(server.runtime, tenant, createBrowser(tenant.origin), url, userId);
     return oidc.authorizationCodeGrant(config, callback, { pkceCodeVerifier, expectedState, expectedNonce });
   }
+
+  it('signs in to a device whose person goes to another one (RFC 8628)', async () => {
+    const custom = { isDeviceFlow: true };
+    const { id } = await createApplication(server.runtime, tenant, { type: 'Native', custom });
+    const config = await discover(id, undefined, {}, oidc.None());
+    const begun = await oidc.initiateDeviceAuthorization(config, { scope: 'openid offline_access' });
+    const browser = createBrowser(tenant.origin);
+    const page = await (await browser.fetch(begun.verification_uri_complete ?? '')).text();
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+    const body = new URLSearchParams({ xsrf, user_code: begun.user_code, confirm: 'yes' });
+    const asked = await browser.fetch(begun.verification_uri, { method: 'POST', body });
+    const flow = new URL(asked.headers.get('location') ?? '', tenant.origin).searchParams.get('flow') ?? '';
+    const resume = await finishFlow(server.runtime, tenant, flow, userId);
+    await browser.fetch(resume.replace('/auth/', '/device/'));
+    const tokens = await oidc.pollDeviceAuthorizationGrant(config, { ...begun, interval: 1 });
+    expect(tokens.claims()).toMatchObject({ sub: userId, aud: id });
+    const refreshed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    expect(refreshed.access_token).toBeTruthy();
+  });
 
   it('signs in, refreshes, asks who it is, for an application without a secret', async () => {
     const { id } = await createApplication(server.runtime, tenant, {

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { createResource } from '../support/oidc-browser.ts';
+import { createApplication as createClient, createResource } from '../support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createApplication, createUser, goodPassword } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
@@ -432,6 +432,36 @@ describe('a third-party application', () => {
     await page.goto(authorizeUrl(asked, third));
     await page.getByRole('button', { name: 'Allow' }).click();
     await isBack(page);
+  });
+
+  it('is not framed, and a device is connected by a code that its person compares', async () => {
+    const custom = { isDeviceFlow: true };
+    const device = await createClient(server.runtime, tenant, { type: 'Native', custom });
+    const begin = async () => {
+      const body = new URLSearchParams({ client_id: device.id, scope: 'openid' });
+      const answer = await fetch(`${tenant.issuer}/device/auth`, { method: 'POST', body });
+      return (await answer.json()) as { user_code: string; verification_uri_complete: string };
+    };
+    const viewport = { width: 360, height: 740 };
+    const page = await (await openContext({ viewport })).newPage();
+    const answer = await page.goto(`${tenant.origin}/device`);
+    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    await page.getByLabel('Code').fill('bcdf-ghjk');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('This is not the code.').waitFor();
+    expect([await findViolations(page), await overflowOf(page)]).toEqual([[], 0]);
+    const { user_code: code } = await begin();
+    await page.getByLabel('Code').fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Connect to Test application?' }).waitFor();
+    await page.getByText(code).waitFor();
+    expect([await findViolations(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await fillAndSend(page, await newUser(), goodPassword);
+    await page.getByRole('heading', { name: 'Your device is connected' }).waitFor();
+    await page.goto((await begin()).verification_uri_complete);
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await page.getByRole('heading', { name: 'Nothing was connected' }).waitFor();
   });
 
   it('is asked again for another account by who wants one', async () => {

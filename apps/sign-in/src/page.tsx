@@ -5,6 +5,7 @@ import { Brand } from './parts/brand.tsx';
 import { CallbackScreen } from './screens/callback.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
+import { DeviceScreen } from './screens/device.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { ResetPasswordScreen } from './screens/reset-password.tsx';
 import { SingleSignOnScreen } from './screens/single-sign-on.tsx';
@@ -46,6 +47,8 @@ function Screen({ state }: { state: PageState }) {
       return <CallbackScreen state={state} screen={screen} />;
     case 'consent':
       return <ConsentScreen state={state} consent={screen.consent} />;
+    case 'device':
+      return <DeviceScreen state={state} device={screen.device} />;
     case 'dead-end':
       return (
         <DeadEndScreen

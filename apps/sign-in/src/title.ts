@@ -9,6 +9,7 @@ export function describeTitle(state: PageState): string {
     if (screen.name === 'register') return t(screen.setup ? 'setup.title' : 'register.title');
     if (screen.name === 'single-sign-on') return t('sso.title');
     if (screen.name === 'reset-password') return t('forgot.title');
+    if (screen.name === 'device') return t('device.title');
     if (screen.name === 'consent') return t('consent.title', { application: application?.name ?? '' });
     return screen.name === 'dead-end' ? t(`dead_end.${screen.reason}.title`) : t('sign_in.title');
   };

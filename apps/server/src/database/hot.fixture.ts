@@ -130,6 +130,7 @@ export const world: Record<string, object[]> = {
       { scope: 'openid', sessionUid: 'uid', expiresWithSession: true },
       { grant_id: 'grant' },
     ),
+    instance('DeviceCode', 'device', { params: { client_id: 'app' } }, { user_code: 'BCDFGHJK' }),
     instance('RefreshToken', 'refresh', { scope: 'openid' }, { grant_id: 'grant' }),
     instance(
       'AuthorizationCode',
@@ -328,6 +329,8 @@ export const hotCases: Record<string, unknown[][]> = {
   'find-consent': [['flow', now]],
   'grant-consent': [['flow', now, 'grant', 'openid profile', '{"https://api.example.com":"read"}']],
   'deny-consent': [['flow', now]],
+  'find-device-code': [['BCDFGHJK']],
+  'take-device-code': [['device']],
   'find-sign-in-mode': [[]],
   'count-sentinel-attempt': [
     ['Password', 'named', 5, 60_000, now, 'account', null],

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
 import { toClientMetadata } from './clients.ts';
 import { awaitFirstRead } from './first-read.ts';
+import { resumeAddress } from './interaction.ts';
 import type { Instance } from './load.ts';
 import { currentContext, loadInto, type OidcRequest, workOf } from './request.ts';
+import { findByUserCode, markStored, takeDeviceCode, unmarkStored } from './device.ts';
 import { passReplay } from './replay.ts';
-import { storedId } from './token-id.ts';
+import { storedId as hashedId } from './token-id.ts';
 import { rowKey, type Upsert } from './work.ts';
 
 type Payload = Record<string, unknown>;
@@ -27,15 +29,20 @@ export function createAdapter(model: string): Adapter {
       const row = [...request.instances.values()].find((row) => row.model === model && row.uid === uid);
       return row && (toPayload(request, row) as AdapterPayload);
     },
-    // Of the device grant, which is not enabled.
-    findByUserCode: async () => undefined,
+    async findByUserCode(userCode) {
+      const request = await awaitFirstRead(currentContext());
+      const row = await findByUserCode(request, userCode);
+      return row && (toPayload(request, row, markStored(row)) as AdapterPayload);
+    },
     async upsert(id, payload, expiresIn = 0) {
       const request = await awaitFirstRead(currentContext());
       const expiresAt = Math.floor(request.runtime.clock() / 1000) + expiresIn;
       queueUpsert(request, toUpsert(model, id, payload as Payload, expiresAt));
     },
     async consume(id) {
-      const work = workOf(await awaitFirstRead(currentContext()));
+      const request = await awaitFirstRead(currentContext());
+      if (model === 'DeviceCode') return takeDeviceCode(request, storedId(model, id));
+      const work = workOf(request);
       (model === 'AuthorizationCode' ? work.codes : work.rotated).add(storedId(model, id));
     },
     async destroy(id) {
@@ -48,6 +55,10 @@ export function createAdapter(model: string): Adapter {
     },
   };
 }
+
+/** The id that is kept of the one the engine knows. */
+const storedId = (model: string, id: string): string =>
+  (model === 'DeviceCode' ? unmarkStored(id) : undefined) ?? hashedId(model, id);
 
 const clientAdapter = {
   async find(id: string) {
@@ -88,7 +99,8 @@ function toPayload({ tenant, runtime }: OidcRequest, row: Instance, id?: string)
   payload.jti = id ?? row.id;
   payload.exp = exp;
   if (row.consumedAt !== null) payload.consumed = Math.floor(row.consumedAt / 1000);
-  if (row.model === 'Interaction' && id !== undefined) payload.returnTo = `${tenant.issuer}/auth/${id}`;
+  if (row.model === 'Interaction' && id !== undefined)
+    payload.returnTo = resumeAddress(tenant, id, payload.deviceCode !== undefined);
   return payload;
 }
 
@@ -105,6 +117,7 @@ function toUpsert(model: string, id: string, { jti: _id, ...payload }: Payload, 
     expires_at: expiresAt,
   };
   if (model === 'Session') row.uid = textOr(payload.uid);
+  if (model === 'DeviceCode') row.user_code = textOr(payload.userCode);
   if (model === 'Interaction') describeFlow(row);
   else row.grant_id = textOr(payload.grantId);
   return row;

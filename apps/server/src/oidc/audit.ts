@@ -1,6 +1,7 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { AuditEntry } from '../audit/write.ts';
+import { deviceGrant } from './device-cookie.ts';
 import { errors } from './engine.ts';
 import type { OidcRequest } from './request.ts';
 
@@ -8,6 +9,7 @@ const exchanges: Record<string, AuditLogKey> = {
   authorization_code: 'ExchangeTokenBy.AuthorizationCode',
   refresh_token: 'ExchangeTokenBy.RefreshToken',
   client_credentials: 'ExchangeTokenBy.ClientCredentials',
+  [deviceGrant]: 'ExchangeTokenBy.DeviceCode',
 };
 
 function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKey | undefined {

@@ -3,6 +3,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { Secrets } from '../secrets.ts';
+import { deviceGrant } from './device-cookie.ts';
 import type { Provider } from './engine.ts';
 import type { ClientRow } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
@@ -50,6 +51,7 @@ const listUris = (value: unknown): string[] =>
 export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRow): AllClientMetadata {
   const { id, type, custom } = row;
   const isMachine = type === 'MachineToMachine';
+  const isDevice = type === 'Native' && custom.isDeviceFlow === true;
   const isPublic = type === 'SPA' || type === 'Native';
   const applicationType = type === 'Native' ? 'native' : 'web';
   const addresses = builtInAddresses(runtime.settings.ADMIN_ENDPOINT, tenant, id) ?? row.oidc;
@@ -70,9 +72,11 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_basic',
     // Compared in `compareClientSecret` with the application's own, of which there may be several.
     ...(isPublic ? {} : { client_secret: 'kept elsewhere' }),
-    grant_types: isMachine ? ['client_credentials'] : ['authorization_code', 'refresh_token'],
-    response_types: isMachine ? [] : ['code'],
-    redirect_uris: isMachine ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
+    grant_types: isMachine
+      ? ['client_credentials']
+      : [isDevice ? deviceGrant : 'authorization_code', 'refresh_token'],
+    response_types: isMachine || isDevice ? [] : ['code'],
+    redirect_uris: isMachine || isDevice ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
     post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
     ...(row.isThirdParty ? { scope: [...commonScopes, ...(row.consent?.userScopes ?? [])].join(' ') } : {}),
     ...(extras as unknown as Record<string, never>),

@@ -9,6 +9,8 @@ import { claimlessScopes, claimsByScope } from './claims.ts';
 import { type ClientExtras, extraNames } from './clients.ts';
 import { findAccount } from './account.ts';
 import { flowSeconds } from './flow-cookie.ts';
+import { describeDeviceFlow } from './device.ts';
+import { deviceSeconds } from './device-cookie.ts';
 import { createPolicy, loadGrant } from './grants.ts';
 import { describeInteraction } from './interaction.ts';
 import { toEngineKeys } from './keys.ts';
@@ -61,6 +63,8 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
       revocation: '/token/revocation',
       introspection: '/token/introspection',
       end_session: '/session/end',
+      device_authorization: '/device/auth',
+      code_verification: '/device',
     },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
@@ -95,6 +99,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
       AuthorizationCode: 60,
       ClientCredentials: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? hour,
       // What is issued under it for longer prolongs it.
+      DeviceCode: deviceSeconds,
       Grant: sessionSeconds,
       IdToken: (_ctx, _token, client) => extrasOf(client).idTokenTtl,
       Interaction: flowSeconds,
@@ -104,6 +109,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
     features: {
       devInteractions: { enabled: false },
       externalSigningSupport: { enabled: true, ack: 'experimental-01' },
+      deviceFlow: describeDeviceFlow(keys.cookies, isSecure),
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       clientCredentials: { enabled: true },

@@ -32,8 +32,8 @@ export interface Consent {
   scopes: string[];
   /** Permissions of APIs that are asked for, that the application may ask for and that a role of the user's holds. */
   resources: AskedResource[];
-  /** Where the browser goes with the answer. */
-  redirectUri: string;
+  /** Where the browser goes with the answer; null: it stays, and a device goes on. */
+  redirectUri: string | null;
 }
 
 /** What the person was shown, as their answer names it. */
@@ -137,7 +137,7 @@ const writeConsent = hotStatement(
    update oidc_instances i
      set payload = i.payload || jsonb_build_object('result', jsonb_build_object('consent', jsonb_build_object('grantId', $4::text)))
    where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from granted)
-   returning 1`,
+   returning i.payload ? 'deviceCode' as "isDevice"`,
 );
 
 /** All that is shown as one text, to compare by; neither a scope nor an indicator holds a space. */
@@ -164,14 +164,14 @@ export async function grantConsent(
   const row = await readConsent(runtime, tenant, flowId);
   const resources = row?.resources.map(namesOf) ?? [];
   if (!row || listShown({ scopes: row.scopes, resources }) !== listShown(shown)) return undefined;
-  const rows = await runtime.database.hot(writeConsent, tenant.id, [
+  const [written] = await runtime.database.hot<{ isDevice: boolean }>(writeConsent, tenant.id, [
     flowKey(flowId),
     runtime.clock(),
     row.grantId ?? createId(43),
     row.scopes.join(' '),
     JSON.stringify(Object.fromEntries(resources.map((one) => [one.indicator, one.scopes.join(' ')]))),
   ]);
-  return rows.length === 0 ? undefined : resumeAddress(tenant, flowId);
+  return written && resumeAddress(tenant, flowId, written.isDevice);
 }
 
 const writeDenial = hotStatement(
@@ -180,7 +180,7 @@ const writeDenial = hotStatement(
    update oidc_instances i set payload = i.payload || jsonb_build_object('result', jsonb_build_object(
      'error', 'access_denied', 'error_description', 'the user did not consent'))
    where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from flow)
-   returning 1`,
+   returning i.payload ? 'deviceCode' as "isDevice"`,
 );
 
 /** The person said no: the application is told so (OpenID Connect Core 3.1.2.6). */
@@ -189,6 +189,9 @@ export async function denyConsent(
   tenant: Tenant,
   flowId: string,
 ): Promise<string | undefined> {
-  const rows = await runtime.database.hot(writeDenial, tenant.id, [flowKey(flowId), runtime.clock()]);
-  return rows.length === 0 ? undefined : resumeAddress(tenant, flowId);
+  const [written] = await runtime.database.hot<{ isDevice: boolean }>(writeDenial, tenant.id, [
+    flowKey(flowId),
+    runtime.clock(),
+  ]);
+  return written && resumeAddress(tenant, flowId, written.isDevice);
 }

@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { addressKey } from '../edge/rate-limit.ts';
 import type { LoadKeys } from './load.ts';
+import { deviceGrant } from './device-cookie.ts';
 import { endOtherUsersSession } from './logout.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
 import { hashTokenId } from './token-id.ts';
@@ -9,6 +10,17 @@ type Fields = Record<string, unknown>;
 
 /** Where a request without a resource is for the tenant's default one. */
 const impliesResource = new Set(['authorization', 'token']);
+
+/** Those that a browser asks, with the session it has; and those at which a flow comes back. */
+const sessionRoutes = new Set([
+  'authorization',
+  'resume',
+  'code_verification',
+  'device_resume',
+  'end_session',
+  'end_session_confirm',
+]);
+const resumeRoutes = new Set(['resume', 'device_resume']);
 
 const tokenModels = ['AccessToken', 'ClientCredentials', 'RefreshToken'];
 
@@ -42,18 +54,19 @@ function describeKeys(ctx: KoaContextWithOIDC): LoadKeys {
     const text = readText(id);
     if (text !== undefined) keys.instances.push([model, hashTokenId(text)]);
   };
-  if (['authorization', 'resume', 'end_session', 'end_session_confirm'].includes(route))
+  if (sessionRoutes.has(route))
     add('Session', ctx.cookies.get(oidc.provider.cookieName('session'), { signed: true }));
-  if (route === 'resume')
+  if (resumeRoutes.has(route))
     add('Interaction', ctx.cookies.get(oidc.provider.cookieName('resume'), { signed: true }));
   if (route === 'userinfo')
     add('AccessToken', /^bearer +(\S+)$/i.exec(ctx.headers.authorization ?? '')?.[1] ?? given.access_token);
   else keys.clientId = readClientId(ctx, given);
   if (route === 'token' && given.grant_type === 'authorization_code') add('AuthorizationCode', given.code);
   if (route === 'token' && given.grant_type === 'refresh_token') add('RefreshToken', given.refresh_token);
+  if (route === 'token' && given.grant_type === deviceGrant) add('DeviceCode', given.device_code);
   if (route === 'introspection' || route === 'revocation')
     for (const model of tokenModels) add(model, given.token);
-  if (route !== 'resume') keys.resources = listTexts(given.resource);
+  if (!resumeRoutes.has(route)) keys.resources = listTexts(given.resource);
   keys.isForDefault = impliesResource.has(route) && keys.resources?.length === 0;
   return keys;
 }

@@ -8,7 +8,8 @@ import { requestOf } from './request.ts';
 export const flowKey = (uid: string): string => hashTokenId(uid);
 
 /** Where a finished step of a flow sends the browser: the engine takes over from there. */
-export const resumeAddress = (tenant: Tenant, uid: string): string => `${tenant.issuer}/auth/${uid}`;
+export const resumeAddress = (tenant: Tenant, uid: string, isDevice: boolean): string =>
+  `${tenant.issuer}/${isDevice ? 'device' : 'auth'}/${uid}`;
 
 /** The page a person is sent to (relative, as on the wire), and the cookie that says the flow is this browser's. */
 export function describeInteraction(
@@ -28,7 +29,9 @@ export function describeInteraction(
 }
 
 const finishedFlow = ({ oidc, params }: KoaContextWithOIDC): string | undefined =>
-  oidc.route === 'resume' ? (params as { uid?: string }).uid : undefined;
+  oidc.route === 'resume' || String(oidc.route) === 'device_resume'
+    ? (params as { uid?: string }).uid
+    : undefined;
 
 /** Takes a finished flow off the browser's list, and the engine's own cookie out of the answer: the list replaces it. */
 export function settleFlowCookies(

@@ -49,10 +49,16 @@ function createEntry(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Entry 
 }
 
 /** Where flows begin and end. */
-const browserRoutes = new Set<string | undefined>(['authorization', 'resume']);
+const browserRoutes = new Set<string | undefined>([
+  'authorization',
+  'resume',
+  'code_verification',
+  'device_resume',
+]);
 
 const reported = [
   'authorization.error',
+  'device_authorization.error',
   'grant.error',
   'userinfo.error',
   'introspection.error',

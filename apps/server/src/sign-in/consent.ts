@@ -32,6 +32,8 @@ function describeValue(scope: string, account: Consent['account']): string | und
   return values[scope]?.filter(Boolean).join(', ') || undefined;
 }
 
+const describeTarget = ({ host, protocol }: URL): string => host || protocol.slice(0, -1);
+
 /** What the consent page shows. `params` are those of the request, for beginning it anew with another account. */
 export function describePageConsent(
   tenant: Tenant,
@@ -43,12 +45,13 @@ export function describePageConsent(
   );
   const anew = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
   anew.set('prompt', 'login consent');
-  const { host, protocol } = new URL(redirectUri);
   return {
     account: account.name ?? account.username ?? account.primaryEmail ?? account.primaryPhone ?? account.id,
     scopes: scopes.map((name) => ({ name, value: describeValue(name, account) })),
     resources,
-    returnsTo: host || protocol.slice(0, -1),
-    switchUrl: `${tenant.issuer}/auth?${anew.toString()}`,
+    ...(redirectUri && {
+      returnsTo: describeTarget(new URL(redirectUri)),
+      switchUrl: `${tenant.issuer}/auth?${anew.toString()}`,
+    }),
   };
 }

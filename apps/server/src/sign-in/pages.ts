@@ -17,6 +17,7 @@ import { applyLook, describeTerms } from '../features/sign-in-experience/applica
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describeConsent } from '../oidc/consent.ts';
+import { readDeviceCookie } from '../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
 import { listSsoConnectors } from '../sso/connectors.ts';
@@ -54,6 +55,7 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
     );
   serve('/sign-in', (request, reply) => sendFlowPage(runtime, '/sign-in', request, reply));
   serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
+  serve('/device', (request, reply) => sendDevicePage(runtime, request, reply));
   serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
   serve('/callback/:connectorId', async (request, reply) => {
     const { connectorId } = request.params as { connectorId: string };
@@ -184,6 +186,28 @@ async function sendConsentPage(
       flowId,
       uiLocales: readParameters(page.query, params).uiLocales,
     },
+  );
+}
+
+/** The page on which a device is connected (RFC 8628 3.3); what it shows is what the protocol has signed for this browser. */
+async function sendDevicePage(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { tenant } = page;
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const isSecure = tenant.origin.startsWith('https:');
+  const shown = readDeviceCookie(tenant.id, cookies, request.headers.cookie, isSecure);
+  if (!shown && page.query.shown !== '1') return reply.redirect(`${tenant.issuer}/device`, 303);
+  if (!shown) return sendUnknownSession(page, undefined);
+  const { clientId, ...device } = shown;
+  const application =
+    clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, undefined);
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, application) },
+    { screen: { name: 'device', device }, application: describeApplication(tenant, application) },
   );
 }
 

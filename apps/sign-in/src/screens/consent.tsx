@@ -42,7 +42,7 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
       <Heading title={t('consent.title', { application })} />
       <p className="account">
         <span>{t('consent.as', { account: consent.account })}</span>{' '}
-        <a href={consent.switchUrl}>{t('consent.switch')}</a>
+        {consent.switchUrl && <a href={consent.switchUrl}>{t('consent.switch')}</a>}
       </p>
       <p>{t('consent.intro', { application })}</p>
       <ul className="scopes">
@@ -93,7 +93,9 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
           {texts.rich('consent.terms', { application, links: <TermsLinks experience={consent.terms} /> })}
         </p>
       )}
-      <p className="agreement">{t('consent.return', { address: consent.returnsTo })}</p>
+      {consent.returnsTo && (
+        <p className="agreement">{t('consent.return', { address: consent.returnsTo })}</p>
+      )}
     </>
   );
 }

@@ -36,6 +36,8 @@ export const customClientMetadata = z.object({
   tenantId: z.string().max(21).optional(),
   alwaysIssueRefreshToken: z.boolean().optional(),
   rotateRefreshToken: z.boolean().optional(),
+  /** People sign in to it on another device, by a code (RFC 8628), and in no other way. Chosen when it is created. */
+  isDeviceFlow: z.boolean().optional(),
 });
 export type CustomClientMetadata = z.infer<typeof customClientMetadata>;
 
@@ -112,6 +114,16 @@ export const applicationErrors = declareErrors({
     'application.protected_app_not_configured',
     400,
     'Protected applications are not set up on this server.',
+  ],
+  deviceFlowNativeOnly: [
+    'application.device_flow_native_only',
+    422,
+    'Only a native application can be signed in to on another device.',
+  ],
+  deviceFlowNotChangeable: [
+    'application.device_flow_not_changeable',
+    422,
+    'Whether an application is signed in to on another device is chosen when it is created.',
   ],
   secretNameExists: [
     'application.secret_name_exists',

@@ -56,6 +56,7 @@ export const createApplication = endpoint({
     edgeErrors.invalidInput,
     applicationErrors.protectedNotConfigured,
     applicationErrors.invalidThirdPartyType,
+    applicationErrors.deviceFlowNativeOnly,
   ],
 });
 
@@ -100,6 +101,7 @@ export const updateApplication = endpoint({
     edgeErrors.invalidInput,
     applicationErrors.invalidType,
     applicationErrors.builtIn,
+    applicationErrors.deviceFlowNotChangeable,
   ],
 });
 

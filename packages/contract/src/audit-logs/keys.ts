@@ -37,6 +37,7 @@ export const protocolKeys = [
   'ExchangeTokenBy.AuthorizationCode',
   'ExchangeTokenBy.RefreshToken',
   'ExchangeTokenBy.ClientCredentials',
+  'ExchangeTokenBy.DeviceCode',
   'ExchangeTokenBy.Unknown',
   'RevokeToken',
   'EndSession',

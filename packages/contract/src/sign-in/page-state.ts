@@ -39,12 +39,23 @@ export interface PageConsent {
   scopes: { name: string; value?: string }[];
   /** Permissions of APIs, by the API. */
   resources: { indicator: string; name: string; scopes: { name: string; description: string | null }[] }[];
-  /** Where the answer goes: the host of the redirect address. */
-  returnsTo: string;
+  /** Where the answer goes: the host of the redirect address; a device has none. */
+  returnsTo?: string;
   /** Begins the same sign-in anew, for another account. */
-  switchUrl: string;
+  switchUrl?: string;
   /** The application's own, not the tenant's. */
   terms?: Pick<SignInExperience, 'termsOfUseUrl' | 'privacyPolicyUrl'>;
+}
+
+/** Where connecting a device stands (RFC 8628 3.3). */
+export interface DeviceFlow {
+  step: 'input' | 'confirm' | 'done' | 'denied';
+  /** What the form brings back: it was drawn for this browser. */
+  xsrf?: string;
+  /** As the device shows it. */
+  userCode?: string;
+  clientId?: string;
+  error?: 'wrong' | 'expired' | 'used' | 'limited' | 'ended';
 }
 
 /** A social connector that a page offers, by its id. */
@@ -94,6 +105,7 @@ export type PageScreen =
   /** A provider has sent somebody back: `POST …/{social or sso}/{connectorId}/verify` with what the address brings. */
   | { name: 'callback'; connectorId: string }
   | { name: 'consent'; consent: PageConsent }
+  | { name: 'device'; device: Omit<DeviceFlow, 'clientId'> }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
 
 /** All that a sign-in page is drawn from, rendered into the document by the server and taken over by the page. */

@@ -123,6 +123,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'الاطلاع على الخدمات التي تسجّل الدخول بها',
   'consent.scope.roles': 'الاطلاع على أدوارك',
   'consent.scope.offline_access': 'البقاء متصلاً أثناء غيابك',
+  'device.title': 'ربط جهاز',
+  'device.text': 'أدخل الرمز الظاهر على الجهاز.',
+  'device.confirm_title': 'هل تريد الربط بتطبيق {application}؟',
+  'device.confirm_text':
+    'اسمح بذلك فقط إذا بدأته بنفسك وكان جهازك يعرض هذا الرمز تماماً. وإلا فسيدخل شخص آخر إلى حسابك.',
+  'device.done_title': 'تم ربط جهازك',
+  'device.done_text': 'يمكنك إغلاق هذه الصفحة والمتابعة هناك.',
+  'device.denied_title': 'لم يُربط أي شيء',
+  'device.denied_text': 'يمكنك إغلاق هذه الصفحة.',
+  'device.error_wrong': 'هذا ليس الرمز الصحيح. انظر إلى الجهاز مرة أخرى.',
+  'device.error_expired': 'انتهت صلاحية هذا الرمز. اطلب من الجهاز عرض رمز جديد.',
+  'device.error_used': 'استُخدم هذا الرمز من قبل. اطلب من الجهاز عرض رمز جديد.',
 
   'field.username': 'اسم المستخدم',
   'field.email': 'البريد الإلكتروني',

@@ -129,6 +129,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Sehen, mit welchen Diensten Sie sich anmelden',
   'consent.scope.roles': 'Ihre Rollen sehen',
   'consent.scope.offline_access': 'Verbunden bleiben, auch wenn Sie nicht da sind',
+  'device.title': 'Gerät verbinden',
+  'device.text': 'Geben Sie den Code ein, den das Gerät anzeigt.',
+  'device.confirm_title': 'Mit {application} verbinden?',
+  'device.confirm_text':
+    'Erlauben Sie dies nur, wenn Sie es selbst begonnen haben und Ihr Gerät genau diesen Code anzeigt. Sonst gelangt jemand anderes in Ihr Konto.',
+  'device.done_title': 'Ihr Gerät ist verbunden',
+  'device.done_text': 'Sie können diese Seite schließen und dort weitermachen.',
+  'device.denied_title': 'Nichts wurde verbunden',
+  'device.denied_text': 'Sie können diese Seite schließen.',
+  'device.error_wrong': 'Dieser Code stimmt nicht. Sehen Sie noch einmal auf das Gerät.',
+  'device.error_expired': 'Dieser Code ist abgelaufen. Lassen Sie das Gerät einen neuen anzeigen.',
+  'device.error_used': 'Dieser Code wurde schon verwendet. Lassen Sie das Gerät einen neuen anzeigen.',
 
   'field.username': 'Benutzername',
   'field.email': 'E-Mail-Adresse',

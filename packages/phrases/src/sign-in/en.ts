@@ -127,6 +127,18 @@ export const en = {
   'consent.scope.identities': 'See the services you sign in with',
   'consent.scope.roles': 'See your roles',
   'consent.scope.offline_access': 'Stay connected while you are away',
+  'device.title': 'Connect a device',
+  'device.text': 'Enter the code that the device shows.',
+  'device.confirm_title': 'Connect to {application}?',
+  'device.confirm_text':
+    'Only allow this if you began it yourself and your device shows exactly this code. Otherwise somebody else gets into your account.',
+  'device.done_title': 'Your device is connected',
+  'device.done_text': 'You can close this page and go on there.',
+  'device.denied_title': 'Nothing was connected',
+  'device.denied_text': 'You can close this page.',
+  'device.error_wrong': 'This is not the code. Look at the device again.',
+  'device.error_expired': 'This code has expired. Let the device show a new one.',
+  'device.error_used': 'This code was used already. Let the device show a new one.',
 
   'field.username': 'Username',
   'field.email': 'E-mail address',

@@ -128,6 +128,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Ver los servicios con los que inicias sesión',
   'consent.scope.roles': 'Ver tus roles',
   'consent.scope.offline_access': 'Mantener la conexión cuando no estés',
+  'device.title': 'Conectar un dispositivo',
+  'device.text': 'Escribe el código que muestra el dispositivo.',
+  'device.confirm_title': '¿Conectar con {application}?',
+  'device.confirm_text':
+    'Permítelo solo si lo has iniciado tú y tu dispositivo muestra exactamente este código. De lo contrario, otra persona entrará en tu cuenta.',
+  'device.done_title': 'Tu dispositivo está conectado',
+  'device.done_text': 'Puedes cerrar esta página y continuar allí.',
+  'device.denied_title': 'No se ha conectado nada',
+  'device.denied_text': 'Puedes cerrar esta página.',
+  'device.error_wrong': 'Este código no es correcto. Vuelve a mirar el dispositivo.',
+  'device.error_expired': 'Este código ha caducado. Haz que el dispositivo muestre otro.',
+  'device.error_used': 'Este código ya se ha usado. Haz que el dispositivo muestre otro.',
 
   'field.username': 'Nombre de usuario',
   'field.email': 'Correo electrónico',

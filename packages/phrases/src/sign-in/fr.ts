@@ -128,6 +128,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Voir les services avec lesquels vous vous connectez',
   'consent.scope.roles': 'Voir vos rôles',
   'consent.scope.offline_access': 'Rester connectée en votre absence',
+  'device.title': 'Connecter un appareil',
+  'device.text': 'Saisissez le code affiché par l’appareil.',
+  'device.confirm_title': 'Connecter à {application} ?',
+  'device.confirm_text':
+    'N’autorisez cela que si vous l’avez lancé et que votre appareil affiche exactement ce code. Sinon, quelqu’un d’autre entrera dans votre compte.',
+  'device.done_title': 'Votre appareil est connecté',
+  'device.done_text': 'Vous pouvez fermer cette page et continuer là-bas.',
+  'device.denied_title': 'Rien n’a été connecté',
+  'device.denied_text': 'Vous pouvez fermer cette page.',
+  'device.error_wrong': 'Ce code n’est pas le bon. Regardez de nouveau l’appareil.',
+  'device.error_expired': 'Ce code a expiré. Faites-en afficher un nouveau par l’appareil.',
+  'device.error_used': 'Ce code a déjà été utilisé. Faites-en afficher un nouveau par l’appareil.',
 
   'field.username': 'Nom d’utilisateur',
   'field.email': 'Adresse e-mail',

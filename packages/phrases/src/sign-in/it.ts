@@ -127,6 +127,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Vedere i servizi con cui accedi',
   'consent.scope.roles': 'Vedere i tuoi ruoli',
   'consent.scope.offline_access': 'Restare connessa quando non ci sei',
+  'device.title': 'Collega un dispositivo',
+  'device.text': 'Inserisci il codice mostrato dal dispositivo.',
+  'device.confirm_title': 'Collegare a {application}?',
+  'device.confirm_text':
+    'Consentilo solo se hai iniziato tu e il tuo dispositivo mostra esattamente questo codice. Altrimenti qualcun altro entrerà nel tuo account.',
+  'device.done_title': 'Il tuo dispositivo è collegato',
+  'device.done_text': 'Puoi chiudere questa pagina e continuare lì.',
+  'device.denied_title': 'Non è stato collegato nulla',
+  'device.denied_text': 'Puoi chiudere questa pagina.',
+  'device.error_wrong': 'Questo codice non è corretto. Guarda di nuovo il dispositivo.',
+  'device.error_expired': 'Questo codice è scaduto. Fanne mostrare uno nuovo al dispositivo.',
+  'device.error_used': 'Questo codice è già stato usato. Fanne mostrare uno nuovo al dispositivo.',
 
   'field.username': 'Nome utente',
   'field.email': 'Indirizzo e-mail',

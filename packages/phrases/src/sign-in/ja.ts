@@ -124,6 +124,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'サインインに使うサービスの表示',
   'consent.scope.roles': 'ロールの表示',
   'consent.scope.offline_access': '不在時の接続の維持',
+  'device.title': 'デバイスの接続',
+  'device.text': 'デバイスに表示されているコードを入力してください。',
+  'device.confirm_title': '{application} に接続しますか？',
+  'device.confirm_text':
+    'ご自身で開始し、デバイスにこのコードが正確に表示されている場合にのみ許可してください。そうでない場合、他人があなたのアカウントに入ります。',
+  'device.done_title': 'デバイスが接続されました',
+  'device.done_text': 'このページを閉じて、デバイスで続けてください。',
+  'device.denied_title': '何も接続されませんでした',
+  'device.denied_text': 'このページを閉じてください。',
+  'device.error_wrong': 'コードが正しくありません。デバイスをもう一度確認してください。',
+  'device.error_expired': 'このコードは期限切れです。デバイスに新しいコードを表示してください。',
+  'device.error_used': 'このコードは使用済みです。デバイスに新しいコードを表示してください。',
 
   'field.username': 'ユーザー名',
   'field.email': 'メールアドレス',

@@ -125,6 +125,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': '로그인에 사용하는 서비스 보기',
   'consent.scope.roles': '역할 보기',
   'consent.scope.offline_access': '자리에 없을 때도 연결 유지',
+  'device.title': '기기 연결',
+  'device.text': '기기에 표시된 코드를 입력하세요.',
+  'device.confirm_title': '{application}에 연결할까요?',
+  'device.confirm_text':
+    '직접 시작했고 기기에 정확히 이 코드가 표시된 경우에만 허용하세요. 그렇지 않으면 다른 사람이 내 계정에 들어오게 됩니다.',
+  'device.done_title': '기기가 연결되었습니다',
+  'device.done_text': '이 페이지를 닫고 기기에서 계속하세요.',
+  'device.denied_title': '아무것도 연결되지 않았습니다',
+  'device.denied_text': '이 페이지를 닫아도 됩니다.',
+  'device.error_wrong': '코드가 올바르지 않습니다. 기기를 다시 확인하세요.',
+  'device.error_expired': '코드가 만료되었습니다. 기기에 새 코드를 표시하세요.',
+  'device.error_used': '이미 사용된 코드입니다. 기기에 새 코드를 표시하세요.',
 
   'field.username': '사용자 이름',
   'field.email': '이메일 주소',

@@ -123,6 +123,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Widzieć usługi, przez które się logujesz',
   'consent.scope.roles': 'Widzieć Twoje role',
   'consent.scope.offline_access': 'Zachować połączenie pod Twoją nieobecność',
+  'device.title': 'Połącz urządzenie',
+  'device.text': 'Wpisz kod wyświetlany na urządzeniu.',
+  'device.confirm_title': 'Połączyć z {application}?',
+  'device.confirm_text':
+    'Zezwól tylko wtedy, gdy to Ty rozpoczynasz, a urządzenie pokazuje dokładnie ten kod. W przeciwnym razie ktoś inny wejdzie na Twoje konto.',
+  'device.done_title': 'Urządzenie jest połączone',
+  'device.done_text': 'Możesz zamknąć tę stronę i przejść do urządzenia.',
+  'device.denied_title': 'Niczego nie połączono',
+  'device.denied_text': 'Możesz zamknąć tę stronę.',
+  'device.error_wrong': 'To nie ten kod. Spójrz jeszcze raz na urządzenie.',
+  'device.error_expired': 'Ten kod wygasł. Wyświetl na urządzeniu nowy.',
+  'device.error_used': 'Ten kod został już użyty. Wyświetl na urządzeniu nowy.',
 
   'field.username': 'Nazwa użytkownika',
   'field.email': 'Adres e-mail',

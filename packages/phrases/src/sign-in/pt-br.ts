@@ -125,6 +125,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Ver os serviços com que você entra',
   'consent.scope.roles': 'Ver suas funções',
   'consent.scope.offline_access': 'Continuar conectado quando você não estiver presente',
+  'device.title': 'Conectar um dispositivo',
+  'device.text': 'Digite o código que o dispositivo mostra.',
+  'device.confirm_title': 'Conectar a {application}?',
+  'device.confirm_text':
+    'Permita somente se você mesmo começou e seu dispositivo mostra exatamente este código. Caso contrário, outra pessoa entrará na sua conta.',
+  'device.done_title': 'Seu dispositivo está conectado',
+  'device.done_text': 'Você pode fechar esta página e continuar lá.',
+  'device.denied_title': 'Nada foi conectado',
+  'device.denied_text': 'Você pode fechar esta página.',
+  'device.error_wrong': 'Este código não está correto. Olhe o dispositivo de novo.',
+  'device.error_expired': 'Este código expirou. Faça o dispositivo mostrar um novo.',
+  'device.error_used': 'Este código já foi usado. Faça o dispositivo mostrar um novo.',
 
   'field.username': 'Nome de usuário',
   'field.email': 'Endereço de e-mail',

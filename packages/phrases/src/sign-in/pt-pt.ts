@@ -125,6 +125,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Ver os serviços com que inicia sessão',
   'consent.scope.roles': 'Ver as suas funções',
   'consent.scope.offline_access': 'Manter a ligação quando não está presente',
+  'device.title': 'Ligar um dispositivo',
+  'device.text': 'Introduza o código que o dispositivo mostra.',
+  'device.confirm_title': 'Ligar a {application}?',
+  'device.confirm_text':
+    'Permita apenas se foi quem iniciou isto e o seu dispositivo mostra exatamente este código. Caso contrário, outra pessoa entrará na sua conta.',
+  'device.done_title': 'O seu dispositivo está ligado',
+  'device.done_text': 'Pode fechar esta página e continuar no dispositivo.',
+  'device.denied_title': 'Nada foi ligado',
+  'device.denied_text': 'Pode fechar esta página.',
+  'device.error_wrong': 'Este código não está correto. Veja novamente o dispositivo.',
+  'device.error_expired': 'Este código expirou. Faça o dispositivo mostrar um novo.',
+  'device.error_used': 'Este código já foi utilizado. Faça o dispositivo mostrar um novo.',
 
   'field.username': 'Nome de utilizador',
   'field.email': 'Endereço de e-mail',

@@ -126,6 +126,18 @@ export const texts: SignInTexts = {
   'consent.scope.identities': 'Oturum açtığınız hizmetleri görmek',
   'consent.scope.roles': 'Rollerinizi görmek',
   'consent.scope.offline_access': 'Siz yokken de bağlı kalmak',
+  'device.title': 'Cihaz bağlama',
+  'device.text': 'Cihazda görünen kodu girin.',
+  'device.confirm_title': '{application} ile bağlantı kurulsun mu?',
+  'device.confirm_text':
+    'Yalnızca bunu siz başlattıysanız ve cihazınız tam olarak bu kodu gösteriyorsa izin verin. Aksi hâlde başka biri hesabınıza girer.',
+  'device.done_title': 'Cihazınız bağlandı',
+  'device.done_text': 'Bu sayfayı kapatıp cihazda devam edebilirsiniz.',
+  'device.denied_title': 'Hiçbir şey bağlanmadı',
+  'device.denied_text': 'Bu sayfayı kapatabilirsiniz.',
+  'device.error_wrong': 'Bu kod doğru değil. Cihaza yeniden bakın.',
+  'device.error_expired': 'Bu kodun süresi doldu. Cihazda yeni bir kod gösterin.',
+  'device.error_used': 'Bu kod daha önce kullanıldı. Cihazda yeni bir kod gösterin.',
 
   'field.username': 'Kullanıcı adı',
   'field.email': 'E-posta adresi',

@@ -21,8 +21,11 @@ export function CreateApplication() {
       title={t('applications.create.named', { name })}
       description={t(`applications.types.${type}`)}
       submit={t('applications.create.action')}
-      values={{ name: '', type, isThirdParty: false, description: null }}
-      goTo={(application) => path(`/applications/${application.id}/guide/${id}`)}
+      values={{ name: '', type, isThirdParty: false, description: null, customClientMetadata: {} }}
+      goTo={({ id: created, customClientMetadata }) =>
+        // The guides are about coming back to the application, which a device does not.
+        path(`/applications/${created}/${customClientMetadata.isDeviceFlow ? 'settings' : `guide/${id}`}`)
+      }
     >
       {(form) => (
         <>
@@ -41,6 +44,14 @@ export function CreateApplication() {
             label={t('applications.descriptionLabel')}
             autoComplete="off"
           />
+          {type === 'Native' && (
+            <FormSwitch
+              form={form}
+              name="customClientMetadata.isDeviceFlow"
+              label={t('applications.deviceFlow')}
+              help={t('applications.deviceFlowHelp')}
+            />
+          )}
           {thirdPartyTypes.includes(type) && (
             <FormSwitch
               form={form}

@@ -41,9 +41,10 @@ export function ApplicationDetails() {
           <TypeIcon type={type} />
         </IconTile>
       )}
-      facts={({ type, isThirdParty, isAdmin }) => [
+      facts={({ type, isThirdParty, isAdmin, customClientMetadata }) => [
         t(`applications.types.${type}`),
         isThirdParty && <Badge key="third-party">{t('applications.thirdPartyBadge')}</Badge>,
+        customClientMetadata.isDeviceFlow && <Badge key="device">{t('applications.deviceFlowBadge')}</Badge>,
         isAdmin && (
           <Badge key="admin" tone="warning">
             {t('applications.adminBadge')}
@@ -78,10 +79,13 @@ export function ApplicationDetails() {
 }
 
 /** How it is connected, by framework. */
-function GuideMenu({ application: { id, type } }: { application: ApplicationWithAdmin }) {
+function GuideMenu({ application }: { application: ApplicationWithAdmin }) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const entries = guideEntries.filter((entry) => entry.type === type);
+  const { id, type, customClientMetadata } = application;
+  const entries = customClientMetadata.isDeviceFlow
+    ? []
+    : guideEntries.filter((entry) => entry.type === type);
   if (entries.length === 0 || builtInApplicationIds.includes(id)) return null;
   return (
     <Menu

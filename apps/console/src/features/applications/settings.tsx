@@ -20,7 +20,7 @@ import { Tokens } from './settings/tokens.tsx';
 export function ApplicationSettings() {
   const { t } = useTranslation();
   const application = useDetails(getApplication);
-  const { id, type } = application;
+  const { id, type, customClientMetadata } = application;
   const isBuiltIn = builtInApplicationIds.includes(id);
   const signsIn = type !== 'MachineToMachine' && !isBuiltIn;
   return (
@@ -41,9 +41,9 @@ export function ApplicationSettings() {
                 label={t('applications.descriptionLabel')}
               />
             </SettingsSection>
-            <Endpoints type={type} id={id} />
+            <Endpoints type={type} id={id} isDeviceFlow={customClientMetadata.isDeviceFlow} />
             {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
-            {signsIn && <Addresses form={form} type={type} />}
+            {signsIn && !customClientMetadata.isDeviceFlow && <Addresses form={form} type={type} />}
             {signsIn && <Tokens form={form} type={type} />}
             <SettingsSection
               title={t('applications.customData.title')}

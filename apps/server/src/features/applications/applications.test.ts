@@ -358,3 +358,26 @@ function backchannel(backchannelLogoutUri: string) {
 function custom(customClientMetadata: object) {
   return { customClientMetadata };
 }
+
+describe('an application that is signed in to on another device', () => {
+  const custom = (isDeviceFlow?: boolean) => ({ customClientMetadata: { isDeviceFlow } });
+
+  it('is a native one, and is made so', async () => {
+    const refused = await create('SPA', custom(true));
+    expect([refused.status, refused.refusal.code]).toEqual([422, 'application.device_flow_native_only']);
+    const { body: device } = await create('Native', custom(true));
+    expect(device.customClientMetadata).toEqual({ isDeviceFlow: true });
+    const { body: plain } = await create('Native');
+    for (const [id, value] of [
+      [device.id, false],
+      [plain.id, true],
+    ] as const) {
+      const answer = await call(api.updateApplication, { params: { id }, body: custom(value) });
+      expect([answer.status, answer.refusal.code]).toEqual([422, 'application.device_flow_not_changeable']);
+    }
+    // Metadata that does not speak of it leaves it as it is.
+    const body = { customClientMetadata: { idTokenTtl: 60 } };
+    const changed = await call(api.updateApplication, { params: { id: device.id }, body });
+    expect(changed.body.customClientMetadata).toEqual({ idTokenTtl: 60, isDeviceFlow: true });
+  });
+});

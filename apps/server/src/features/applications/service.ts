@@ -3,6 +3,7 @@ import {
   applicationErrors,
   builtInApplicationIds,
   confidentialTypes,
+  type CustomClientMetadata,
   type OidcClientMetadata,
   thirdPartyTypes,
 } from '@gatehouse/contract/applications/applications';
@@ -27,6 +28,8 @@ export async function createApplication(ctx: Ctx, values: NewApplication): Promi
   if (values.type === 'Protected') fail(applicationErrors.protectedNotConfigured);
   if (values.isThirdParty && !thirdPartyTypes.includes(values.type))
     fail(applicationErrors.invalidThirdPartyType);
+  if (values.customClientMetadata.isDeviceFlow && values.type !== 'Native')
+    fail(applicationErrors.deviceFlowNativeOnly);
   requireRedirectUris(values.type, values.oidcClientMetadata);
   const application = await store.insertApplication(ctx.db, values);
   if (confidentialTypes.includes(application.type))
@@ -52,8 +55,13 @@ export async function updateApplication(
   id: string,
   { isAdmin: holds, ...values }: Partial<store.ApplicationValues> & { isAdmin?: boolean },
 ): Promise<Application> {
-  const { type } = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  const { type, customClientMetadata: custom } = found(
+    await store.getApplication(ctx.db, id),
+    entityErrors.notFound,
+  );
   if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
+  if (values.customClientMetadata)
+    values.customClientMetadata = keepFlow(custom, values.customClientMetadata);
   if (values.oidcClientMetadata) requireRedirectUris(type, values.oidcClientMetadata);
   if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
   if (holds !== undefined) await setAdmin(ctx.db, id, holds);
@@ -69,6 +77,14 @@ export async function deleteApplication(ctx: Ctx, id: string): Promise<void> {
   await store.deleteApplication(ctx.db, id);
   await endEverythingOfClient(ctx.db, id);
   forgetOrigins(ctx);
+}
+
+/** Throws when a change would turn to another device, or away from it; what does not say leaves that as it is. */
+function keepFlow(saved: CustomClientMetadata, given: CustomClientMetadata): CustomClientMetadata {
+  const { isDeviceFlow } = saved;
+  if (given.isDeviceFlow !== undefined && given.isDeviceFlow !== (isDeviceFlow ?? false))
+    fail(applicationErrors.deviceFlowNotChangeable);
+  return isDeviceFlow ? { ...given, isDeviceFlow } : given;
 }
 
 /** Throws for an application that belongs to the service. */

@@ -37,7 +37,7 @@ const userJson = `jsonb_build_object('id', u.id, 'username', u.username, 'name',
 const flowStatement = (name: string, condition: string): HotStatement =>
   hotStatement(
     name,
-    `select f.client_id, f.payload -> 'prompt' ->> 'name' as prompt, f.flow,
+    `select f.client_id, f.payload -> 'prompt' ->> 'name' as prompt, f.flow, f.payload ? 'deviceCode' as "isDevice",
        (select ${userJson} from users u where u.tenant_id = $1 and ${condition}) as "user"
      from oidc_instances f
      where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2
@@ -73,6 +73,7 @@ export async function findFlow(
   const [row] = await runtime.database.hot<{
     client_id: string;
     prompt: string;
+    isDevice: boolean;
     flow: FlowState | null;
     user: FlowUser | null;
   }>(statement, tenant.id, [rowId, now, value]);
@@ -83,7 +84,7 @@ export async function findFlow(
     clientId: row.client_id,
     state: row.flow ?? emptyState(0),
     user: row.user ?? undefined,
-    redirectTo: resumeAddress(tenant, flowId),
+    redirectTo: resumeAddress(tenant, flowId, row.isDevice),
   };
 }
 

@@ -24,6 +24,10 @@ export const applications = {
   thirdPartyHelp:
     'Somebody else runs it: people are asked before it learns anything about them. This cannot be changed later.',
   thirdPartyBadge: 'Third party',
+  deviceFlow: 'Sign in on another device',
+  deviceFlowHelp:
+    'For a television, a console or a terminal: it shows a code, and people enter it in a browser. It signs nobody in in any other way. This cannot be changed later.',
+  deviceFlowBadge: 'Device flow',
   adminBadge: 'Management access',
   builtIn: 'This application belongs to the service: its addresses follow the settings of the server.',
   empty: {
@@ -63,6 +67,7 @@ export const applications = {
     userinfo: 'User info',
     jwks: 'Public keys (JWKS)',
     endSession: 'Sign-out',
+    device: 'Device authorization',
     more: 'Show all endpoints',
   },
   secrets: {

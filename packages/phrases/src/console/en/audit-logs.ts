@@ -152,6 +152,7 @@ export const auditLogs = {
     ExchangeTokenBy: {
       AuthorizationCode: 'Exchange authorization code for tokens',
       ClientCredentials: 'Issue token for client credentials',
+      DeviceCode: 'Issue tokens to a device',
       RefreshToken: 'Exchange refresh token for tokens',
       Unknown: 'Ask for a token by an unknown grant type',
     },

@@ -8,7 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';
 
 /** What a client library asks for. */
-export function Endpoints({ id, type }: { id: string; type: ApplicationType }) {
+export function Endpoints({
+  id,
+  type,
+  isDeviceFlow = false,
+}: {
+  id: string;
+  type: ApplicationType;
+  isDeviceFlow?: boolean;
+}) {
   const { t } = useTranslation();
   const { config } = useApp();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +27,7 @@ export function Endpoints({ id, type }: { id: string; type: ApplicationType }) {
       : {
           endpoint: config.endpoint,
           issuer,
-          authorization: `${issuer}/auth`,
+          ...(isDeviceFlow ? { device: `${issuer}/device/auth` } : { authorization: `${issuer}/auth` }),
           token: `${issuer}/token`,
           userinfo: `${issuer}/me`,
           jwks: `${issuer}/jwks`,

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createBrowser,
+  createUser,
+  finishFlow,
+  type OidcBrowser,
+} from '../../../../tests/support/oidc-browser.ts';
+import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { getTenantKeys } from '../features/signing-keys/store.ts';
+import { grantConsent } from './consent.ts';
+import { deviceGrant, readDeviceCookie } from './device-cookie.ts';
+
+interface Begun {
+  device_code: string;
+  user_code: string;
+  verification_uri: string;
+  verification_uri_complete: string;
+  expires_in: number;
+}
+
+describe('the device grant', () => {
+  let server: TestServer;
+  let tenant: TestTenant;
+  let userId: string;
+  let now = Date.parse('2026-11-21T10:00:00Z');
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'device', clock: () => now });
+    tenant = await server.createTenant();
+    userId = await createUser(server.runtime, tenant);
+  });
+  afterAll(() => server.stop());
+
+  const createDevice = (isThirdParty = false) =>
+    createOidcClient(server.runtime, tenant, {
+      type: 'Native',
+      isThirdParty,
+      redirectUris: [],
+      custom: { isDeviceFlow: true },
+    });
+
+  async function begin(client: OidcClient, scope = 'openid offline_access profile'): Promise<Begun> {
+    const { status, body } = await client.post('/device/auth', { scope });
+    expect(status).toBe(200);
+    return body as unknown as Begun;
+  }
+  const poll = async (client: OidcClient, { device_code }: Pick<Begun, 'device_code'>) =>
+    (await client.post('/token', { grant_type: deviceGrant, device_code })).body;
+
+  /** What the device page of a browser shows. */
+  async function shownIn(browser: OidcBrowser) {
+    const { cookies: keys } = await getTenantKeys(server.runtime, tenant.id);
+    const header = [...browser.cookies]
+      .map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
+      .join('; ');
+    return readDeviceCookie(tenant.id, keys, header, false);
+  }
+  /** Opens the address that a device shows, and answers the page’s token. */
+  async function open(browser: OidcBrowser, address = '/oidc/device'): Promise<string> {
+    const response = await browser.fetch(address);
+    expect(response.headers.get('location')).toBe('/device?shown=1');
+    return (await shownIn(browser))?.xsrf ?? '';
+  }
+  /** A form of the page; answers where the browser is sent. */
+  async function send(browser: OidcBrowser, form: Record<string, string>): Promise<string> {
+    const body = new URLSearchParams(form);
+    const response = await browser.fetch('/oidc/device', { method: 'POST', body });
+    return response.headers.get('location') ?? `${response.status}`;
+  }
+  /** Types the code in and says yes. Answers where the browser is sent. */
+  async function confirm(browser: OidcBrowser, { user_code: code }: Begun): Promise<string> {
+    const typed = code.toLowerCase().replace('-', ' ');
+    await send(browser, { xsrf: await open(browser), user_code: typed });
+    const shown = await shownIn(browser);
+    expect(shown).toMatchObject({ step: 'confirm', userCode: code });
+    return send(browser, { xsrf: shown?.xsrf ?? '', user_code: code, confirm: 'yes' });
+  }
+  /** Signs the person in to the flow that a confirmation began. */
+  async function signIn(browser: OidcBrowser, page: string): Promise<URL> {
+    const flow = new URL(page, tenant.origin).searchParams.get('flow') ?? '';
+    const resume = (await finishFlow(server.runtime, tenant, flow, userId)).replace('/auth/', '/device/');
+    const response = await browser.fetch(resume);
+    return new URL(response.headers.get('location') ?? '', tenant.origin);
+  }
+
+  it('gives tokens to the device once its person has typed the code, confirmed it and signed in', async () => {
+    const client = await createDevice();
+    const begun = await begin(client);
+    expect(begun).toMatchObject({
+      user_code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+      verification_uri: `${tenant.issuer}/device`,
+      expires_in: 600,
+    });
+    expect((await poll(client, begun)).error).toBe('authorization_pending');
+    const browser = createBrowser(tenant.origin);
+    const page = await confirm(browser, begun);
+    expect(page).toMatch(/^\/sign-in\?/);
+    expect((await poll(client, begun)).error).toBe('authorization_pending');
+    expect((await signIn(browser, page)).pathname).toBe('/device');
+    expect(await shownIn(browser)).toEqual({ step: 'done', clientId: client.id });
+    const tokens = await poll(client, begun);
+    expect(tokens.scope).toBe('openid offline_access profile');
+    expect((await client.userinfo(tokens.access_token)).body.sub).toBe(userId);
+    expect((await client.refresh(tokens.refresh_token)).status).toBe(200);
+    // A code is good for one answer.
+    expect((await poll(client, begun)).error).toBe('invalid_grant');
+    // Who is signed in already only confirms.
+    const again = await begin(client);
+    expect(await confirm(browser, again)).toBe('/device?shown=1');
+    expect((await poll(client, again)).token_type).toBe('Bearer');
+  });
+
+  it('answers one of several polls at once', async () => {
+    const client = await createDevice();
+    const begun = await begin(client);
+    const browser = createBrowser(tenant.origin);
+    await signIn(browser, await confirm(browser, begun));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => poll(client, begun)));
+    expect(answers.filter((body) => body.access_token)).toHaveLength(1);
+  });
+
+  it('asks for consent where a third party’s device asks', async () => {
+    const client = await createDevice(true);
+    const begun = await begin(client, 'openid email');
+    const browser = createBrowser(tenant.origin);
+    const consent = await signIn(browser, await confirm(browser, begun));
+    expect(consent.pathname).toBe('/consent');
+    expect((await poll(client, begun)).error).toBe('authorization_pending');
+    const shown = { scopes: ['openid', 'email'], resources: [] };
+    const flow = consent.searchParams.get('flow') ?? '';
+    const goOn = await grantConsent(server.runtime, tenant, flow, shown);
+    expect(goOn).toBe(`${tenant.issuer}/device/${flow}`);
+    await browser.fetch(goOn ?? '');
+    expect((await poll(client, begun)).scope).toBe('openid email');
+  });
+
+  it('ends at the device when its person says no', async () => {
+    const client = await createDevice();
+    const begun = await begin(client);
+    const browser = createBrowser(tenant.origin);
+    const xsrf = await open(browser);
+    expect(await send(browser, { xsrf, user_code: begun.user_code, abort: 'yes' })).toBe('/device?shown=1');
+    expect(await shownIn(browser)).toEqual({ step: 'denied' });
+    expect((await poll(client, begun)).error).toBe('access_denied');
+  });
+
+  it('cannot be confirmed by a link alone, nor by a form of another site, nor twice', async () => {
+    const client = await createDevice();
+    const begun = await begin(client);
+    const browser = createBrowser(tenant.origin);
+    // The complete address only fills the code in: a page of ours posts it, and the question comes.
+    const html = await (await browser.fetch(begun.verification_uri_complete)).text();
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(html)?.[1] ?? '';
+    await send(browser, { xsrf, user_code: begun.user_code });
+    expect(await shownIn(browser)).toMatchObject({ step: 'confirm', clientId: client.id });
+    for (const forged of ['', 'f'.repeat(48)]) {
+      const address = await send(browser, { xsrf: forged, user_code: begun.user_code, confirm: 'yes' });
+      expect(address).toBe('/oidc/device?failed=ended');
+    }
+    expect((await poll(client, begun)).error).toBe('authorization_pending');
+    // Claimed by one browser, it is no other’s (an attacker must not get it approved by a second person).
+    await confirm(browser, begun);
+    const other = createBrowser(tenant.origin);
+    const token = await open(other);
+    const address = await send(other, { xsrf: token, user_code: begun.user_code, confirm: 'yes' });
+    expect(address).toBe('/oidc/device?failed=used');
+    await open(other, address);
+    expect(await shownIn(other)).toMatchObject({ step: 'input', error: 'used' });
+  });
+
+  it('shows nothing that was not signed for this browser', async () => {
+    const client = await createDevice();
+    const browser = createBrowser(tenant.origin);
+    await open(browser);
+    const key = [...browser.cookies.keys()].find((name) => name.includes('_device')) ?? '';
+    const { path = '', value = '' } = browser.cookies.get(key) ?? {};
+    const forged = Buffer.from(JSON.stringify({ step: 'confirm', clientId: client.id })).toString(
+      'base64url',
+    );
+    browser.cookies.set(key, { path, value: `${forged}.${value.split('.')[1]}` });
+    expect(await shownIn(browser)).toBeUndefined();
+  });
+
+  it('is refused to wrong, foreign and expired codes, and after too many tries to all', async () => {
+    const client = await createDevice();
+    const begun = await begin(client);
+    const browser = createBrowser(tenant.origin);
+    const foreign = await server.createTenant();
+    const abroad = createBrowser(foreign.origin);
+    const tryIn = async (at: OidcBrowser, code: string, origin = tenant): Promise<string> => {
+      await at.fetch('/oidc/device');
+      const { cookies: keys } = await getTenantKeys(server.runtime, origin.id);
+      const header = [...at.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ');
+      const { xsrf = '' } = readDeviceCookie(origin.id, keys, header, false) ?? {};
+      return send(at, { xsrf, user_code: code });
+    };
+    expect(await tryIn(abroad, begun.user_code, foreign)).toBe('/oidc/device?failed=wrong');
+    expect(await tryIn(browser, '')).toBe('/oidc/device?failed=wrong');
+    now += 601_000;
+    expect(await tryIn(browser, begun.user_code)).toBe('/oidc/device?failed=expired');
+    expect(['expired_token', 'invalid_grant']).toContain((await poll(client, begun)).error);
+    now += 600_000;
+    const good = await begin(client);
+    let tries = 0;
+    while (tries < 40 && (await tryIn(browser, 'BBBB-BBBB')) === '/oidc/device?failed=wrong') tries += 1;
+    expect(tries).toBeGreaterThan(10);
+    expect(tries).toBeLessThan(40);
+    expect(await tryIn(createBrowser(tenant.origin), good.user_code)).toBe('/oidc/device?failed=limited');
+  });
+
+  it('is for applications that are made for it, and for nothing else of theirs', async () => {
+    const [device, native] = [
+      await createDevice(),
+      await createOidcClient(server.runtime, tenant, { type: 'Native' }),
+    ];
+    const refused = await native.post('/device/auth', { scope: 'openid' });
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request']);
+    const url = `${tenant.issuer}/auth?client_id=${device.id}&response_type=code&scope=openid&redirect_uri=https://app.example.com/callback`;
+    const response = await device.browser.fetch(url);
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
+    // Who reads the database cannot redeem what is there: the stored form of a code is none.
+    await begin(device);
+    const { rows } = await server.runtime.database.pool.query<{ id: string }>(
+      `select id from oidc_instances where tenant_id = $1 and model = 'DeviceCode' and client_id = $2`,
+      [tenant.id, device.id],
+    );
+    expect(rows).toHaveLength(1);
+    for (const code of [rows[0]?.id ?? '', `#${rows[0]?.id}`])
+      expect((await poll(device, { device_code: code })).error).toBe('invalid_grant');
+  });
+});

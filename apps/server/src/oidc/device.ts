@@ -1,0 +1,105 @@
+import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
+import { ApiError } from '../fail.ts';
+import { hotStatement } from '../database/hot.ts';
+import { errors } from './engine.ts';
+import type { Instance } from './load.ts';
+import { currentContext, type OidcRequest, requestOf } from './request.ts';
+import { signDeviceCookie } from './device-cookie.ts';
+
+type DeviceFeature = NonNullable<NonNullable<Configuration['features']>['deviceFlow']>;
+
+/** Found by its user code, a row has no id that is a secret; this says that it is the stored one. No client can name it so. */
+const storedMark = '#';
+export const markStored = (row: Instance): string => `${storedMark}${row.id}`;
+export const unmarkStored = (id: string): string | undefined =>
+  id.startsWith(storedMark) && currentContext().oidc.route !== 'token' ? id.slice(1) : undefined;
+
+/** Too many codes were tried from one address (RFC 8628 5.1). */
+class TooManyCodes extends errors.InvalidRequest {}
+
+const tryLimit = { name: 'device-codes', limit: 30, windowMs: 600_000 };
+
+const findCode = hotStatement(
+  'find-device-code',
+  `select i.model, i.id, i.uid, i.payload, gatehouse_ms(i.consumed_at) as "consumedAt", gatehouse_ms(i.expires_at) as "expiresAt"
+   from oidc_instances i where i.tenant_id = $1 and i.model = 'DeviceCode' and i.user_code = $2`,
+);
+
+/** A code as its person typed it. Each try is counted before it is compared, for all processes. */
+export async function findByUserCode(
+  { runtime, tenant, ip }: OidcRequest,
+  userCode: string,
+): Promise<Instance | undefined> {
+  try {
+    await countOrRefuse(runtime, tenant.id, tryLimit, addressKey(ip));
+  } catch (error) {
+    throw error instanceof ApiError ? new TooManyCodes('too many codes were tried') : error;
+  }
+  const [row] = await runtime.database.hot<Instance>(findCode, tenant.id, [userCode.slice(0, 64)]);
+  return row;
+}
+
+const takeCode = hotStatement(
+  'take-device-code',
+  `delete from oidc_instances where tenant_id = $1 and model = 'DeviceCode' and id = $2 returning 1`,
+);
+
+/** Ends a code that is being redeemed: of two polls at once one gets tokens. Throws `invalid_grant` at the other. */
+export async function takeDeviceCode({ runtime, tenant }: OidcRequest, storedId: string): Promise<void> {
+  const rows = await runtime.database.hot(takeCode, tenant.id, [storedId]);
+  if (rows.length === 0) throw new errors.InvalidGrant('device code was used already');
+}
+
+const problems: Record<string, DeviceFlow['error']> = {
+  NoCodeError: 'wrong',
+  NotFoundError: 'wrong',
+  ExpiredError: 'expired',
+  AlreadyUsedError: 'used',
+};
+const problemNames = new Set<unknown>(['wrong', 'expired', 'used', 'limited', 'ended']);
+
+/**
+ * The device grant with our own pages (RFC 8628 3.3): what a page shows travels in a signed cookie and not in its address, so that
+ * nobody can be sent to a page that names an application it is not about.
+ */
+export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: boolean): DeviceFeature {
+  const show = (ctx: KoaContextWithOIDC, flow: DeviceFlow): void => {
+    ctx.append('set-cookie', signDeviceCookie(requestOf(ctx).tenant.id, cookieKeys, flow, isSecure));
+    goTo(ctx, '/device?shown=1');
+  };
+  return {
+    enabled: true,
+    charset: 'base-20',
+    mask: '****-****',
+    deviceInfo: () => ({}),
+    userCodeInputSource: async (ctx, form, _out, error) => {
+      if (error?.name === 'AbortedError') return show(ctx, { step: 'denied' });
+      const problem = error && describeProblem(error);
+      // The engine has saved the session already: what follows a refusal begins with a token of its own.
+      if (problem) return goTo(ctx, `/oidc/device?failed=${problem}`);
+      const failed = problemNames.has(ctx.query.failed)
+        ? (ctx.query.failed as DeviceFlow['error'])
+        : undefined;
+      return show(ctx, { step: 'input', xsrf: readXsrf(form), error: failed });
+    },
+    userCodeConfirmSource: async (ctx, form, client, _info, userCode) =>
+      show(ctx, { step: 'confirm', xsrf: readXsrf(form), clientId: client.clientId, userCode }),
+    successSource: async (ctx) => show(ctx, { step: 'done', clientId: ctx.oidc.client?.clientId }),
+  };
+}
+
+function describeProblem(error: Error): NonNullable<DeviceFlow['error']> {
+  if (error instanceof TooManyCodes) return 'limited';
+  return problems[error.name] ?? 'ended';
+}
+
+/** The token against forged posts, which the engine hands over inside of a form. */
+const readXsrf = (form: string): string => /name="xsrf" value="(\w+)"/.exec(form)?.[1] ?? '';
+
+function goTo(ctx: KoaContextWithOIDC, address: string): void {
+  ctx.redirect(address);
+  ctx.status = 303;
+  ctx.body = '';
+}

@@ -1,0 +1,82 @@
+import type { DeviceFlow, PageState } from '@gatehouse/contract/sign-in/page-state';
+import { Field } from '../parts/field.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { useTexts } from '../texts.tsx';
+
+type Device = Omit<DeviceFlow, 'clientId'>;
+
+/** Connects a device by the code that it shows (RFC 8628 3.3). Its forms go to the protocol, which decides what comes next. */
+export function DeviceScreen({ state, device }: { state: PageState; device: Device }) {
+  const { t } = useTexts();
+  switch (device.step) {
+    case 'input':
+      return <EnterCode device={device} />;
+    case 'confirm':
+      return <ConfirmDevice device={device} application={state.application?.name ?? ''} />;
+    default:
+      return <Heading title={t(`device.${device.step}_title`)} text={t(`device.${device.step}_text`)} />;
+  }
+}
+
+const address = '/oidc/device';
+
+function EnterCode({ device: { xsrf, error } }: { device: Device }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Heading title={t('device.title')} text={t('device.text')} />
+      <form method="post" action={address}>
+        <input type="hidden" name="xsrf" value={xsrf ?? ''} />
+        <Field
+          name="user_code"
+          label={t('code.field')}
+          problem={error && describeError(t, error)}
+          className="device-code"
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          required
+          maxLength={16}
+        />
+        <button type="submit" className="button primary">
+          {t('page.continue')}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function describeError(t: ReturnType<typeof useTexts>['t'], error: NonNullable<Device['error']>): string {
+  if (error === 'limited') return t('error.request.rate_limited');
+  if (error === 'ended') return t('error.session.verification_session_not_found');
+  return t(`device.error_${error}`);
+}
+
+/** Who was sent a code by somebody else must notice here (RFC 8628 5.4). */
+function ConfirmDevice({ device: { xsrf, userCode }, application }: { device: Device; application: string }) {
+  const { t } = useTexts();
+  const hidden = (
+    <>
+      <input type="hidden" name="xsrf" value={xsrf ?? ''} />
+      <input type="hidden" name="user_code" value={userCode ?? ''} />
+    </>
+  );
+  return (
+    <>
+      <Heading title={t('device.confirm_title', { application })} />
+      <p className="device-code" dir="ltr">
+        {userCode}
+      </p>
+      <p className="device-note">{t('device.confirm_text')}</p>
+      <form method="post" action={address}>
+        {hidden}
+        <button type="submit" className="button primary" name="confirm" value="yes">
+          {t('consent.allow')}
+        </button>
+        <button type="submit" className="button" name="abort" value="yes">
+          {t('consent.deny')}
+        </button>
+      </form>
+    </>
+  );
+}
