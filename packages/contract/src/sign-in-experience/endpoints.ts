@@ -32,7 +32,12 @@ export const countLockedOutUsers = endpoint({
     'Count the users who could not sign in any more after a change, in no way at all; nothing is saved',
   permission: 'read:data',
   body: signInExperienceSettings
-    .pick({ signIn: true, signInMode: true, socialSignInConnectorTargets: true })
+    .pick({
+      signIn: true,
+      signInMode: true,
+      socialSignInConnectorTargets: true,
+      singleSignOnEnabled: true,
+    })
     .partial(),
   output: z.object({ total: z.number().int() }),
 });

@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -21,6 +22,11 @@ beforeAll(async () => {
     { username: 'nothing' },
   ])
     expect((await call(createUser, { body })).status).toBe(200);
+  const { body: person } = await call(createUser, { body: { username: 'company' } });
+  const { body: connector } = await call(createSsoConnector, {
+    body: { providerName: 'OIDC', connectorName: 'Acme' },
+  });
+  await tenant.linkSso(person.id, connector.id);
 });
 afterAll(() => server.stop());
 
@@ -39,7 +45,8 @@ it.each([
   ['e-mail addresses are no longer taken', methods(method('username')), 1],
   ['only phones are', methods(method('phone')), 3],
   ['codes come besides', methods(method('username'), method('email', true)), 0],
-  ['nobody signs in any more', { signInMode: 'Register' as const }, 3],
+  ['nobody signs in any more', { signInMode: 'Register' as const }, 4],
+  ['nobody comes from a company any more', { singleSignOnEnabled: false }, 1],
 ])('counts who is locked out when %s', async (_name, body, total) => {
   const before = (await call(api.getSignInExperience)).body;
   expect((await call(api.countLockedOutUsers, { body })).body).toEqual({ total });

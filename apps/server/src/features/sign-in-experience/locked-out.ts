@@ -3,12 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { readSignInExperience } from './store.ts';
 
-type Ways = Pick<Settings, 'signIn' | 'signInMode' | 'socialSignInConnectorTargets'>;
+type Ways = Pick<Settings, 'signIn' | 'signInMode' | 'socialSignInConnectorTargets' | 'singleSignOnEnabled'>;
 
 const columns = { username: 'username', email: 'primaryEmail', phone: 'primaryPhone' } as const;
 
 /** Whether a user of the row has any way in. */
-function canSignIn({ signIn, signInMode, socialSignInConnectorTargets }: Ways): RawBuilder<boolean> {
+function canSignIn({
+  signIn,
+  signInMode,
+  socialSignInConnectorTargets,
+  singleSignOnEnabled,
+}: Ways): RawBuilder<boolean> {
   const ways = signIn.methods.flatMap(({ identifier, password, verificationCode }) => {
     const proof = [
       ...(password ? [sql`password_encrypted is not null`] : []),
@@ -19,7 +24,10 @@ function canSignIn({ signIn, signInMode, socialSignInConnectorTargets }: Ways): 
   });
   if (signInMode === 'Register') return sql`false`;
   const social = sql`jsonb_exists_any(identities, ${socialSignInConnectorTargets}::text[])`;
-  return sql`(${sql.join([...ways, social], sql` or `)})`;
+  const sso = singleSignOnEnabled
+    ? [sql`exists (select from user_sso_identities i where i.user_id = users.id)`]
+    : [];
+  return sql`(${sql.join([...ways, social, ...sso], sql` or `)})`;
 }
 
 /** How many people who can sign in now could not any more after this change, in no way at all. */
