@@ -1,3 +1,4 @@
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { totpCode } from '../../apps/server/src/mfa/totp.ts';
@@ -29,10 +30,29 @@ async function signIn(page: Page, username: string, label = 'Username'): Promise
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
   await page.keyboard.press('Enter');
 }
-async function newUser(): Promise<string> {
+async function newUser({ tenant } = visit): Promise<string> {
   const username = `second_${(serial += 1)}`;
-  await createUser(pages.server.runtime, visit.tenant.id, { username, password: goodPassword });
+  await createUser(pages.server.runtime, tenant.id, { username, password: goodPassword });
   return username;
+}
+/** A device that keeps passkeys and whose owner unlocks it at once (WebAuthn Level 3, section 11). */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+async function signOut(page: Page, { tenant }: TestVisit): Promise<void> {
+  await page.goto(`${tenant.issuer}/session/end`);
+  await page.getByRole('button').first().click();
 }
 
 it('an authenticator app is set up with backup codes, asked for from then on, and replaced by a backup code', async () => {
@@ -76,30 +96,48 @@ it('an authenticator app is set up with backup codes, asked for from then on, an
 it('a passkey is set up as second factor, and asked for from then on', async () => {
   const username = await newUser();
   const page = await visit.open();
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await signIn(page, username);
   await page.getByRole('button', { name: 'Use a passkey or security key' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await heading(page, 'Keep these backup codes');
   await page.getByRole('button', { name: 'Continue, they are kept' }).click();
   await pages.isBack(page);
-  await page.goto(`${visit.tenant.issuer}/session/end`);
-  await page.getByRole('button').first().click();
+  await signOut(page, visit);
   await page.goto(visit.authorizeUrl());
   await signIn(page, username);
   await heading(page, 'Prove that it is you');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await pages.isBack(page);
+});
+
+it('a passkey is added after the password, and signs in alone from then on: by a button, and where the name is typed', async () => {
+  const keyed = await pages.createVisit({ passkeySignIn: { enabled: true, allowAutofill: false } });
+  const username = await newUser(keyed);
+  const page = await keyed.open({}, { viewport: { width: 360, height: 740 } });
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await expectNoFault(page, 'sign-in with passkeys');
+  await signIn(page, username);
+  await heading(page, 'Add a passkey');
+  await expectNoFault(page, 'passkey');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await pages.isBack(page);
+
+  await signOut(page, keyed);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(keyed.authorizeUrl());
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await expectNoFault(page, 'sign-in with passkeys, dark');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await pages.isBack(page);
+
+  const passkeySignIn = { enabled: true, allowAutofill: true, showPasskeyButton: false };
+  expect((await keyed.call(updateSignInExperience, { body: { passkeySignIn } })).status).toBe(200);
+  await signOut(page, keyed);
+  await page.goto(keyed.authorizeUrl());
+  // The device chooses at once, as its owner would among what the browser fills in.
   await pages.isBack(page);
 });
 

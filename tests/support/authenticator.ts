@@ -31,12 +31,16 @@ interface Lies {
   type?: string;
   counter?: number;
   isVerified?: boolean;
+  /** In base64url. */
+  userHandle?: string;
 }
 
 /** A passkey in software (WebAuthn Level 3, sections 6.1 and 6.5): ES256, no attestation, in a browser at `origin`. */
 export class TestAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;
+  /** What the key knows its account by, in base64url. */
+  private userHandle: string | undefined;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly origin: string;
 
@@ -45,7 +49,8 @@ export class TestAuthenticator {
   }
 
   /** Answers `navigator.credentials.create`. */
-  create({ challenge }: { challenge: string }, lies: Lies = {}) {
+  create({ challenge, user }: { challenge: string; user?: { id: string } }, lies: Lies = {}) {
+    this.userHandle = user?.id;
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const cose = encode(
       new Map<number, Cbor>([
@@ -72,7 +77,7 @@ export class TestAuthenticator {
   }
 
   /** Answers `navigator.credentials.get`. */
-  get({ challenge }: { challenge: string }, lies: Lies = {}, userHandle?: string) {
+  get({ challenge }: { challenge: string }, lies: Lies = {}) {
     this.counter += 1;
     const data = this.describe(lies);
     const client = this.clientData('webauthn.get', challenge, lies);
@@ -81,7 +86,7 @@ export class TestAuthenticator {
       clientDataJSON: client.toString('base64url'),
       authenticatorData: data.toString('base64url'),
       signature: signature.toString('base64url'),
-      ...(userHandle === undefined ? {} : { userHandle: Buffer.from(userHandle).toString('base64url') }),
+      userHandle: lies.userHandle ?? this.userHandle,
     });
   }
 

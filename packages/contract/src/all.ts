@@ -24,6 +24,7 @@ import * as signIn from './sign-in/endpoints.ts';
 import * as signInCode from './sign-in/code-endpoints.ts';
 import * as signInMfaCode from './sign-in/mfa-code-endpoints.ts';
 import * as signInMfa from './sign-in/mfa-endpoints.ts';
+import * as signInPasskey from './sign-in/passkey-endpoints.ts';
 import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
@@ -64,6 +65,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInExperience,
   signInMfa,
   signInMfaCode,
+  signInPasskey,
   signInPassword,
   signInRecovery,
   signInSentinel,

@@ -387,6 +387,7 @@ export const hotCases: Record<string, unknown[][]> = {
   'find-mfa-secret': [['user', 'Totp']],
   'take-totp-step': [['app', 2, now]],
   'find-web-authn-keys': [['user']],
+  'find-passkey': [['credential']],
   'use-web-authn-key': [['key', 2, now]],
   'take-backup-code': [['robot', 'hash', now]],
   'find-page-application': [['app', 'flow']],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -27,6 +28,13 @@ export interface StoredCredential {
 
 const rpIdOf = ({ origin }: Tenant): string => new URL(origin).hostname;
 
+/**
+ * What an authenticator knows an account by: nothing can be read from it, not even the id that applications know (WebAuthn Level 3,
+ * section 14.6.1).
+ */
+const userHandle = ({ id }: Tenant, userId: string): Buffer =>
+  createHash('sha256').update(`${id}:${userId}`).digest();
+
 const describe = ({ credentialId, transports }: StoredCredential) => ({ id: credentialId, transports });
 
 /** What a browser needs to make a key for this account. Nothing is asked about the maker of the authenticator. */
@@ -37,7 +45,7 @@ export async function offerRegistration(
   const options = await generateRegistrationOptions({
     rpName: rpIdOf(tenant),
     rpID: rpIdOf(tenant),
-    userID: new TextEncoder().encode(userId),
+    userID: new Uint8Array(userHandle(tenant, userId)),
     userName: name,
     attestationType: 'none',
     excludeCredentials: known.map(describe),
@@ -80,6 +88,31 @@ export async function offerAuthentication(tenant: Tenant, known: StoredCredentia
   return authenticationOptions.parse(options);
 }
 
+/** What a browser needs to show whatever passkeys it has for us, and to have their user verified. */
+export async function offerAnyPasskey(tenant: Tenant, challenge: string) {
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(tenant),
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    userVerification: 'required',
+  });
+  return authenticationOptions.parse(options);
+}
+
+/**
+ * The same as `checkAuthentication` for a passkey that is the only proof: its user was verified, and the account that it names is the one
+ * that has it (WebAuthn Level 3, section 7.2, steps 6 and 17).
+ */
+export async function checkPasskey(
+  tenant: Tenant,
+  payload: AuthenticationPayload,
+  challenge: string,
+  credential: StoredCredential & { userId: string },
+): Promise<number | undefined> {
+  const handle = userHandle(tenant, credential.userId).toString('base64url');
+  if (payload.response.userHandle !== handle) return undefined;
+  return checkAuthentication(tenant, payload, challenge, credential, { requireUserVerification: true });
+}
+
 /**
  * The key's new counter, or undefined when what came is no answer to this challenge by this key from one of our own pages, or the
  * counter has gone back, as a copied key's does (WebAuthn Level 3, section 6.1.1).
@@ -89,6 +122,7 @@ export async function checkAuthentication(
   payload: AuthenticationPayload,
   challenge: string,
   { credentialId, publicKey, transports, counter }: StoredCredential,
+  { requireUserVerification } = { requireUserVerification: false },
 ): Promise<number | undefined> {
   const result = await verifyAuthenticationResponse({
     response: { ...payload, type: 'public-key', clientExtensionResults: {} },
@@ -101,7 +135,7 @@ export async function checkAuthentication(
       counter,
       transports,
     },
-    requireUserVerification: false,
+    requireUserVerification,
   }).catch(() => undefined);
   return result?.verified ? result.authenticationInfo.newCounter : undefined;
 }

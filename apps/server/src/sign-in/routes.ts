@@ -1,7 +1,7 @@
 import type { Implementation } from '../edge/implement.ts';
 import { answer as answerConsent } from './consent.ts';
 import { factors } from './factors/all.ts';
-import { bindMfa, enableMfa, skipMfa, skipMfaSuggestion } from './flow/bind-mfa.ts';
+import { addPasskey, bindMfa, enableMfa, skipMfa, skipMfaSuggestion, skipPasskey } from './flow/bind-mfa.ts';
 import { begin, changeEvent, getInteraction } from './flow/begin.ts';
 import { identify } from './flow/identify.ts';
 import { implementStep } from './flow/implement.ts';
@@ -30,6 +30,8 @@ export const routes: readonly Implementation[] = [
     enableMfa,
     skipMfa,
     skipMfaSuggestion,
+    addPasskey,
+    skipPasskey,
     submit,
     answerConsent,
     ...factors.flatMap(({ operations }) => operations),

@@ -53,9 +53,11 @@ const leaveStep = (next: Step | undefined): Step | undefined =>
     ? { step: 'verify', event: next.event, ways: next.ways, passkey: false }
     : undefined;
 
-/** Where people sign in whose company has a sign-in of its own. */
+/** Where people sign in whose company has a sign-in of its own, however they tried here. */
 const readSsoRefusal = ({ code, data }: Refusal): Step | undefined =>
-  code === 'session.sso_enabled' ? { step: 'sso', connectors: data.ssoConnectors as PageSso[] } : undefined;
+  code === 'session.sso_enabled' || code === 'session.passkey_sign_in.sso_users_not_allowed'
+    ? { step: 'sso', connectors: data.ssoConnectors as PageSso[] }
+    : undefined;
 
 /** A step has an entry of its own in the browser's history: Back leads to the first screen, and from there to the application. */
 const isStepEntry = (state: unknown): boolean =>

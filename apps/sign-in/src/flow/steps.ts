@@ -33,6 +33,7 @@ const loaders: Partial<Record<Step['step'], Loader>> = {
   'new-password': () => import('../screens/new-password.tsx'),
   mfa: () => import('../screens/mfa.tsx'),
   'bind-mfa': () => import('../screens/bind-mfa.tsx'),
+  passkey: () => import('../factors/passkey/add-passkey-screen.tsx'),
   'backup-codes': () => import('../factors/backup-code/backup-codes-screen.tsx'),
   terms: () => import('../screens/terms.tsx'),
 };

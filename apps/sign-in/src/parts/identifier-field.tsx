@@ -19,7 +19,7 @@ export function IdentifierField(props: {
   onInput?: () => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 }) {
-  const { types, onInput, ...input } = props;
+  const { types, autoComplete, onInput, ...input } = props;
   const { t } = useTexts();
   const [value, setValue] = useState(props.defaultValue);
   const [only, ...others] = types;
@@ -30,7 +30,7 @@ export function IdentifierField(props: {
     <Field
       name="identifier"
       label={t(describeLabel(types))}
-      autoComplete={others.length === 0 && only === 'phone' ? 'tel' : 'username'}
+      autoComplete={autoComplete ?? (others.length === 0 && only === 'phone' ? 'tel' : 'username')}
       inputMode={keyboard}
       onInput={(event) => {
         setValue(event.currentTarget.value);

@@ -10,9 +10,10 @@ export function IdentifierForm(props: {
   defaultValue: string;
   action: string;
   help?: string;
+  autoComplete?: string;
   go: (identifier: Identifier) => Promise<void>;
 }) {
-  const { types, defaultValue, action, help, go } = props;
+  const { types, defaultValue, action, help, autoComplete, go } = props;
   const form = useSubmit((values) => go(readIdentifier(values, types)));
   return (
     <Form form={form} action={action}>
@@ -21,6 +22,7 @@ export function IdentifierForm(props: {
         defaultValue={defaultValue}
         problem={form.problemOf('identifier')}
         help={help}
+        autoComplete={autoComplete}
       />
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { PasswordSignInForm } from '../factors/password/sign-in-form.tsx';
+import { PasskeySignIn } from '../factors/passkey/passkey-sign-in.tsx';
 import { SocialButtons } from '../factors/social/social-buttons.tsx';
 import { useDirect } from '../factors/social/use-direct.ts';
 import { findCompany, goToCompany } from '../factors/sso/sso.ts';
@@ -22,7 +23,7 @@ export function SignInScreen({
   const { t } = useTexts();
   const flow = useFlow();
   const { application, experience, flowId } = state;
-  const { identifierTypes, ways, loginHint, social, directSocialId, directSsoId, ssoUrl } = screen;
+  const { identifierTypes, ways, passkey, loginHint, social, directSocialId, directSsoId, ssoUrl } = screen;
   useDirect(flowId, directSsoId ? 'sso' : 'social', directSsoId ?? directSocialId);
   const isSocialAlone = identifierTypes.length === 0;
   const wayOf = (type: Identifier['type']) => ways.find(({ identifier }) => identifier === type);
@@ -53,9 +54,11 @@ export function SignInScreen({
           types={identifierTypes}
           defaultValue={loginHint}
           action={t('page.continue')}
+          autoComplete={passkey.autofill ? 'username webauthn' : undefined}
           go={go}
         />
       )}
+      {flowId && (passkey.button || passkey.autofill) && <PasskeySignIn passkey={passkey} />}
       <SocialButtons social={social} event="SignIn" flowId={flowId} isAlone={isSocialAlone} />
       {ssoUrl && social.length === 0 && <p className="or">{t('social.or')}</p>}
       {ssoUrl && (

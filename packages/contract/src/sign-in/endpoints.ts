@@ -135,6 +135,8 @@ export const submitExperience = endpoint({
     accountErrors.termsNotAgreed,
     mfaErrors.proofRequired,
     mfaErrors.backupCodeRequired,
+    mfaErrors.furtherSuggested,
+    accountErrors.passkeyPreferred,
     accountErrors.missingMfa,
     accountErrors.totpInUse,
     accountErrors.keyInUse,

@@ -72,6 +72,7 @@ export const accountErrors = {
     termsNotAgreed: ['user.terms_not_agreed', 422, 'Agree to the terms first.'],
     newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
     samePassword: ['user.same_password', 422, 'The new password is the old one.'],
+    passkeyPreferred: ['user.passkey_preferred', 422, 'Add a passkey, or say that you do without.'],
     missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
     totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
     backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],
@@ -113,6 +114,20 @@ export const codeErrors = declareErrors({
     'session.email_blocklist.email_subaddressing_not_allowed',
     422,
     'E-mail addresses with a + part cannot be used to register here.',
+  ],
+});
+
+/** Passkeys as the only proof. Unknown ones, foreign ones and forged ones share `mfaErrors.webAuthnFailed`. */
+export const passkeyErrors = declareErrors({
+  challengeNotFound: [
+    'session.passkey_sign_in.pending_info_not_found',
+    400,
+    'This was not asked for in this sign-in, or has been used.',
+  ],
+  ssoUser: [
+    'session.passkey_sign_in.sso_users_not_allowed',
+    422,
+    'People of this e-mail domain sign in at their company’s identity provider.',
   ],
 });
 

@@ -72,6 +72,12 @@ export const verificationRecord = z.discriminatedUnion('type', [
   }),
   z.object({ id: z.string(), type: z.literal('Totp'), userId: z.string(), verified: z.boolean() }),
   z.object({ id: z.string(), type: z.literal('WebAuthn'), userId: z.string(), verified: z.boolean() }),
+  z.object({
+    id: z.string(),
+    type: z.literal('SignInPasskey'),
+    userId: z.string().optional(),
+    verified: z.boolean(),
+  }),
   z.object({ id: z.string(), type: z.literal('BackupCode'), userId: z.string() }),
   z.object({
     id: z.string(),
@@ -108,6 +114,7 @@ export const interaction = z.object({
     .object({
       mfaEnabled: z.boolean().optional(),
       mfaSkipped: z.boolean().optional(),
+      passkeySkipped: z.boolean().optional(),
       totp: z.object({ type: z.literal('Totp') }).optional(),
       backupCode: z.object({ type: z.literal('BackupCode') }).optional(),
     })

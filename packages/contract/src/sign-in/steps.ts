@@ -89,6 +89,8 @@ export const nextStep = z.discriminatedUnion('step', [
   }),
   /** Use the factor that was set up and proven: `POST /api/experience/profile/mfa`. Needs nobody. */
   z.object({ step: z.literal('add-mfa'), event, type: mfaFactor, verificationId }),
+  /** Add a passkey, to sign in by it from then on: `…/web-authn/registration`; or `POST /api/experience/profile/mfa/passkey-skipped`. */
+  z.object({ step: z.literal('passkey'), event }),
   /** Keep backup codes: `POST …/backup-code/generate`, and `POST /api/experience/profile/mfa` once they are kept. */
   z.object({ step: z.literal('backup-codes'), event }),
   /** Agree to the terms: `POST /api/experience/terms`. */

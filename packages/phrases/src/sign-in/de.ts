@@ -91,6 +91,10 @@ export const texts: SignInTexts = {
   'bind.skip': 'Jetzt nicht',
   'bind.further_title': 'Einen weiteren zweiten Schritt einrichten',
   'bind.further_text': 'Damit Sie hineinkommen, auch wenn Sie kein Code erreicht.',
+  'passkey.sign_in': 'Mit einem Passkey anmelden',
+  'passkey.add': 'Passkey hinzufügen',
+  'passkey.add_text':
+    'Beim nächsten Mal melden Sie sich mit Gesicht, Finger oder PIN an, ohne etwas einzugeben.',
   'backup.title': 'Bewahren Sie diese Backup-Codes auf',
   'backup.text':
     'Jeder meldet Sie einmal an, falls Ihnen der zweite Schritt fehlt. Sie werden nur jetzt angezeigt.',

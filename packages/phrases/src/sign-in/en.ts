@@ -90,6 +90,9 @@ export const en = {
   'bind.further_title': 'Set up a further second step',
   'bind.further_text': 'So that you get in when no code reaches you.',
 
+  'passkey.sign_in': 'Sign in with a passkey',
+  'passkey.add': 'Add a passkey',
+  'passkey.add_text': 'Next time you sign in with your face, finger or PIN, with nothing to type.',
   'backup.title': 'Keep these backup codes',
   'backup.text': 'Each signs you in once, should you lose your second step. They are shown only now.',
   'backup.copy': 'Copy',

@@ -90,6 +90,9 @@ export const texts: SignInTexts = {
   'bind.skip': 'Ahora no',
   'bind.further_title': 'Configura otro segundo paso',
   'bind.further_text': 'Para que puedas entrar si no te llega ningún código.',
+  'passkey.sign_in': 'Iniciar sesión con una clave de acceso',
+  'passkey.add': 'Añadir una clave de acceso',
+  'passkey.add_text': 'La próxima vez iniciarás sesión con la cara, el dedo o el PIN, sin escribir nada.',
   'backup.title': 'Guarda estos códigos de respaldo',
   'backup.text':
     'Cada uno sirve para iniciar sesión una vez, si te falta el segundo paso. Solo se muestran ahora.',

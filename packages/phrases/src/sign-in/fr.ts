@@ -90,6 +90,10 @@ export const texts: SignInTexts = {
   'bind.skip': 'Plus tard',
   'bind.further_title': 'Configurer une deuxième étape supplémentaire',
   'bind.further_text': 'Pour que vous puissiez vous connecter si aucun code ne vous parvient.',
+  'passkey.sign_in': 'Se connecter avec une clé d’accès',
+  'passkey.add': 'Ajouter une clé d’accès',
+  'passkey.add_text':
+    'La prochaine fois, vous vous connecterez avec votre visage, votre doigt ou votre code PIN, sans rien saisir.',
   'backup.title': 'Conservez ces codes de secours',
   'backup.text':
     'Chacun vous connecte une fois, si la deuxième étape vous manque. Ils ne sont affichés que maintenant.',

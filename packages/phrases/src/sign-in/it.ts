@@ -89,6 +89,9 @@ export const texts: SignInTexts = {
   'bind.skip': 'Non ora',
   'bind.further_title': 'Configura un altro secondo passaggio',
   'bind.further_text': 'Così puoi accedere se non ti arriva nessun codice.',
+  'passkey.sign_in': 'Accedi con una passkey',
+  'passkey.add': 'Aggiungi una passkey',
+  'passkey.add_text': 'La prossima volta accederai con il volto, il dito o il PIN, senza digitare nulla.',
   'backup.title': 'Conserva questi codici di riserva',
   'backup.text':
     'Ognuno permette di accedere una volta, se ti manca il secondo passaggio. Sono mostrati solo adesso.',

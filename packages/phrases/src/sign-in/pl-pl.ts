@@ -86,6 +86,10 @@ export const texts: SignInTexts = {
   'bind.skip': 'Nie teraz',
   'bind.further_title': 'Skonfiguruj dodatkowy drugi krok',
   'bind.further_text': 'Dzięki temu zalogujesz się, gdy kod do ciebie nie dotrze.',
+  'passkey.sign_in': 'Zaloguj się kluczem dostępu',
+  'passkey.add': 'Dodaj klucz dostępu',
+  'passkey.add_text':
+    'Następnym razem zalogujesz się twarzą, palcem lub kodem PIN, bez wpisywania czegokolwiek.',
   'backup.title': 'Zachowaj te kody zapasowe',
   'backup.text': 'Każdy pozwala zalogować się raz, gdy zabraknie drugiego kroku. Są pokazywane tylko teraz.',
   'backup.copy': 'Kopiuj',

@@ -88,6 +88,10 @@ export const texts: SignInTexts = {
   'bind.skip': 'Şimdi değil',
   'bind.further_title': 'Bir ikinci adım daha ayarlayın',
   'bind.further_text': 'Size hiç kod ulaşmadığında da giriş yapabilmeniz için.',
+  'passkey.sign_in': 'Geçiş anahtarıyla giriş yap',
+  'passkey.add': 'Geçiş anahtarı ekleyin',
+  'passkey.add_text':
+    'Bir dahaki sefere hiçbir şey yazmadan yüzünüz, parmağınız veya PIN’inizle giriş yaparsınız.',
   'backup.title': 'Bu yedek kodları saklayın',
   'backup.text':
     'Her biri, ikinci adımı kullanamadığınızda bir kez giriş yapar. Yalnızca şimdi gösterilirler.',

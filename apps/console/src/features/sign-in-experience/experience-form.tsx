@@ -23,6 +23,8 @@ export const errorFields: ErrorFields<ExperienceValues> = {
   [codes.passwordNotInSignIn.code]: 'signIn.methods',
   [codes.codeNotInSignIn.code]: 'signIn.methods',
   [codes.connectorNotFound.code]: 'signIn.methods',
+  [codes.emailNotForMfa.code]: 'signIn.methods',
+  [codes.phoneNotForMfa.code]: 'signIn.methods',
   [codes.forgotPasswordRequiresConnector.code]: 'forgotPasswordMethods',
   [codes.passwordExpirationPeriod.code]: 'passwordExpiration.validPeriodDays',
   [codes.passwordExpirationNeedsRecovery.code]: 'passwordExpiration.validPeriodDays',

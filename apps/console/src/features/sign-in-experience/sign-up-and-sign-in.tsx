@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormRadios, FormSwitch } from '../../parts/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 import { ForgotPassword } from './sign-up/forgot-password.tsx';
+import { Passkeys } from './sign-up/passkeys.tsx';
 import { SignInMethods } from './sign-up/sign-in-methods.tsx';
 import { SignUp } from './sign-up/sign-up.tsx';
 
@@ -12,7 +13,14 @@ export function SignUpAndSignIn() {
   const { t } = useTranslation();
   return (
     <ExperienceSettings
-      names={['signInMode', 'signUp', 'signIn', 'forgotPasswordMethods', 'singleSignOnEnabled']}
+      names={[
+        'signInMode',
+        'signUp',
+        'signIn',
+        'passkeySignIn',
+        'forgotPasswordMethods',
+        'singleSignOnEnabled',
+      ]}
     >
       {(form) => (
         <>
@@ -33,6 +41,7 @@ export function SignUpAndSignIn() {
           </SettingsSection>
           {form.watch('signInMode') !== 'SignIn' && <SignUp form={form} />}
           <SignInMethods form={form} />
+          <Passkeys form={form} />
           <ForgotPassword form={form} />
           <SettingsSection
             title={t('signInExperience.sso.title')}

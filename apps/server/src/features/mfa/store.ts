@@ -153,6 +153,31 @@ export async function findCredentials(
   return rows.map(({ id, data }) => ({ ...data, id }));
 }
 
+const findKey = hotStatement(
+  'find-passkey',
+  `select m.id, m.user_id as "userId", m.data, u.primary_email as "primaryEmail" from mfa_verifications m
+   join users u on u.tenant_id = $1 and u.id = m.user_id
+   where m.tenant_id = $1 and m.type = 'WebAuthn' and m.data ->> 'credentialId' = $2`,
+);
+
+interface KeyOwner {
+  id: string;
+  userId: string;
+  primaryEmail: string | null;
+}
+
+/** The passkey or security key with this id, and whose it is. */
+export async function findPasskey(
+  { database }: Runtime,
+  tenantId: string,
+  credentialId: string,
+): Promise<(StoredCredential & KeyOwner) | undefined> {
+  const [row] = await database.hot<KeyOwner & { data: StoredCredential }>(findKey, tenantId, [credentialId]);
+  if (!row) return undefined;
+  const { data, ...owner } = row;
+  return { ...data, ...owner };
+}
+
 const useKey = hotStatement(
   'use-web-authn-key',
   `update mfa_verifications set last_used_at = to_timestamp($4::float8 / 1000),

@@ -1,5 +1,6 @@
 import type { Verification } from '../flow/state.ts';
 import type { Factor } from './factor.ts';
+import { passkey } from './passkey/passkey.ts';
 import { mfaEmailCode, mfaPhoneCode } from './mfa-code/mfa-code.ts';
 import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
@@ -13,6 +14,7 @@ import { emailCode, phoneCode } from './verification-code/verification-code.ts';
 /** Every factor; the order is that of the page. */
 export const factors: readonly Factor[] = [
   password,
+  passkey,
   newPasswordIdentity,
   emailCode,
   phoneCode,

@@ -27,6 +27,8 @@ export interface Factor<V extends Verification = Verification> {
   type: V['type'];
   /** How RFC 8176 calls it. */
   amr: string;
+  /** It proves more than one factor by itself, so that no second one is asked for (NIST SP 800-63B section 5.1.9). */
+  isMultiFactor?: boolean;
   operations: readonly FlowOperation[];
   /** What the wire may see of a verification. */
   describe(verification: V): VerificationRecord;

@@ -30,7 +30,8 @@ export async function loadForBinding(
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  if (!experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
+  const isPasskey = type === 'WebAuthn' && experience.passkeySignIn.enabled;
+  if (!isPasskey && !experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
   requireSecondFactor(state, user, experience);
   const { username, email, phone } = state.profile;
   const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;

@@ -10,7 +10,8 @@ import { type Flow, loadFlow, saveFlow } from './store.ts';
 export const begin = operation(api.beginExperience, 'Update', async (ctx, { body: { interactionEvent } }) => {
   requireMode(interactionEvent, await getSignInExperience(ctx.runtime, ctx.tenant.id));
   const flow = await loadFlow(ctx);
-  await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent });
+  const { passkeyUsedAt } = flow.state;
+  await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent, passkeyUsedAt });
 });
 
 /**
@@ -29,7 +30,8 @@ export const changeEvent = operation(
     const verifications = flow.state.verifications.filter(
       (verification) => !isRecovery && findFactor(verification).outlivesEvent?.(verification),
     );
-    await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent, verifications });
+    const { passkeyUsedAt } = flow.state;
+    await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent, verifications, passkeyUsedAt });
   },
 );
 
@@ -39,7 +41,8 @@ export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) 
 );
 
 function describeInteraction({ state }: Flow): Interaction {
-  const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled } = state;
+  const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled, isPasskeySkipped } =
+    state;
   return {
     interactionEvent: requireEvent(state),
     userId,
@@ -49,10 +52,11 @@ function describeInteraction({ state }: Flow): Interaction {
       primaryPhone: profile.phone,
       submitted: isSubmitted,
     },
-    ...((bound || isMfaSkipped || isMfaEnabled) && {
+    ...((bound || isMfaSkipped || isMfaEnabled || isPasskeySkipped) && {
       mfa: {
         mfaEnabled: isMfaEnabled,
         mfaSkipped: isMfaSkipped,
+        passkeySkipped: isPasskeySkipped,
         ...(bound?.some(({ type }) => type === 'Totp') && { totp: { type: 'Totp' as const } }),
 
         ...(bound?.some(({ type }) => type === 'BackupCode') && {

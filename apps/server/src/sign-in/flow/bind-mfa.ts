@@ -1,5 +1,8 @@
 import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import * as passkeyApi from '@gatehouse/contract/sign-in/passkey-endpoints';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { createId } from '../../ids.ts';
@@ -11,38 +14,45 @@ import type { FlowUser, Profile } from './state.ts';
 import { saveFlow } from './store.ts';
 
 /** Takes the factor that was set up; submitting writes it to the account. */
-export const bindMfa = operation(
-  api.bindMfa,
+export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>
+  bind(ctx, type, verificationId),
+);
+
+/** Takes the passkey that was set up; the same, under the name that it has where it signs in by itself. */
+export const addPasskey = operation(
+  passkeyApi.addPasskey,
   'Mfa.Update',
-  async (ctx, { body: { type, verificationId } }) => {
-    const { flow } = await loadForBinding(ctx, type);
-    const { state } = flow;
-    const verification = found(
-      state.verifications.find(({ id }) => id === verificationId),
-      sessionErrors.verificationNotFound,
-    );
-    const address = findFactor(verification).bindsAddress?.(verification);
-    if (address?.type === type) {
-      const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
-      if (email && address.profile.email) fail(accountErrors.emailExists);
-      if (phone && address.profile.phone) fail(accountErrors.phoneExists);
-      return saveFlow(ctx, flow, {
-        ...state,
-        isMfaSkipped: undefined,
-        isMfaEnabled: true,
-        profile: { ...state.profile, ...address.profile },
-      });
-    }
-    const factor = found(findFactor(verification).binds?.(verification), sessionErrors.verificationFailed);
-    if (factor.type !== type) fail(sessionErrors.verificationFailed);
-    const others = (state.bound ?? []).filter(({ verificationId: from }) => from !== verificationId);
-    await saveFlow(ctx, flow, {
+  (ctx, { body: { verificationId } }) => bind(ctx, 'WebAuthn', verificationId),
+);
+
+async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<void> {
+  const { flow } = await loadForBinding(ctx, type);
+  const { state } = flow;
+  const verification = found(
+    state.verifications.find(({ id }) => id === verificationId),
+    sessionErrors.verificationNotFound,
+  );
+  const address = findFactor(verification).bindsAddress?.(verification);
+  if (address?.type === type) {
+    const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
+    if (email && address.profile.email) fail(accountErrors.emailExists);
+    if (phone && address.profile.phone) fail(accountErrors.phoneExists);
+    return saveFlow(ctx, flow, {
       ...state,
       isMfaSkipped: undefined,
-      bound: [...others, { ...factor, id: createId(), verificationId }],
+      isMfaEnabled: true,
+      profile: { ...state.profile, ...address.profile },
     });
-  },
-);
+  }
+  const factor = found(findFactor(verification).binds?.(verification), sessionErrors.verificationFailed);
+  if (factor.type !== type) fail(sessionErrors.verificationFailed);
+  const others = (state.bound ?? []).filter(({ verificationId: from }) => from !== verificationId);
+  await saveFlow(ctx, flow, {
+    ...state,
+    isMfaSkipped: undefined,
+    bound: [...others, { ...factor, id: createId(), verificationId }],
+  });
+}
 
 const addressColumns = (user: FlowUser | undefined): Profile => ({
   ...(user?.primaryEmail && { email: user.primaryEmail }),
@@ -76,4 +86,12 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   requireSecondFactor(state, user, experience);
   if (!isOptional(experience)) fail(mfaErrors.notOptional);
   await saveFlow(ctx, flow, { ...state, isMfaSkipped: true, isMfaEnabled: undefined, bound: undefined });
+});
+
+/** Adds no passkey; submitting remembers it. */
+export const skipPasskey = operation(passkeyApi.skipPasskey, 'Mfa.Skip', async (ctx) => {
+  const { flow } = await loadAccount(ctx);
+  const { state, user } = flow;
+  requireSecondFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+  await saveFlow(ctx, flow, { ...state, isPasskeySkipped: true });
 });

@@ -59,7 +59,8 @@ async function identifyUser(
     await saveFlow(ctx, flow, {
       ...state,
       userId,
-      amr: [factor.amr],
+      amr: factor.isMultiFactor ? [factor.amr, 'mfa'] : [factor.amr],
+      isMultiFactor: factor.isMultiFactor,
       provenBy: verification.id,
       firstFactor: factor.asSecondFactor?.(verification),
       profile: { ...state.profile, ...factor.brings?.(verification) },

@@ -54,12 +54,12 @@ function addressFactors(
  * What the account was proven by in the first place is none of them (`firstFactor`), even if nothing is left then.
  */
 export function factorsToProve(
-  { isNewUser, secondFactor, firstFactor, profile }: State,
+  { isNewUser, secondFactor, firstFactor, isMultiFactor, profile }: State,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): MfaFactor[] | undefined {
   // A company's identity provider asks for what the company wants (ADR 80).
-  if (!user || isNewUser || profile.ssoIdentity) return undefined;
+  if (!user || isNewUser || isMultiFactor || profile.ssoIdentity) return undefined;
   const { mfa } = experience;
   const own = [...user.factors, ...addressFactors(addressesOf(user), user.settings.mfa?.enabled, experience)];
   const offered = own.filter(({ type }) => mfa.factors.includes(type));
@@ -132,7 +132,7 @@ export const needsBackupCodes = (
   { mfa }: SignInExperience,
 ): boolean =>
   mfa.factors.includes('BackupCode') &&
-  bound.length > 0 &&
+  bound.some(({ type }) => mfa.factors.includes(type)) &&
   bound.every(({ type }) => type !== 'BackupCode') &&
   !hasBackupCodes(user);
 
@@ -144,4 +144,17 @@ export function requireBound(state: State, user: FlowUser | undefined, experienc
       data: { availableFactors: missing.factors, skippable: missing.isSkippable },
     });
   if (needsBackupCodes(state, user, experience)) fail(mfaErrors.backupCodeRequired);
+  if (lacksPasskey(state, user, experience)) fail(accountErrors.passkeyPreferred);
+}
+
+/** Whether a passkey is offered to the account, which then signs in by it: it has none, and has not been left out. */
+export function lacksPasskey(
+  { bound = [], isPasskeySkipped, profile }: State,
+  user: FlowUser | undefined,
+  { passkeySignIn }: SignInExperience,
+): boolean {
+  // Whose company has an identity provider signs in there alone.
+  if (profile.ssoIdentity) return false;
+  if (!passkeySignIn.enabled || isPasskeySkipped || user?.settings.passkeySignIn?.skipped) return false;
+  return [...bound, ...(user?.factors ?? [])].every(({ type }) => type !== 'WebAuthn');
 }

@@ -8,7 +8,7 @@ import { getSignInExperience } from '../../features/sign-in-experience/store.ts'
 import { findFactor } from '../factors/all.ts';
 import type { PendingCode } from '../factors/factor.ts';
 import { maskIdentifier } from './mask-identifier.ts';
-import { addressesOf, factorsToBind, factorsToProve, needsBackupCodes } from './mfa.ts';
+import { addressesOf, factorsToBind, factorsToProve, lacksPasskey, needsBackupCodes } from './mfa.ts';
 import {
   allowsEvent,
   type FlowState,
@@ -65,7 +65,14 @@ function prove(state: FlowState, experience: SignInExperience, now: number): Nex
     return { step: 'no-account', event, identifier, canSwitch };
   }
   const ways = waysOf(event, experience);
-  return awaitCode(state, ways, now) ?? { step: 'verify', event, ways, passkey: false };
+  return (
+    awaitCode(state, ways, now) ?? {
+      step: 'verify',
+      event,
+      ways,
+      passkey: event === 'SignIn' && experience.passkeySignIn.enabled === true,
+    }
+  );
 }
 
 /** Turns to the event that a proof is for, where the tenant lets people do that. */
@@ -165,7 +172,8 @@ function bind(
       ...missing,
       ...describeCodes(missing.factors, state, user, now),
     };
-  return needsBackupCodes(state, user, experience) ? { step: 'backup-codes', event } : undefined;
+  if (needsBackupCodes(state, user, experience)) return { step: 'backup-codes', event };
+  return lacksPasskey(state, user, experience) ? { step: 'passkey', event } : undefined;
 }
 
 /** Of second factors that are codes: where they go, masked, and the one that was sent last. */

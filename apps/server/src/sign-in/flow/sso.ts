@@ -1,3 +1,4 @@
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
@@ -10,8 +11,9 @@ import { findSsoRoute } from '../../sso/connectors.ts';
 export async function refuseSsoAddress(
   { runtime, tenant }: Ctx,
   email: string | null | undefined,
+  error: ErrorDeclaration = sessionErrors.ssoEnabled,
 ): Promise<void> {
   if (!email) return;
   const ssoConnectors = await findSsoRoute(runtime, tenant.id, email);
-  if (ssoConnectors.length > 0) fail(sessionErrors.ssoEnabled, { data: { ssoConnectors } });
+  if (ssoConnectors.length > 0) fail(error, { data: { ssoConnectors } });
 }

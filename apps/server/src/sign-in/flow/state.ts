@@ -69,6 +69,11 @@ export interface FlowState {
   isMfaEnabled?: boolean;
   /** No further factor is wanted beside them. */
   isSuggestionSkipped?: boolean;
+  /** What proved the account is two factors in one. */
+  isMultiFactor?: boolean;
+  /** When the challenge was made that a passkey has signed, in milliseconds: no older one counts. Outlives beginning anew. */
+  passkeyUsedAt?: number;
+  isPasskeySkipped?: boolean;
   /** What the account was proven by, as a second factor is called: here it is none beside itself. */
   firstFactor?: MfaFactor;
   isSubmitted?: boolean;
@@ -120,6 +125,7 @@ export interface UserSettings {
     skipMfaOnSignIn?: boolean;
     additionalBindingSuggestionSkipped?: boolean;
   };
+  passkeySignIn?: { skipped?: boolean };
 }
 
 export interface AgreedTerms {

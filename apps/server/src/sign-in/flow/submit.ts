@@ -62,13 +62,17 @@ function describeMfaChoices({
   isMfaSkipped,
   isMfaEnabled,
   isSuggestionSkipped,
+  isPasskeySkipped,
 }: Omit<FlowState, 'version'>): UserSettings {
   const mfa = {
     ...(isMfaSkipped && { skipped: true }),
     ...(isMfaEnabled && { enabled: true }),
     ...(isSuggestionSkipped && { additionalBindingSuggestionSkipped: true }),
   };
-  return Object.keys(mfa).length > 0 ? { mfa } : {};
+  return {
+    ...(Object.keys(mfa).length > 0 && { mfa }),
+    ...(isPasskeySkipped && { passkeySignIn: { skipped: true } }),
+  };
 }
 
 /** Where the flow goes on with the new password. */

@@ -115,7 +115,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     name: 'sign-in',
     identifierTypes: pick(ways.map(({ identifier }) => identifier)),
     ways,
-    passkey: { button: false, autofill: false },
+    passkey: describePasskeys(experience),
     loginHint,
     social,
     directSocialId: social.find(({ target }) => target === parameters.directTarget)?.id,
@@ -124,6 +124,12 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     registerUrl,
     resetUrl,
   };
+}
+
+/** Both ways to a passkey are there unless they are switched off. */
+function describePasskeys({ passkeySignIn }: SignInExperience): { button: boolean; autofill: boolean } {
+  const { enabled = false, showPasskeyButton = true, allowAutofill = true } = passkeySignIn;
+  return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
 /** The texts in the language of the page. */

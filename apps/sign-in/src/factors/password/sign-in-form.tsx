@@ -38,6 +38,7 @@ export function PasswordSignInForm(props: {
       <IdentifierField
         types={types}
         defaultValue={screen.loginHint}
+        autoComplete={screen.passkey.autofill ? 'username webauthn' : undefined}
         problem={form.problemOf('identifier') ?? form.problemOf('username')}
         help={isElsewhere ? t('sso.elsewhere') : undefined}
         onInput={() => setCompany([])}

@@ -125,6 +125,16 @@ export const signInExperience = {
       both: 'E-mail address or phone number',
     },
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Signing in with the face, finger or PIN that unlocks a device, and nothing else. A second factor is not asked for then.',
+    enabled: 'Sign in by a passkey',
+    enabledHelp: 'Who signs in another way is offered to add one, once.',
+    allowAutofill: 'Among what the browser fills in',
+    allowAutofillHelp: 'Passkeys are listed at the first field of the sign-in page.',
+    showPasskeyButton: 'By a button',
+    showPasskeyButtonHelp: 'Under the sign-in form. Browsers that fill no passkeys in always show it.',
+  },
   problems: {
     unsupported_default_language: 'There are no texts in this language yet.',
     at_least_one_authentication_factor: 'Each method needs a password or a verification code.',

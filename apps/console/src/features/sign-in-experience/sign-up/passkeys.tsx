@@ -1,0 +1,49 @@
+import { Checkbox } from '@gatehouse/ui/checkbox';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSwitch } from '../../../parts/fields.tsx';
+import { useLabel } from '../../../parts/form-state.ts';
+import type { ExperienceForm } from '../experience-form.tsx';
+
+/** Whether people sign in by a passkey alone, and where they find it. Both ways are there unless one is switched off. */
+export function Passkeys({ form }: { form: ExperienceForm }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection
+      title={t('signInExperience.passkeys.title')}
+      description={t('signInExperience.passkeys.text')}
+    >
+      <FormSwitch
+        form={form}
+        name="passkeySignIn.enabled"
+        label={t('signInExperience.passkeys.enabled')}
+        help={t('signInExperience.passkeys.enabledHelp')}
+      />
+      {form.watch('passkeySignIn.enabled') &&
+        (['allowAutofill', 'showPasskeyButton'] as const).map((name) => (
+          <Way key={name} form={form} name={name} />
+        ))}
+    </SettingsSection>
+  );
+}
+
+function Way({ form, name }: { form: ExperienceForm; name: 'allowAutofill' | 'showPasskeyButton' }) {
+  const { t } = useTranslation();
+  const label = t(`signInExperience.passkeys.${name}`);
+  useLabel(`passkeySignIn.${name}`, label);
+  return (
+    <Controller
+      control={form.control}
+      name={`passkeySignIn.${name}`}
+      render={({ field: { value = true, onChange } }) => (
+        <Checkbox
+          label={label}
+          help={t(`signInExperience.passkeys.${name}Help`)}
+          checked={value}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )}
+    />
+  );
+}

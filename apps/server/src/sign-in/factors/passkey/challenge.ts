@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AuthenticationPayload } from '@gatehouse/contract/sign-in/web-authn';
+import type { Ctx } from '../../../ctx.ts';
+import { getTenantKeys } from '../../../features/signing-keys/store.ts';
+
+const sign = (key: string, rowId: string, body: Buffer): Buffer =>
+  createHmac('sha256', key).update(`passkey:${rowId}:`).update(body).digest();
+
+/**
+ * A challenge that this flow will know again without having kept it: offering passkeys to whoever opens the page writes nothing, and does
+ * not get in the way of the form beside it. When it was made, a nonce, and a MAC over both and the flow.
+ */
+export async function createChallenge({ runtime, tenant, now }: Ctx, rowId: string): Promise<string> {
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const body = Buffer.alloc(24);
+  body.writeBigUInt64BE(BigInt(now));
+  randomBytes(16).copy(body, 8);
+  return Buffer.concat([body, sign(cookies[0] ?? '', rowId, body)]).toString('base64url');
+}
+
+/** When the challenge that was signed was made, in milliseconds; undefined when it is none of this flow. */
+export async function readChallenge(
+  { runtime, tenant }: Ctx,
+  rowId: string,
+  challenge: string,
+): Promise<number | undefined> {
+  const bytes = Buffer.from(challenge, 'base64url');
+  const [body, mac] = [bytes.subarray(0, 24), bytes.subarray(24)];
+  if (bytes.length !== 56) return undefined;
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  return cookies.some((key) => timingSafeEqual(sign(key, rowId, body), mac))
+    ? Number(body.readBigUInt64BE())
+    : undefined;
+}
+
+/** The challenge that a browser says was signed; that it was, the signature shows (WebAuthn Level 3, section 5.8.1). */
+export function challengeIn({ response }: AuthenticationPayload): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    const { challenge } = data as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
