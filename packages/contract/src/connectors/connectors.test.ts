@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  connectorMetadata,
-  connectorType,
-  localized,
-  targetsWithPlatforms,
-} from './connectors.ts';
+import { connectorMetadata, connectorType, localized, targetsWithPlatforms } from './connectors.ts';
 import { connectorErrorCodes, providerErrors } from './errors.ts';
 
 describe('connectors', () => {
