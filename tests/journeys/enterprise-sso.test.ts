@@ -1,4 +1,6 @@
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { getIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import * as api from '@gatehouse/contract/sso-connectors/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -169,7 +171,7 @@ describe('enterprise SSO', () => {
     await page.waitForURL(/\/enterprise-sso$/);
   });
 
-  it('[PROD-14 part] the form of a SAML provider takes its metadata from a file', async () => {
+  it('[PROD-14 part] [RT-28] [OPEN-08] a SAML provider’s metadata comes from a file, and people may start there', async () => {
     const { body } = await call(api.createSsoConnector, {
       body: { providerName: 'SAML', connectorName: 'Initech' },
     });
@@ -193,6 +195,33 @@ describe('enterprise SSO', () => {
     await page.getByRole('button', { name: 'Ask the provider' }).click();
     await section('Settings').getByText('it must describe one identity provider').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
+
+    const { body: application } = await call(createApplication, {
+      body: {
+        name: 'Portal',
+        type: 'Traditional',
+        oidcClientMetadata: { redirectUris: ['https://portal.example/callback'], postLogoutRedirectUris: [] },
+      },
+    });
+    await page.getByRole('link', { name: 'Start at the provider' }).click();
+    await page.waitForURL(/\/idp-initiated-auth$/);
+    await page.getByRole('button', { name: 'Allow it' }).click();
+    await page.getByLabel('Application', { exact: true }).selectOption('Portal');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('The address of the application that begins the sign-in is missing.').waitFor();
+    await page.getByRole('switch', { name: /^Send the authorization request/ }).check();
+    await page.getByLabel('Redirect URI').selectOption('https://portal.example/callback');
+    await findNothingWrong('idp-initiated');
+    await save();
+    expect((await call(getIdpInitiatedAuthConfig, { params: { id: body.id } })).body).toMatchObject({
+      defaultApplicationId: application.id,
+      redirectUri: 'https://portal.example/callback',
+      autoSendAuthorizationRequest: true,
+      clientIdpInitiatedAuthCallbackUri: null,
+    });
+    await page.getByRole('button', { name: 'Refuse such sign-ins' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse such sign-ins' }).click();
+    await page.getByText('People cannot start at their identity provider').waitFor();
     await call(api.deleteSsoConnector, { params: { id: body.id } });
   });
 

@@ -1,6 +1,7 @@
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
+import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
@@ -154,6 +155,23 @@ describe('users in the console', () => {
     await page.getByLabel(/^Username/).fill(taken.username.toUpperCase());
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('This username belongs to another user.').waitFor();
+  });
+
+  it('show their accounts elsewhere, which are unlinked', async () => {
+    const { id } = await addUser({ name: 'Lina Haddad' });
+    const params = { userId: id, target: 'github' };
+    await call(putUserIdentity, {
+      params,
+      body: { userId: '583231', details: { email: 'lina@github.example' } },
+    });
+    await admin.open(`/users/${id}`);
+    await row('lina@github.example').waitFor();
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Actions for github' }).click();
+    await page.getByRole('menuitem', { name: 'Unlink' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+    await section('Accounts elsewhere').getByText('The user signs in with none.').waitFor();
+    expect((await call(getUserIdentity, { params })).status).toBe(404);
   });
 
   it('are suspended, let in again, given a password, and signed out one by one', async () => {

@@ -24,6 +24,11 @@ export function SsoConnectorDetails() {
       tabs={[
         { path: 'connection', label: t('enterpriseSso.tabs.connection') },
         { path: 'experience', label: t('enterpriseSso.tabs.experience') },
+        {
+          path: 'idp-initiated-auth',
+          label: t('enterpriseSso.tabs.idp-initiated-auth'),
+          isFor: ({ providerType }) => providerType === 'saml',
+        },
       ]}
       removal={describeRemoval}
     />

@@ -39,6 +39,10 @@ export const enterpriseSso: Feature = {
           path: 'experience',
           lazy: async () => ({ Component: (await import('./experience.tsx')).SsoExperience }),
         },
+        {
+          path: 'idp-initiated-auth',
+          lazy: async () => ({ Component: (await import('./idp-initiated.tsx')).SsoIdpInitiated }),
+        },
       ],
     },
   ],

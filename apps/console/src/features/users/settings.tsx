@@ -8,6 +8,7 @@ import { FormText } from '../../parts/fields.tsx';
 import { JsonField } from '../../parts/json-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
 import { UserGrants } from './grants.tsx';
+import { UserIdentities } from './identities.tsx';
 import { identifierErrors } from './identifier-errors.ts';
 import { UserSessions } from './sessions.tsx';
 
@@ -87,6 +88,7 @@ export function UserSettings() {
               whenEmpty="null"
             />
           </SettingsSection>
+          <UserIdentities userId={id} />
           <UserSessions userId={id} />
           <UserGrants userId={id} />
           <SettingsSection

@@ -21,7 +21,11 @@ export const enterpriseSso = {
     nameHelp: 'Only administrators see it.',
     namePlaceholder: 'Acme',
   },
-  tabs: { connection: 'Connection', experience: 'Experience' },
+  tabs: {
+    connection: 'Connection',
+    experience: 'Experience',
+    'idp-initiated-auth': 'Start at the provider',
+  },
   addresses: {
     title: 'At the identity provider',
     description: 'Enter it there, letter by letter.',
@@ -73,6 +77,32 @@ export const enterpriseSso = {
       'Name and picture are taken over at each sign-in. Otherwise only at the first, and what people change here stays.',
   },
   internal: { title: 'In the console', description: 'What administrators see.' },
+  idpInitiated: {
+    off: {
+      title: 'People cannot start at their identity provider',
+      text: 'Who presses your tile there is refused. Allow it, and a sign-in at an application of yours begins, which asks the provider itself.',
+      action: 'Allow it',
+    },
+    title: 'Start at the provider',
+    description: 'Where people come to who press your tile at their identity provider.',
+    application: 'Application',
+    choose: 'Choose an application',
+    autoSend: 'Send the authorization request for the application',
+    autoSendHelp:
+      'Only for traditional web applications, which keep a secret. Otherwise a page of the application begins the sign-in.',
+    redirectUri: 'Redirect URI',
+    firstRedirectUri: 'The first one of the application',
+    parameters: 'Further parameters',
+    parametersHelp: 'Of the request: lists of "scopes" and "resources", and further texts.',
+    callbackUri: 'Page that begins the sign-in',
+    callbackUriHelp: 'It gets ssoConnectorId, and sends people back with direct_sign_in=sso: and that id.',
+    turnOff: {
+      title: 'Turn off',
+      text: 'Who presses your tile at their identity provider is refused again.',
+      action: 'Refuse such sign-ins',
+      question: 'Refuse sign-ins that begin at the provider?',
+    },
+  },
   delete: {
     action: 'Delete SSO connector',
     title: 'Delete {{name}}?',

@@ -82,6 +82,17 @@ export const users = {
     endTitle: 'End this session?',
     endText: 'The user is signed out in that browser, and its applications lose their access.',
   },
+  identities: {
+    title: 'Accounts elsewhere',
+    description:
+      'Accounts at social providers and at a company’s own identity provider that sign the user in.',
+    none: 'The user signs in with none.',
+    columns: { provider: 'Provider', account: 'Account' },
+    unlink: 'Unlink',
+    unlinkTitle: 'Unlink the account at {{name}}?',
+    unlinkText:
+      'The user is signed out everywhere and can no longer sign in by it, unless it is linked again.',
+  },
   grants: {
     title: 'Access given',
     description: 'Applications that may act for the user, and what each was allowed.',

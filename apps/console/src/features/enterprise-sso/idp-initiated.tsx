@@ -1,0 +1,110 @@
+import { listApplications } from '@gatehouse/contract/applications/endpoints';
+import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import {
+  deleteIdpInitiatedAuthConfig,
+  getIdpInitiatedAuthConfig,
+} from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
+import { Button } from '@gatehouse/ui/button';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { EmptyState } from '@gatehouse/ui/empty-state';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../app/api/failure.ts';
+import { useApi } from '../../app/api/use-api.ts';
+import { useList } from '../../app/api/use-list.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { NotFoundScreen } from '../../app/screens/not-found.tsx';
+import { useCan } from '../../app/use-can.ts';
+import { useDetails } from '../../parts/details-page.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
+import { IdpInitiatedForm } from './idp-initiated-form.tsx';
+
+export function SsoIdpInitiated() {
+  const { id, providerType } = useDetails(getSsoConnector);
+  return providerType === 'saml' ? <IdpInitiated key={id} id={id} /> : <NotFoundScreen />;
+}
+
+/** Where people go who begin at their identity provider; without it nobody can. */
+function IdpInitiated({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data, error, retry } = useApi(getIdpInitiatedAuthConfig, { params: { id } });
+  const applications = useList(listApplications, {
+    query: { types: 'Traditional,SPA', isThirdParty: 'false', page_size: 100 },
+  });
+  const [isNew, setNew] = useState(false);
+  const mayWrite = useCan('write:data');
+  const isOff = error instanceof ApiFailure && error.status === 404;
+  if (error && !isOff) return <Failed error={error} onRetry={retry} />;
+  if (applications.error) return <Failed error={applications.error} onRetry={applications.retry} />;
+  if ((!data && !isOff) || !applications.data) return <SettingsSkeleton />;
+  if (isOff && !isNew)
+    return (
+      <EmptyState
+        icon={<LogIn />}
+        title={t('enterpriseSso.idpInitiated.off.title')}
+        action={
+          mayWrite && (
+            <Button variant="primary" onClick={() => setNew(true)}>
+              {t('enterpriseSso.idpInitiated.off.action')}
+            </Button>
+          )
+        }
+      >
+        {t('enterpriseSso.idpInitiated.off.text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <IdpInitiatedForm
+        key={data?.createdAt ?? 'new'}
+        id={id}
+        saved={data}
+        applications={applications.data.items}
+      />
+      {data && (
+        <TurnOff
+          id={id}
+          onDone={() => {
+            setNew(false);
+            retry();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function TurnOff({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { save } = useSave(deleteIdpInitiatedAuthConfig);
+  const isAllowed = useCan(deleteIdpInitiatedAuthConfig.permission);
+  if (!isAllowed) return null;
+
+  async function ask() {
+    const isDone = await confirm({
+      title: t('enterpriseSso.idpInitiated.turnOff.question'),
+      body: t('enterpriseSso.idpInitiated.turnOff.text'),
+      confirmLabel: t('enterpriseSso.idpInitiated.turnOff.action'),
+      tone: 'danger',
+      action: () => save({ params: { id } }),
+    });
+    if (isDone) onDone();
+  }
+  return (
+    <SettingsSection
+      danger
+      title={t('enterpriseSso.idpInitiated.turnOff.title')}
+      description={t('enterpriseSso.idpInitiated.turnOff.text')}
+    >
+      <div>
+        <Button variant="danger" onClick={() => void ask()}>
+          {t('enterpriseSso.idpInitiated.turnOff.action')}
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}
