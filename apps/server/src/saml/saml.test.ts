@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import { createApplication, TestBrowser, type TestFlow } from '../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../tests/support/ways-in.ts';
+import { readPosted } from './posted-answers.ts';
 
 const connectorId = 'corp';
 const canary = toPem(createRsaKey());
@@ -155,10 +156,12 @@ describe('signing in by SAML', () => {
   });
 
   it('replay: hands what was posted to one of many who ask at once', async () => {
-    const { flow, verificationId, address } = await leave();
-    const data = Object.fromEntries(await post(await idp.answer(address)));
-    const asked = await Promise.all(Array.from({ length: 5 }, () => verify(flow, verificationId, data)));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    const data = Object.fromEntries(await post(await idp.answer((await leave()).address)));
+    const { runtime } = server;
+    const asked = await Promise.allSettled(
+      Array.from({ length: 5 }, () => readPosted({ runtime, tenant }, connectorId, data)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('believes no answer that the page brings itself', async () => {
