@@ -1,3 +1,4 @@
+import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, goodPassword } from '../support/sign-in.ts';
@@ -287,6 +288,32 @@ describe('the screens after the first', () => {
       ['code', true],
       ['new-password', true],
     ]);
+  });
+});
+
+describe('a link with a one-time token', () => {
+  it('signs in on a click, asks who is somebody else, and ends kindly when it was used', async () => {
+    const [first, second] = [someEmail(), someEmail()];
+    const link = async (email: string): Promise<Record<string, string>> => {
+      const { body } = await visit.call(createOneTimeToken, { body: { email } });
+      return { one_time_token: body.token, login_hint: email };
+    };
+    const opened = await link(first);
+    const page = await visit.open(opened);
+    await heading(page, `Continue as ${first}`);
+    await expectNoFault(page, 'link');
+    await press(page, 'Continue');
+    await heading(page, 'No account yet');
+    await page.reload();
+    await press(page, 'Create account');
+    await pages.isBack(page);
+
+    await page.goto(visit.authorizeUrl(await link(second)));
+    await page.getByText(`You are signed in as ${first}.`).waitFor();
+    await page.goto(visit.authorizeUrl({ ...opened, prompt: 'login' }));
+    await heading(page, 'This link was used already');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await heading(page, 'Sign in');
   });
 });
 

@@ -4,7 +4,9 @@ import * as applicationExperience from '@gatehouse/contract/applications/sign-in
 import * as applicationSecrets from '@gatehouse/contract/applications/secret-endpoints';
 import * as auditLogs from '@gatehouse/contract/audit-logs/endpoints';
 import * as mfa from '@gatehouse/contract/mfa/endpoints';
+import * as oneTimeTokens from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as phrases from '@gatehouse/contract/phrases/endpoints';
+import * as captcha from '@gatehouse/contract/captcha/endpoints';
 import * as connectors from '@gatehouse/contract/connectors/endpoints';
 import * as emailTemplates from '@gatehouse/contract/connectors/email-template-endpoints';
 import * as developmentInbox from '@gatehouse/contract/connectors/inbox-endpoints';
@@ -126,9 +128,32 @@ export const specimens: Record<string, Specimen> = {
       'PUT /api/applications/{applicationId}/roles': ({ roleId = '' }) => ({ roleIds: [roleId] }),
     },
   },
+  captcha: {
+    async create(call) {
+      const config = { type: 'Turnstile' as const, siteKey: 'site', secretKey: 'secret' };
+      await call(captcha.putCaptchaProvider, { body: { config } });
+      return {};
+    },
+    bodies: {
+      'PUT /api/captcha-provider': () => ({
+        config: { type: 'Turnstile', siteKey: 'other', secretKey: 'secret' },
+      }),
+    },
+  },
   configs: {
     create: async () => ({}),
     bodies: { 'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }) },
+  },
+  oneTimeTokens: {
+    async create(call) {
+      const { body } = await call(oneTimeTokens.createOneTimeToken, { body: { email: 'ada@example.com' } });
+      return { id: body.id, token: body.token };
+    },
+    bodies: {
+      'POST /api/one-time-tokens': () => ({ email: 'grace@example.com' }),
+      'POST /api/one-time-tokens/verify': ({ token = '' }) => ({ email: 'ada@example.com', token }),
+      'PUT /api/one-time-tokens/{id}/status': () => ({ status: 'revoked' }),
+    },
   },
   phrases: {
     async create(call) {

@@ -6,6 +6,7 @@ import { CallbackScreen } from './screens/callback.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
 import { DeviceScreen } from './screens/device.tsx';
+import { OneTimeTokenScreen } from './screens/one-time-token.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { ResetPasswordScreen } from './screens/reset-password.tsx';
 import { SingleSignOnScreen } from './screens/single-sign-on.tsx';
@@ -32,7 +33,8 @@ export function Page({ state }: { state: PageState }) {
 function Screen({ state }: { state: PageState }) {
   const { ending, next } = useFlow();
   const { screen } = state;
-  if (ending) return <DeadEndScreen state={state} reason={ending} hasFocus />;
+  const anew = screen.name === 'one-time-token' ? screen.signInUrl : undefined;
+  if (ending) return <DeadEndScreen state={state} reason={ending} signInUrl={anew} hasFocus />;
   if (hasScreen(next)) return drawStep(state, next);
   switch (screen.name) {
     case 'sign-in':
@@ -43,6 +45,8 @@ function Screen({ state }: { state: PageState }) {
       return <SingleSignOnScreen state={state} screen={screen} />;
     case 'reset-password':
       return <ResetPasswordScreen screen={screen} />;
+    case 'one-time-token':
+      return <OneTimeTokenScreen state={state} screen={screen} />;
     case 'callback':
       return <CallbackScreen state={state} screen={screen} />;
     case 'consent':

@@ -6,6 +6,7 @@ import * as applicationSignInExperience from './applications/sign-in-experience-
 import * as applicationSecrets from './applications/secret-endpoints.ts';
 import * as assets from './assets/endpoints.ts';
 import * as auditLogs from './audit-logs/endpoints.ts';
+import * as captcha from './captcha/endpoints.ts';
 import * as configs from './configs/endpoints.ts';
 import * as emailTemplates from './connectors/email-template-endpoints.ts';
 import * as connectors from './connectors/endpoints.ts';
@@ -13,6 +14,7 @@ import * as developmentInbox from './connectors/inbox-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as me from './me/endpoints.ts';
 import * as mfa from './mfa/endpoints.ts';
+import * as oneTimeTokens from './one-time-tokens/endpoints.ts';
 import * as phrases from './phrases/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
 import * as applicationRoles from './roles/application-endpoints.ts';
@@ -25,6 +27,7 @@ import * as signInCode from './sign-in/code-endpoints.ts';
 import * as signInMfaCode from './sign-in/mfa-code-endpoints.ts';
 import * as signInMfa from './sign-in/mfa-endpoints.ts';
 import * as signInPasskey from './sign-in/passkey-endpoints.ts';
+import * as signInOneTimeToken from './sign-in/one-time-token-endpoints.ts';
 import * as signInPreview from './sign-in/preview.ts';
 import * as signInPassword from './sign-in/password-endpoints.ts';
 import * as signInRecovery from './sign-in/recovery-endpoints.ts';
@@ -50,12 +53,14 @@ export const features: Record<string, Record<string, Endpoint>> = {
   applicationRoles,
   assets,
   auditLogs,
+  captcha,
   configs,
   connectors,
   developmentInbox,
   emailTemplates,
   me,
   mfa,
+  oneTimeTokens,
   phrases,
   resources,
   roles,
@@ -66,6 +71,7 @@ export const features: Record<string, Record<string, Endpoint>> = {
   signInMfa,
   signInMfaCode,
   signInPasskey,
+  signInOneTimeToken,
   signInPassword,
   signInRecovery,
   signInSentinel,

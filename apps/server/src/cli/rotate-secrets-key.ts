@@ -23,6 +23,7 @@ const text = (table: string, ...key: string[]): Place => ({
 const places: Place[] = [
   text('signing_keys', 'tenant_id', 'id'),
   text('application_secrets', 'tenant_id', 'application_id', 'name'),
+  text('captcha_providers', 'tenant_id'),
   text('connectors', 'tenant_id', 'id'),
   text('inbox_messages', 'tenant_id', 'id'),
   text('mfa_verifications', 'tenant_id', 'id'),

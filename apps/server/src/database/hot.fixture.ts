@@ -1,3 +1,4 @@
+import { linkCases, linkWorld } from './hot-links.fixture.ts';
 import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './hot-sso.fixture.ts';
 
 const at = '2026-01-01T00:00:00Z';
@@ -214,6 +215,7 @@ export const world: Record<string, object[]> = {
     },
   ],
   ...ssoWorld,
+  ...linkWorld,
   custom_phrases: [{ language_tag: 'en', id: 'phrase', translation: {} }],
   custom_ui_files: [{ asset_id: 'pages', path: 'index.html', content: '\\x89', created_at: at }],
   assets: [{ id: 'asset', content_type: 'image/png', content: '\\x89', created_at: at }],
@@ -371,6 +373,7 @@ export const hotCases: Record<string, unknown[][]> = {
     bound,
   ]),
   ...ssoCases,
+  ...linkCases,
   'submit-registration': [
     registration(null),
     registration('Reader'),

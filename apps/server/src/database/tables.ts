@@ -1,4 +1,6 @@
 import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/applications/sign-in-experience';
+import type { OneTimeTokenStatus } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
@@ -247,6 +249,18 @@ export interface OutboxTable {
   expiresAt: ColumnType<number, Date, Date>;
 }
 
+export interface OneTimeTokensTable {
+  tenantId: TenantId;
+  id: string;
+  email: string;
+  hash: string;
+  context: Json<OneTimeTokenContext>;
+  status: ColumnType<OneTimeTokenStatus, OneTimeTokenStatus | undefined, OneTimeTokenStatus>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  keptUntil: Timestamp;
+}
+
 /** The tables a tenant's transaction sees. */
 export interface TenantTables {
   applications: ApplicationsTable;
@@ -256,6 +270,13 @@ export interface TenantTables {
   applicationSignInExperiences: ApplicationSignInExperiencesTable;
   applicationsRoles: { tenantId: TenantId; applicationId: string; roleId: string };
   assets: AssetsTable;
+  captchaProviders: {
+    tenantId: TenantId;
+    id: string;
+    sealed: string;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+  };
   customUiFiles: {
     tenantId: TenantId;
     assetId: string;
@@ -274,6 +295,7 @@ export interface TenantTables {
   inboxMessages: InboxMessagesTable;
   logs: LogsTable;
   mfaVerifications: MfaVerificationsTable;
+  oneTimeTokens: OneTimeTokensTable;
   outbox: OutboxTable;
   oidcInstances: OidcInstancesTable;
   resources: ResourcesTable;

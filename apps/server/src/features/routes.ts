@@ -3,8 +3,10 @@ import { routes as account } from './account/routes.ts';
 import { routes as applications } from './applications/routes.ts';
 import { routes as assets } from './assets/routes.ts';
 import { routes as auditLogs } from './audit-logs/routes.ts';
+import { routes as captcha } from './captcha/routes.ts';
 import { routes as configs } from './configs/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
+import { routes as oneTimeTokens } from './one-time-tokens/routes.ts';
 import { routes as phrases } from './phrases/routes.ts';
 import { routes as inbox } from './connectors/inbox-routes.ts';
 import { routes as emailTemplates } from './connectors/templates-routes.ts';
@@ -27,11 +29,13 @@ export const implementations: readonly Implementation[] = [
   ...applicationRoles,
   ...assets,
   ...auditLogs,
+  ...captcha,
   ...configs,
   ...connectors,
   ...emailTemplates,
   ...inbox,
   ...mfa,
+  ...oneTimeTokens,
   ...phrases,
   ...resources,
   ...roles,

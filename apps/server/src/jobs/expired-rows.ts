@@ -4,6 +4,7 @@ import type pg from 'pg';
 export const expiring = {
   inbox_messages: 'expires_at',
   oidc_instances: 'expires_at',
+  one_time_tokens: 'kept_until',
   outbox: 'expires_at',
   posted_answers: 'expires_at',
   rate_limits: 'window_end',

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientExtras } from './clients.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
@@ -14,7 +15,25 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   checks.remove('native_client_prompt');
   const { check } = asked;
   asked.check = (ctx) => isThirdParty(ctx) && check(ctx);
+  policy
+    .get('login')
+    ?.checks.add(
+      new policies.Check(
+        'one_time_token',
+        'a link for another account was opened',
+        'login_required',
+        opensLink,
+      ),
+    );
   return policy;
+}
+
+/** Whether somebody who is signed in has opened a link that was made for somebody else: they are asked, and not passed through. */
+async function opensLink({ oidc }: KoaContextWithOIDC): Promise<boolean> {
+  const { params, session, account, result } = oidc;
+  if (result || !params?.one_time_token || !session?.accountId) return false;
+  const claims = await account?.claims('userinfo', 'email', {}, []);
+  return claims?.email !== normalizeEmail(String(params.login_hint));
 }
 
 const isThirdParty = ({ oidc }: KoaContextWithOIDC): boolean =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { entityErrors } from '@gatehouse/contract/errors';
-import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageExperience, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import {
   defaultSignInExperience,
@@ -21,6 +21,7 @@ import { readDeviceCookie } from '../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
 import { listSsoConnectors } from '../sso/connectors.ts';
+import { describeCaptcha } from './captcha/require-human.ts';
 import { describePageConsent } from './consent.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui.ts';
 import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
@@ -32,6 +33,7 @@ import { readParameters } from './pages/parameters.ts';
 import { chooseScreen, describeApplication, describeExperience, describeLanguage } from './pages/state.ts';
 import { describePreview } from './preview.ts';
 import { listOffered } from './pages/social.ts';
+import { chooseLinkScreen } from './pages/one-time-token.ts';
 import { findPageApplication, type PageApplicationRow } from './pages/store.ts';
 
 /** The pages end users see: one document each, drawn here with everything in it. */
@@ -118,7 +120,8 @@ async function sendFlowPage(
   const { tenant, experience, query } = page;
   if (path === '/sign-in' && query.preview === 'true') return sendPreview(page);
   const { flowId, application } = await findNamed(page);
-  const flow = flowId && (await findFlow({ runtime, tenant, now: runtime.clock() }, flowId));
+  const now = runtime.clock();
+  const flow = flowId && (await findFlow({ runtime, tenant, now }, flowId));
   if (!flow) return sendUnknownSession(page, application);
   if (flow.state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
 
@@ -127,9 +130,11 @@ async function sendFlowPage(
   if (own) return reply.redirect(own, 303);
 
   const parameters = readParameters(query, application?.params ?? {});
-  const next = nextStep(flow, experience, runtime.clock());
+  const next = nextStep(flow, experience, now);
   const { event, userId, isNewUser } = flow.state;
-  const underWay = userId === undefined || isNewUser ? undefined : event;
+  // What a link has proven is used up: the page goes on with it, whatever the address says.
+  const isLinked = flow.state.verifications.some(({ type }) => type === 'OneTimeToken');
+  const underWay = (userId === undefined || isNewUser) && !isLinked ? undefined : event;
   const { ip, headers, raw } = request;
   const header = (name: string): string | undefined => headers[name]?.toString();
   const setup = makesFirstAdministrator(tenant, experience)
@@ -137,13 +142,15 @@ async function sendFlowPage(
     : undefined;
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: sso } = await listSsoConnectors(runtime, tenant.id);
+  const link = await chooseLinkScreen({ runtime, tenant, now }, { flow, search, parameters, experience });
   return sendPage(
     { ...page, experience: applyLook(experience, application) },
     {
-      screen: chooseScreen({ path, search, parameters, experience, underWay, social, sso, setup }),
+      screen: link ?? chooseScreen({ path, search, parameters, experience, underWay, social, sso, setup }),
       application: describeApplication(page.tenant, application),
       flowId,
       next,
+      captcha: await describeCaptcha(runtime, tenant.id),
       uiLocales: parameters.uiLocales,
     },
   );
@@ -255,15 +262,17 @@ async function sendPage(
   }: Pick<PageRequest, 'experience' | 'customTexts' | 'request' | 'reply'>,
   {
     uiLocales,
+    captcha,
     ...drawn
-  }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next' | 'preview'> & { uiLocales?: string },
+  }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next' | 'preview'> &
+    Pick<PageExperience, 'captcha'> & { uiLocales?: string },
 ): Promise<FastifyReply> {
   const app = await loadSignInApp();
   const nonce = randomBytes(16).toString('base64url');
   const locale = request.headers['accept-language'] ?? '';
   const state: PageState = {
     ...drawn,
-    experience: describeExperience(experience),
+    experience: { ...describeExperience(experience), captcha },
     ...(await describeLanguage(experience, uiLocales, locale, customTexts)),
   };
   return reply

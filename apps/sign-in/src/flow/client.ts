@@ -1,3 +1,4 @@
+import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
@@ -31,9 +32,35 @@ export type FlowCall = <E extends Endpoint>(
   ...body: E['body'] extends object ? [ClientInput<E>['body']] : []
 ) => Promise<Answer<E>>;
 
-/** A caller that names its flow, so that several tabs of one browser each finish their own (ADR 7). */
-export function createCall(flowId: string, language: string): FlowCall {
-  return async (method, path, ...[body]) => {
+/**
+ * A caller that names its flow, so that several tabs of one browser each finish their own (ADR 7). Where the tenant has a captcha, a
+ * flow is begun with it; one that was begun before the tenant had it is begun anew.
+ */
+export function createCall(flowId: string, language: string, captcha?: PageCaptcha): FlowCall {
+  const send = createSender(flowId, language);
+  if (!captcha) return send as FlowCall;
+  const begin = async (interactionEvent: unknown): Promise<unknown> => {
+    const { solveCaptcha } = await import('../captcha/captcha.ts');
+    const captchaToken = await solveCaptcha(captcha, language);
+    return send('PUT', '/api/experience', { interactionEvent, captchaToken });
+  };
+  const call: Send = async (method, path, body) => {
+    if (method === 'PUT' && path === '/api/experience')
+      return begin((body as { interactionEvent?: unknown }).interactionEvent);
+    return send(method, path, body).catch(async (error: unknown) => {
+      const { code, next } = error instanceof Refusal ? error : {};
+      if (code !== 'session.captcha_required' || !next || !('event' in next)) throw error;
+      await begin(next.event);
+      return send(method, path, body);
+    });
+  };
+  return call as FlowCall;
+}
+
+type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+function createSender(flowId: string, language: string): Send {
+  return async (method, path, body) => {
     let response: Response;
     try {
       response = await fetch(path, {
@@ -51,6 +78,6 @@ export function createCall(flowId: string, language: string): FlowCall {
     }
     const answer: unknown = await response.json().catch(() => ({ code: 'unknown', message: '' }));
     if (!response.ok) throw new Refusal(answer as ErrorBody);
-    return answer as never;
+    return answer;
   };
 }

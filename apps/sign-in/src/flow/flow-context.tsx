@@ -1,5 +1,5 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
-import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { DeadEnd, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts.tsx';
@@ -20,7 +20,7 @@ export interface Flow {
   /** Takes the person to where a refusal leads, or ends the page where it leaves nothing to do. Answers whether it did. */
   endWith: (error: unknown) => boolean;
   /** Why the page has ended, if it has. */
-  ending: 'unknown_session' | 'suspended' | undefined;
+  ending: DeadEnd | 'suspended' | undefined;
 }
 
 const FlowContext = createContext<Flow | undefined>(undefined);
@@ -67,10 +67,11 @@ const isStepEntry = (state: unknown): boolean =>
 export function FlowProvider({ state, children }: { state: PageState; children: ReactNode }) {
   const { language } = useTexts();
   const { flowId = '' } = state;
+  const { captcha } = state.experience;
   const [next, setNext] = useState(() => resumeStep(state));
   const [ending, setEnding] = useState<Flow['ending']>();
   const flow = useMemo<Flow>(() => {
-    const call = createCall(flowId, language);
+    const call = createCall(flowId, language, captcha);
     const show = async (step: Step | undefined): Promise<void> => {
       // The screen of an older version of the service is gone: the server draws the step anew.
       await loadStep(step).catch(() => location.reload());
@@ -105,7 +106,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
       },
       ending,
     };
-  }, [flowId, language, next, ending]);
+  }, [flowId, language, captcha, next, ending]);
 
   useEffect(() => {
     const onMove = ({ state: entry }: PopStateEvent): void => {

@@ -1,3 +1,5 @@
+import type { DeadEnd } from '@gatehouse/contract/sign-in/page-state';
+import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { Refusal } from './client.ts';
 import type { Texts } from '../texts.tsx';
 
@@ -32,10 +34,19 @@ const fieldsByCode: Record<string, string> = {
   invalid_phone: 'identifier',
 };
 
+/** Texts that stand elsewhere as well. */
+const named: Record<string, SignInTextKey> = { provider_failed: 'social.provider_text' };
+
 /** Refusals that end the page: no form can mend them. */
-export const endings: Record<string, 'unknown_session' | 'suspended'> = {
+export const endings: Record<string, DeadEnd | 'suspended'> = {
   'session.not_found': 'unknown_session',
   'user.suspended': 'suspended',
+  'one_time_token.token_consumed': 'link_used',
+  'one_time_token.token_expired': 'link_expired',
+  'one_time_token.token_not_found': 'link_invalid',
+  'one_time_token.token_revoked': 'link_invalid',
+  'one_time_token.email_mismatch': 'link_invalid',
+  'one_time_token.interaction_event_mismatch': 'link_invalid',
 };
 
 /** `in 5 minutes`, in the words of a language: whole units, rounded up, so that nobody comes back too early. */
@@ -61,7 +72,7 @@ export function describeProblem(error: unknown, { t, has, language }: Texts): Pr
   const fields = Object.keys((data.fields ?? {}) as Record<string, string>);
   if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
     return { field: 'username', text: t('error.invalid_username') };
-  const key = code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`;
+  const key = named[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`);
   const when = describeWait(Math.max(60, Number(data.retryAfter ?? 0)), language);
   return { field: fieldsByCode[code], text: has(key) ? t(key, { when }) : t('error.unknown') };
 }

@@ -23,6 +23,7 @@ export const sendVerificationCode = endpoint({
   errors: [
     ...common,
     sessionErrors.invalidInteractionType,
+    sessionErrors.captchaRequired,
     sessionErrors.modeForbidden,
     sessionErrors.ssoEnabled,
     accountErrors.signInMethodNotEnabled,

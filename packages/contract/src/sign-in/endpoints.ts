@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { extraProfile } from '../users/users.ts';
 import { username } from '../validation/username.ts';
 import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword, interaction, interactionEvent } from './interaction.ts';
@@ -14,7 +15,12 @@ export const beginExperience = endpoint({
   permission: 'flow',
   transaction: 'none',
   body: z.object({ interactionEvent, captchaToken: z.string().max(4096).optional() }),
-  errors: [...common, sessionErrors.modeForbidden, sessionErrors.forgotPasswordNotEnabled],
+  errors: [
+    ...common,
+    sessionErrors.modeForbidden,
+    sessionErrors.forgotPasswordNotEnabled,
+    sessionErrors.captchaFailed,
+  ],
 });
 
 export const getInteraction = endpoint({
@@ -88,6 +94,8 @@ export const addToProfile = endpoint({
     z.object({ type: z.literal('email'), verificationId: z.string().max(21) }),
     z.object({ type: z.literal('phone'), verificationId: z.string().max(21) }),
     z.object({ type: z.literal('social'), verificationId: z.string().max(21) }),
+    /** Of an account that is being made alone: name and fields of `profile`. */
+    z.object({ type: z.literal('extraProfile'), values: extraProfile }),
   ]),
   errors: [
     ...common,
@@ -96,6 +104,7 @@ export const addToProfile = endpoint({
     sessionErrors.verificationNotFound,
     sessionErrors.verificationFailed,
     sessionErrors.invalidInteractionType,
+    sessionErrors.captchaRequired,
     accountErrors.usernameInUse,
     accountErrors.usernameExists,
     accountErrors.passwordExists,

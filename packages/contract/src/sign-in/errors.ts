@@ -48,6 +48,8 @@ export const sessionErrors = declareErrors({
     422,
     'People of this e-mail domain sign in at their company’s identity provider.',
   ],
+  captchaRequired: ['session.captcha_required', 422, 'Show first that you are a person.'],
+  captchaFailed: ['session.captcha_failed', 422, 'It could not be shown that you are a person. Try again.'],
   modeForbidden: ['auth.forbidden', 403, 'This is switched off here.'],
   setupCodeRequired: [
     'session.setup_code_required',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { id } from '../common.ts';
 import { messageUsage } from '../connectors/connectors.ts';
 import { identifierType } from '../sign-in-experience/methods.ts';
+import { userProfile } from '../users/users.ts';
 import { userEmail } from '../validation/email.ts';
 import { normalizeIdentifier } from '../validation/identifiers.ts';
 import { phone } from '../validation/phone.ts';
@@ -36,6 +38,14 @@ export const socialUserInfo = z.object({
   avatar: z.string().optional(),
   rawData: z.unknown().optional(),
 });
+
+/** What a one-time token is for. Without an event it signs in and registers; a forgotten password is replaced only by one made for that. */
+export const oneTimeTokenContext = z.object({
+  /** Organizations whose member the person becomes. */
+  jitOrganizationIds: z.array(id).max(100).optional(),
+  interactionEvent: interactionEvent.optional(),
+});
+export type OneTimeTokenContext = z.infer<typeof oneTimeTokenContext>;
 
 /** What has been shown to the flow so far; factors of later releases add theirs. */
 export const verificationRecord = z.discriminatedUnion('type', [
@@ -92,12 +102,22 @@ export const verificationRecord = z.discriminatedUnion('type', [
     enterpriseSsoUserInfo: socialUserInfo.optional(),
     issuer: z.string().optional(),
   }),
+  z.object({
+    id: z.string(),
+    type: z.literal('OneTimeToken'),
+    verified: z.boolean(),
+    identifier,
+    oneTimeTokenContext: oneTimeTokenContext.optional(),
+  }),
 ]);
 export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type VerificationType = VerificationRecord['type'];
 
 /** What submitting will write to the account; a password is never shown. */
 export const interactionProfile = z.object({
+  name: z.string().nullable().optional(),
+  avatar: z.string().nullable().optional(),
+  profile: userProfile.optional(),
   username: z.string().nullable().optional(),
   primaryEmail: z.string().nullable().optional(),
   primaryPhone: z.string().nullable().optional(),
@@ -109,6 +129,7 @@ export const interaction = z.object({
   userId: z.string().optional(),
   profile: interactionProfile.extend({ submitted: z.boolean().optional() }),
   verificationRecords: z.array(verificationRecord),
+  captcha: z.object({ verified: z.boolean(), skipped: z.boolean() }).optional(),
   /** What submitting will change of the account's second factors; never a secret. */
   mfa: z
     .object({

@@ -1,3 +1,4 @@
+import type { PageCaptcha } from '../captcha/captcha.ts';
 import type { CompletePasswordPolicy } from '../passwords/complete-policy.ts';
 import type { SignInExperience } from '../sign-in-experience/sign-in-experience.ts';
 import type { SignInMethod } from '../sign-in-experience/methods.ts';
@@ -11,6 +12,9 @@ export type DeadEnd =
   | 'reset_password'
   | 'single_sign_on'
   | 'no_method'
+  | 'link_used'
+  | 'link_expired'
+  | 'link_invalid'
   | 'failed';
 
 /** Whose sign-in this is. */
@@ -29,6 +33,8 @@ export type PageExperience = Pick<
   logoUrl?: string;
   darkLogoUrl?: string;
   passwordPolicy: CompletePasswordPolicy;
+  /** A flow is begun with a proof of this provider that a person does. */
+  captcha?: PageCaptcha;
 };
 
 /** What a third-party application asks for, shown before anything is granted. */
@@ -101,7 +107,16 @@ export type PageScreen =
   | { name: 'single-sign-on'; loginHint: string; directSsoId?: string; signInUrl?: string }
   | { name: 'reset-password'; identifierTypes: Identifier['type'][]; loginHint: string; signInUrl?: string }
   /** A link with a one-time token was opened: `POST …/one-time-token/verify` with these, in a flow begun for the event. */
-  | { name: 'one-time-token'; email: string; token: string; event: InteractionEvent; signInUrl?: string }
+  | {
+      name: 'one-time-token';
+      email: string;
+      token: string;
+      event: InteractionEvent;
+      /** Who is signed in now, where that is somebody else. */
+      currentAccount?: string;
+      /** The same sign-in without the link. */
+      signInUrl: string;
+    }
   /** A provider has sent somebody back: `POST …/{social or sso}/{connectorId}/verify` with what the address brings. */
   | { name: 'callback'; connectorId: string }
   | { name: 'consent'; consent: PageConsent }

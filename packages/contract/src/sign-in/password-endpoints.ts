@@ -23,6 +23,7 @@ export const verifyPassword = endpoint({
   errors: [
     ...common,
     sessionErrors.invalidInteractionType,
+    sessionErrors.captchaRequired,
     sessionErrors.invalidCredentials,
     sessionErrors.tooManyAttempts,
     sessionErrors.ssoEnabled,
@@ -46,6 +47,7 @@ export const createPasswordIdentity = endpoint({
   errors: [
     ...common,
     sessionErrors.invalidInteractionType,
+    sessionErrors.captchaRequired,
     sessionErrors.setupCodeRequired,
     accountErrors.signUpMethodNotEnabled,
     accountErrors.usernameInUse,

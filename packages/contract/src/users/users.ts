@@ -40,6 +40,14 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
+/** What people say of themselves when they register; addresses are such as others may open. */
+export const extraProfile = userProfile.extend({
+  name: z.string().trim().min(1).max(128).optional(),
+  profile: webUrl.optional(),
+  website: webUrl.optional(),
+});
+export type ExtraProfile = z.infer<typeof extraProfile>;
+
 /** An account elsewhere that signs this user in, by the target of its connector. */
 export const identities = z.record(
   z.string(),

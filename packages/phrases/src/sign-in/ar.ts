@@ -63,7 +63,14 @@ export const texts: SignInTexts = {
   'sso.title': 'الدخول الموحّد',
   'sso.text': 'أدخل عنوان البريد الإلكتروني الخاص بك في شركتك.',
   'sso.elsewhere': 'يتم تسجيل الدخول بهذا البريد الإلكتروني لدى شركتك.',
+  'social.denied_text': 'أفاد المزوّد بأنك لم توافق. لم يتم تسجيل دخولك.',
+  'social.expired_text': 'استغرق ذلك وقتاً طويلاً أو فُتح مرتين. ابدأ من جديد.',
+  'social.foreign_text': 'هذا الرد يخص عملية تسجيل دخول أخرى. ابدأ من جديد.',
+  'social.provider_text': 'تعذّر الوصول إلى المزوّد أو حدث خطأ لديه. حاول مرة أخرى أو اختر طريقة أخرى.',
   'link.text': '{address} مرتبط بحساب. أثبت أنه حسابك؛ وبعد ذلك يمكنك تسجيل الدخول بالطريقتين.',
+
+  'magic.title': 'المتابعة باسم {address}',
+  'magic.switch': 'لقد سجلت الدخول باسم {account}. إذا تابعت، فسيتم تسجيل دخولك باسم {address} بدلاً منه.',
 
   'mfa.title': 'أكّد هويتك',
   'mfa.totp_text': 'أدخل الرمز الذي يعرضه تطبيق المصادقة.',
@@ -187,6 +194,13 @@ export const texts: SignInTexts = {
   'dead_end.single_sign_on.text': 'لم يتم إعداد دخول خاص بالشركة. سجّل الدخول بطريقة أخرى.',
   'dead_end.no_method.title': 'لا توجد طريقة لتسجيل الدخول',
   'dead_end.no_method.text': 'جميع طرق تسجيل الدخول معطّلة. يمكن للمسؤول تغيير ذلك في «Sign-in experience».',
+  'dead_end.link_used.title': 'سبق استخدام هذا الرابط',
+  'dead_end.link_used.text': 'يمكن استخدام كل رابط مرة واحدة. اطلب رابطاً جديداً أو سجّل الدخول بطريقة أخرى.',
+  'dead_end.link_expired.title': 'انتهت مدة هذا الرابط',
+  'dead_end.link_expired.text': 'اطلب رابطاً جديداً أو سجّل الدخول بطريقة أخرى.',
+  'dead_end.link_invalid.title': 'هذا الرابط لا يعمل',
+  'dead_end.link_invalid.text':
+    'قد يكون غير مكتمل أو ملغى أو مخصصاً لشخص آخر. اطلب رابطاً جديداً أو سجّل الدخول بطريقة أخرى.',
   'dead_end.failed.title': 'حدث خطأ في الخادم',
   'dead_end.failed.text': 'لم يتغير شيء. أعد المحاولة بعد قليل.',
 
@@ -197,6 +211,8 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'الحساب أو كلمة المرور غير صحيحة.',
   'error.session.verification_blocked_too_many_attempts': 'محاولات كثيرة جدًا. أعد المحاولة {when}.',
   'error.session.setup_code_required': 'ليس هذا هو الرمز الذي عرضه الخادم عند بدء تشغيله.',
+  'error.session.captcha_required': 'أعد تحميل هذه الصفحة: يجب التحقق من أنك إنسان.',
+  'error.session.captcha_failed': 'تعذّر التحقق من أنك إنسان. أعد المحاولة.',
   'error.user.suspended': 'هذا الحساب موقوف. تواصل مع القائمين على هذه الخدمة.',
   'error.user.username_already_in_use': 'اسم المستخدم هذا مأخوذ. اختر اسمًا آخر.',
   'error.user.sign_in_method_not_enabled': 'لا يمكنك تسجيل الدخول بهذه الطريقة هنا.',

@@ -65,8 +65,17 @@ export const texts: SignInTexts = {
   'sso.title': 'Single Sign-On',
   'sso.text': 'Geben Sie die E-Mail-Adresse ein, die Sie in Ihrer Firma haben.',
   'sso.elsewhere': 'Mit dieser E-Mail-Adresse melden Sie sich bei Ihrer Firma an.',
+  'social.denied_text': 'Der Anbieter meldet, dass Sie nicht zugestimmt haben. Sie sind nicht angemeldet.',
+  'social.expired_text': 'Das hat zu lange gedauert oder wurde zweimal geöffnet. Beginnen Sie noch einmal.',
+  'social.foreign_text': 'Diese Antwort gehört zu einer anderen Anmeldung. Beginnen Sie noch einmal.',
+  'social.provider_text':
+    'Der Anbieter war nicht erreichbar oder hat einen Fehler gemeldet. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
   'link.text':
     '{address} gehört zu einem Konto. Weisen Sie nach, dass es Ihres ist; danach können Sie sich auf beide Arten anmelden.',
+
+  'magic.title': 'Weiter als {address}',
+  'magic.switch':
+    'Sie sind als {account} angemeldet. Wenn Sie fortfahren, werden Sie stattdessen als {address} angemeldet.',
 
   'mfa.title': 'Bestätigen Sie, dass Sie es sind',
   'mfa.totp_text': 'Geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
@@ -198,6 +207,15 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'Keine Anmeldung möglich',
   'dead_end.no_method.text':
     'Alle Anmeldewege sind ausgeschaltet. Ein Administrator kann das unter „Sign-in experience“ ändern.',
+  'dead_end.link_used.title': 'Dieser Link wurde schon verwendet',
+  'dead_end.link_used.text':
+    'Jeder Link kann einmal verwendet werden. Lassen Sie sich einen neuen senden oder melden Sie sich auf einem anderen Weg an.',
+  'dead_end.link_expired.title': 'Dieser Link ist abgelaufen',
+  'dead_end.link_expired.text':
+    'Lassen Sie sich einen neuen senden oder melden Sie sich auf einem anderen Weg an.',
+  'dead_end.link_invalid.title': 'Dieser Link funktioniert nicht',
+  'dead_end.link_invalid.text':
+    'Er ist vielleicht unvollständig, zurückgezogen oder für jemand anderen bestimmt. Lassen Sie sich einen neuen senden oder melden Sie sich auf einem anderen Weg an.',
   'dead_end.failed.title': 'Auf dem Server ist etwas schiefgegangen',
   'dead_end.failed.text': 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
 
@@ -210,6 +228,10 @@ export const texts: SignInTexts = {
   'error.session.verification_blocked_too_many_attempts':
     'Zu viele Versuche. Versuchen Sie es {when} erneut.',
   'error.session.setup_code_required': 'Das ist nicht der Code, den der Server beim Start ausgegeben hat.',
+  'error.session.captcha_required':
+    'Laden Sie diese Seite neu: Es muss geprüft werden, ob Sie ein Mensch sind.',
+  'error.session.captcha_failed':
+    'Es konnte nicht geprüft werden, ob Sie ein Mensch sind. Versuchen Sie es noch einmal.',
   'error.user.suspended': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Betreiber dieses Dienstes.',
   'error.user.username_already_in_use': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
   'error.user.sign_in_method_not_enabled': 'So können Sie sich hier nicht anmelden.',

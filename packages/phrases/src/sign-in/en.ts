@@ -64,8 +64,16 @@ export const en = {
   'sso.title': 'Single sign-on',
   'sso.text': 'Enter the e-mail address that you have at your company.',
   'sso.elsewhere': 'With this e-mail address you sign in at your company.',
+  'social.denied_text': 'The provider says that you did not agree. You are not signed in.',
+  'social.expired_text': 'This took too long, or was opened twice. Begin again.',
+  'social.foreign_text': 'This answer belongs to another sign-in. Begin again.',
+  'social.provider_text': 'The provider could not be reached, or failed. Try again, or choose another way.',
   'link.text':
     '{address} belongs to an account. Prove that it is yours; from then on you can sign in either way.',
+
+  'magic.title': 'Continue as {address}',
+  'magic.switch':
+    'You are signed in as {account}. If you continue, you will be signed in as {address} instead.',
 
   'mfa.title': 'Prove that it is you',
   'mfa.totp_text': 'Enter the code that your authenticator app shows.',
@@ -192,6 +200,13 @@ export const en = {
   'dead_end.no_method.title': 'There is no way to sign in',
   'dead_end.no_method.text':
     'Every way to sign in is switched off. An administrator can change that in the sign-in experience.',
+  'dead_end.link_used.title': 'This link was used already',
+  'dead_end.link_used.text': 'Each link can be used once. Have a new one sent, or sign in another way.',
+  'dead_end.link_expired.title': 'This link has expired',
+  'dead_end.link_expired.text': 'Have a new one sent, or sign in another way.',
+  'dead_end.link_invalid.title': 'This link does not work',
+  'dead_end.link_invalid.text':
+    'It may be incomplete, taken back or meant for somebody else. Have a new one sent, or sign in another way.',
   'dead_end.failed.title': 'Something went wrong on the server',
   'dead_end.failed.text': 'Nothing was changed. Try again in a moment.',
 
@@ -202,6 +217,8 @@ export const en = {
   'error.session.invalid_credentials': 'The account or the password is not right.',
   'error.session.verification_blocked_too_many_attempts': 'Too many attempts. Try again {when}.',
   'error.session.setup_code_required': 'This is not the code that the server printed when it started.',
+  'error.session.captcha_required': 'Load this page again: it has to check that you are a person.',
+  'error.session.captcha_failed': 'It could not be checked that you are a person. Try again.',
   'error.user.suspended': 'This account is suspended. Ask the people who run this service.',
   'error.user.username_already_in_use': 'This username is taken. Choose another one.',
   'error.user.sign_in_method_not_enabled': 'You cannot sign in this way here.',

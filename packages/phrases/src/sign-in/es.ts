@@ -63,8 +63,17 @@ export const texts: SignInTexts = {
   'sso.title': 'Inicio de sesión único',
   'sso.text': 'Introduce el correo electrónico que tienes en tu empresa.',
   'sso.elsewhere': 'Con este correo electrónico inicias sesión en tu empresa.',
+  'social.denied_text': 'El proveedor indica que no has aceptado. No has iniciado sesión.',
+  'social.expired_text': 'Ha tardado demasiado o se ha abierto dos veces. Empieza de nuevo.',
+  'social.foreign_text': 'Esta respuesta pertenece a otro inicio de sesión. Empieza de nuevo.',
+  'social.provider_text':
+    'No se ha podido contactar con el proveedor o ha fallado. Inténtalo de nuevo o elige otra forma.',
   'link.text':
     '{address} pertenece a una cuenta. Demuestra que es tuya; después podrás iniciar sesión de ambas formas.',
+
+  'magic.title': 'Continuar como {address}',
+  'magic.switch':
+    'Has iniciado sesión como {account}. Si continúas, iniciarás sesión como {address} en su lugar.',
 
   'mfa.title': 'Confirma que eres tú',
   'mfa.totp_text': 'Introduce el código que muestra tu aplicación de autenticación.',
@@ -196,6 +205,14 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'No hay forma de iniciar sesión',
   'dead_end.no_method.text':
     'Todas las formas de iniciar sesión están desactivadas. Un administrador puede cambiarlo en «Sign-in experience».',
+  'dead_end.link_used.title': 'Este enlace ya se ha usado',
+  'dead_end.link_used.text':
+    'Cada enlace se puede usar una vez. Pide que te envíen uno nuevo o inicia sesión de otra forma.',
+  'dead_end.link_expired.title': 'Este enlace ha caducado',
+  'dead_end.link_expired.text': 'Pide que te envíen uno nuevo o inicia sesión de otra forma.',
+  'dead_end.link_invalid.title': 'Este enlace no funciona',
+  'dead_end.link_invalid.text':
+    'Puede estar incompleto, haberse retirado o ser para otra persona. Pide que te envíen uno nuevo o inicia sesión de otra forma.',
   'dead_end.failed.title': 'Algo ha fallado en el servidor',
   'dead_end.failed.text': 'No se ha cambiado nada. Inténtalo de nuevo en un momento.',
 
@@ -206,6 +223,8 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'La cuenta o la contraseña no son correctas.',
   'error.session.verification_blocked_too_many_attempts': 'Demasiados intentos. Inténtalo de nuevo {when}.',
   'error.session.setup_code_required': 'Este no es el código que el servidor mostró al arrancar.',
+  'error.session.captcha_required': 'Vuelve a cargar esta página: hay que comprobar que eres una persona.',
+  'error.session.captcha_failed': 'No se ha podido comprobar que eres una persona. Inténtalo de nuevo.',
   'error.user.suspended': 'Esta cuenta está suspendida. Pregunta a los responsables de este servicio.',
   'error.user.username_already_in_use': 'Este nombre de usuario ya está en uso. Elige otro.',
   'error.user.sign_in_method_not_enabled': 'Aquí no puedes iniciar sesión de esta forma.',

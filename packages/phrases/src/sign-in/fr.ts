@@ -63,8 +63,17 @@ export const texts: SignInTexts = {
   'sso.title': 'Authentification unique',
   'sso.text': 'Saisissez l’adresse e-mail que vous avez dans votre entreprise.',
   'sso.elsewhere': 'Avec cette adresse e-mail, vous vous connectez auprès de votre entreprise.',
+  'social.denied_text': 'Le fournisseur indique que vous n’avez pas accepté. Vous n’êtes pas connecté.',
+  'social.expired_text': 'Cela a pris trop de temps ou a été ouvert deux fois. Recommencez.',
+  'social.foreign_text': 'Cette réponse appartient à une autre connexion. Recommencez.',
+  'social.provider_text':
+    'Le fournisseur est injoignable ou a échoué. Réessayez ou choisissez une autre méthode.',
   'link.text':
     '{address} appartient à un compte. Prouvez que c’est le vôtre ; vous pourrez ensuite vous connecter des deux façons.',
+
+  'magic.title': 'Continuer en tant que {address}',
+  'magic.switch':
+    'Vous êtes connecté en tant que {account}. Si vous continuez, vous serez connecté en tant que {address} à la place.',
 
   'mfa.title': 'Confirmez qu’il s’agit de vous',
   'mfa.totp_text': 'Saisissez le code affiché par votre application d’authentification.',
@@ -196,6 +205,14 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'Aucun moyen de se connecter',
   'dead_end.no_method.text':
     'Tous les moyens de connexion sont désactivés. Un administrateur peut changer cela dans « Sign-in experience ».',
+  'dead_end.link_used.title': 'Ce lien a déjà été utilisé',
+  'dead_end.link_used.text':
+    'Chaque lien ne sert qu’une fois. Faites-vous en envoyer un nouveau ou connectez-vous autrement.',
+  'dead_end.link_expired.title': 'Ce lien a expiré',
+  'dead_end.link_expired.text': 'Faites-vous en envoyer un nouveau ou connectez-vous autrement.',
+  'dead_end.link_invalid.title': 'Ce lien ne fonctionne pas',
+  'dead_end.link_invalid.text':
+    'Il est peut-être incomplet, retiré ou destiné à quelqu’un d’autre. Faites-vous en envoyer un nouveau ou connectez-vous autrement.',
   'dead_end.failed.title': 'Un problème est survenu sur le serveur',
   'dead_end.failed.text': 'Rien n’a été modifié. Réessayez dans un instant.',
 
@@ -207,6 +224,8 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'Le compte ou le mot de passe est incorrect.',
   'error.session.verification_blocked_too_many_attempts': 'Trop de tentatives. Réessayez {when}.',
   'error.session.setup_code_required': 'Ce n’est pas le code que le serveur a affiché à son démarrage.',
+  'error.session.captcha_required': 'Rechargez cette page : il faut vérifier que vous êtes une personne.',
+  'error.session.captcha_failed': 'Impossible de vérifier que vous êtes une personne. Réessayez.',
   'error.user.suspended': 'Ce compte est suspendu. Adressez-vous aux responsables de ce service.',
   'error.user.username_already_in_use': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
   'error.user.sign_in_method_not_enabled': 'Ce moyen de connexion n’est pas disponible ici.',

@@ -63,8 +63,16 @@ export const texts: SignInTexts = {
   'sso.title': 'Single Sign-On',
   'sso.text': 'Inserisci l’indirizzo e-mail che hai nella tua azienda.',
   'sso.elsewhere': 'Con questo indirizzo e-mail accedi presso la tua azienda.',
+  'social.denied_text': 'Il provider segnala che non hai acconsentito. L’accesso non è avvenuto.',
+  'social.expired_text': 'È passato troppo tempo o la pagina è stata aperta due volte. Ricomincia.',
+  'social.foreign_text': 'Questa risposta appartiene a un altro accesso. Ricomincia.',
+  'social.provider_text':
+    'Il provider non è raggiungibile o ha avuto un errore. Riprova o scegli un altro modo.',
   'link.text':
     '{address} appartiene a un account. Dimostra che è tuo; da quel momento potrai accedere in entrambi i modi.',
+
+  'magic.title': 'Continua come {address}',
+  'magic.switch': 'Hai effettuato l’accesso come {account}. Se continui, accederai invece come {address}.',
 
   'mfa.title': 'Conferma che sei tu',
   'mfa.totp_text': 'Inserisci il codice mostrato dalla tua app di autenticazione.',
@@ -193,6 +201,14 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'Non c’è modo di accedere',
   'dead_end.no_method.text':
     'Tutti i modi di accedere sono disattivati. Un amministratore può cambiarlo in «Sign-in experience».',
+  'dead_end.link_used.title': 'Questo link è già stato usato',
+  'dead_end.link_used.text':
+    'Ogni link si può usare una volta. Fattene inviare uno nuovo o accedi in un altro modo.',
+  'dead_end.link_expired.title': 'Questo link è scaduto',
+  'dead_end.link_expired.text': 'Fattene inviare uno nuovo o accedi in un altro modo.',
+  'dead_end.link_invalid.title': 'Questo link non funziona',
+  'dead_end.link_invalid.text':
+    'Potrebbe essere incompleto, ritirato o destinato a un’altra persona. Fattene inviare uno nuovo o accedi in un altro modo.',
   'dead_end.failed.title': 'Si è verificato un problema sul server',
   'dead_end.failed.text': 'Non è stato modificato nulla. Riprova tra un momento.',
 
@@ -204,6 +220,8 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'L’account o la password non sono corretti.',
   'error.session.verification_blocked_too_many_attempts': 'Troppi tentativi. Riprova {when}.',
   'error.session.setup_code_required': 'Questo non è il codice che il server ha mostrato all’avvio.',
+  'error.session.captcha_required': 'Ricarica questa pagina: bisogna verificare che sei una persona.',
+  'error.session.captcha_failed': 'Impossibile verificare che sei una persona. Riprova.',
   'error.user.suspended': 'Questo account è sospeso. Chiedi a chi gestisce questo servizio.',
   'error.user.username_already_in_use': 'Questo nome utente è già in uso. Scegline un altro.',
   'error.user.sign_in_method_not_enabled': 'Qui non puoi accedere in questo modo.',

@@ -63,8 +63,17 @@ export const texts: SignInTexts = {
   'sso.title': 'シングルサインオン',
   'sso.text': '会社のメールアドレスを入力してください。',
   'sso.elsewhere': 'このメールアドレスでは、お勤め先のサインインを使います。',
+  'social.denied_text': 'プロバイダーで許可されなかったため、サインインしていません。',
+  'social.expired_text': '時間がかかりすぎたか、二度開かれました。最初からやり直してください。',
+  'social.foreign_text': 'この応答は別のサインインのものです。最初からやり直してください。',
+  'social.provider_text':
+    'プロバイダーに接続できないか、エラーが発生しました。もう一度試すか、別の方法を選んでください。',
   'link.text':
     '{address} はアカウントで使われています。ご自身のものであることを確認すると、以後どちらの方法でもサインインできます。',
+
+  'magic.title': '{address} として続ける',
+  'magic.switch':
+    '{account} としてサインインしています。続けると、代わりに {address} としてサインインします。',
 
   'mfa.title': 'ご本人であることの確認',
   'mfa.totp_text': '認証アプリに表示されているコードを入力してください。',
@@ -191,6 +200,14 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'サインインの方法がありません',
   'dead_end.no_method.text':
     'すべてのサインイン方法がオフになっています。管理者は「Sign-in experience」で変更できます。',
+  'dead_end.link_used.title': 'このリンクは使用済みです',
+  'dead_end.link_used.text':
+    'リンクは一度だけ使えます。新しいリンクを送ってもらうか、別の方法でサインインしてください。',
+  'dead_end.link_expired.title': 'このリンクは期限切れです',
+  'dead_end.link_expired.text': '新しいリンクを送ってもらうか、別の方法でサインインしてください。',
+  'dead_end.link_invalid.title': 'このリンクは使えません',
+  'dead_end.link_invalid.text':
+    'リンクが途中で切れているか、取り消されたか、別の人あてのものかもしれません。新しいリンクを送ってもらうか、別の方法でサインインしてください。',
   'dead_end.failed.title': 'サーバーで問題が発生しました',
   'dead_end.failed.text': '何も変更されていません。しばらくしてからもう一度お試しください。',
 
@@ -203,6 +220,9 @@ export const texts: SignInTexts = {
   'error.session.verification_blocked_too_many_attempts':
     '試行回数が多すぎます。{when}にもう一度お試しください。',
   'error.session.setup_code_required': 'サーバーの起動時に表示されたコードと一致しません。',
+  'error.session.captcha_required':
+    'このページを再読み込みしてください。人による操作であることを確認する必要があります。',
+  'error.session.captcha_failed': '人による操作であることを確認できませんでした。もう一度お試しください。',
   'error.user.suspended': 'このアカウントは停止されています。このサービスの担当者にお問い合わせください。',
   'error.user.username_already_in_use': 'このユーザー名は使われています。別のユーザー名を選んでください。',
   'error.user.sign_in_method_not_enabled': 'ここではこの方法でサインインできません。',

@@ -63,8 +63,16 @@ export const texts: SignInTexts = {
   'sso.title': '싱글 사인온',
   'sso.text': '회사에서 사용하는 이메일 주소를 입력하세요.',
   'sso.elsewhere': '이 이메일 주소는 회사의 로그인을 사용합니다.',
+  'social.denied_text': '제공업체에서 동의하지 않은 것으로 확인되었습니다. 로그인되지 않았습니다.',
+  'social.expired_text': '시간이 너무 오래 걸렸거나 두 번 열렸습니다. 처음부터 다시 시작하세요.',
+  'social.foreign_text': '이 응답은 다른 로그인의 것입니다. 처음부터 다시 시작하세요.',
+  'social.provider_text':
+    '제공업체에 연결할 수 없거나 오류가 발생했습니다. 다시 시도하거나 다른 방법을 선택하세요.',
   'link.text':
     '{address}은(는) 계정에서 사용 중입니다. 본인의 계정임을 확인하면 이후 두 가지 방법으로 로그인할 수 있습니다.',
+
+  'magic.title': '{address}(으)로 계속하기',
+  'magic.switch': '{account}(으)로 로그인되어 있습니다. 계속하면 대신 {address}(으)로 로그인됩니다.',
 
   'mfa.title': '본인 확인',
   'mfa.totp_text': '인증 앱에 표시된 코드를 입력하세요.',
@@ -190,6 +198,14 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': '로그인할 방법이 없습니다',
   'dead_end.no_method.text':
     '모든 로그인 방법이 꺼져 있습니다. 관리자가 “Sign-in experience”에서 변경할 수 있습니다.',
+  'dead_end.link_used.title': '이미 사용한 링크입니다',
+  'dead_end.link_used.text':
+    '링크는 한 번만 사용할 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',
+  'dead_end.link_expired.title': '링크가 만료되었습니다',
+  'dead_end.link_expired.text': '새 링크를 받거나 다른 방법으로 로그인하세요.',
+  'dead_end.link_invalid.title': '이 링크는 사용할 수 없습니다',
+  'dead_end.link_invalid.text':
+    '링크가 완전하지 않거나 취소되었거나 다른 사람을 위한 것일 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',
   'dead_end.failed.title': '서버에 문제가 발생했습니다',
   'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
 
@@ -201,6 +217,8 @@ export const texts: SignInTexts = {
   'error.session.verification_blocked_too_many_attempts':
     '시도 횟수가 너무 많습니다. {when}에 다시 시도하세요.',
   'error.session.setup_code_required': '서버가 시작될 때 표시된 코드가 아닙니다.',
+  'error.session.captcha_required': '페이지를 새로 고치세요. 사람인지 확인해야 합니다.',
+  'error.session.captcha_failed': '사람인지 확인할 수 없습니다. 다시 시도하세요.',
   'error.user.suspended': '이 계정은 정지되었습니다. 이 서비스 담당자에게 문의하세요.',
   'error.user.username_already_in_use': '이미 사용 중인 사용자 이름입니다. 다른 이름을 선택하세요.',
   'error.user.sign_in_method_not_enabled': '여기서는 이 방법으로 로그인할 수 없습니다.',

@@ -63,7 +63,16 @@ export const texts: SignInTexts = {
   'sso.title': 'Logowanie jednokrotne',
   'sso.text': 'Wpisz adres e-mail, który masz w swojej firmie.',
   'sso.elsewhere': 'Z tym adresem e-mail logujesz się w swojej firmie.',
+  'social.denied_text': 'Dostawca informuje, że nie wyrażono zgody. Nie zalogowano.',
+  'social.expired_text': 'Trwało to zbyt długo lub otwarto to dwa razy. Zacznij od nowa.',
+  'social.foreign_text': 'Ta odpowiedź należy do innego logowania. Zacznij od nowa.',
+  'social.provider_text':
+    'Nie można połączyć się z dostawcą lub wystąpił u niego błąd. Spróbuj ponownie lub wybierz inny sposób.',
   'link.text': '{address} należy do konta. Potwierdź, że jest Twoje; potem zalogujesz się na oba sposoby.',
+
+  'magic.title': 'Kontynuuj jako {address}',
+  'magic.switch':
+    'Zalogowano jako {account}. Jeśli przejdziesz dalej, zalogujesz się zamiast tego jako {address}.',
 
   'mfa.title': 'Potwierdź, że to ty',
   'mfa.totp_text': 'Wpisz kod wyświetlany przez aplikację uwierzytelniającą.',
@@ -190,6 +199,13 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'Nie ma jak się zalogować',
   'dead_end.no_method.text':
     'Wszystkie sposoby logowania są wyłączone. Administrator może to zmienić w „Sign-in experience”.',
+  'dead_end.link_used.title': 'Ten link został już użyty',
+  'dead_end.link_used.text': 'Każdego linku można użyć raz. Poproś o nowy lub zaloguj się w inny sposób.',
+  'dead_end.link_expired.title': 'Ten link wygasł',
+  'dead_end.link_expired.text': 'Poproś o nowy lub zaloguj się w inny sposób.',
+  'dead_end.link_invalid.title': 'Ten link nie działa',
+  'dead_end.link_invalid.text':
+    'Może być niepełny, wycofany lub przeznaczony dla kogoś innego. Poproś o nowy lub zaloguj się w inny sposób.',
   'dead_end.failed.title': 'Wystąpił problem na serwerze',
   'dead_end.failed.text': 'Nic nie zostało zmienione. Spróbuj ponownie za chwilę.',
 
@@ -200,6 +216,8 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'Konto lub hasło jest nieprawidłowe.',
   'error.session.verification_blocked_too_many_attempts': 'Zbyt wiele prób. Spróbuj ponownie {when}.',
   'error.session.setup_code_required': 'To nie jest kod, który serwer wyświetlił przy uruchomieniu.',
+  'error.session.captcha_required': 'Wczytaj tę stronę ponownie: trzeba sprawdzić, czy jesteś człowiekiem.',
+  'error.session.captcha_failed': 'Nie udało się sprawdzić, czy jesteś człowiekiem. Spróbuj ponownie.',
   'error.user.suspended': 'To konto jest zawieszone. Skontaktuj się z osobami odpowiedzialnymi za tę usługę.',
   'error.user.username_already_in_use': 'Ta nazwa użytkownika jest zajęta. Wybierz inną.',
   'error.user.sign_in_method_not_enabled': 'Nie można się tu zalogować w ten sposób.',

@@ -63,8 +63,16 @@ export const texts: SignInTexts = {
   'sso.title': 'Login único',
   'sso.text': 'Digite o endereço de e-mail que você tem na sua empresa.',
   'sso.elsewhere': 'Com este endereço de e-mail, você entra pela sua empresa.',
+  'social.denied_text': 'O provedor informa que você não concordou. Você não entrou.',
+  'social.expired_text': 'Demorou demais ou foi aberto duas vezes. Comece de novo.',
+  'social.foreign_text': 'Esta resposta pertence a outra entrada. Comece de novo.',
+  'social.provider_text':
+    'Não foi possível acessar o provedor ou ele falhou. Tente novamente ou escolha outra forma.',
   'link.text':
     '{address} pertence a uma conta. Comprove que é sua; depois você poderá entrar das duas formas.',
+
+  'magic.title': 'Continuar como {address}',
+  'magic.switch': 'Você entrou como {account}. Se continuar, entrará como {address}.',
 
   'mfa.title': 'Confirme que é você',
   'mfa.totp_text': 'Digite o código mostrado pelo seu aplicativo autenticador.',
@@ -191,6 +199,13 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'Não há como entrar',
   'dead_end.no_method.text':
     'Todas as formas de entrar estão desativadas. Um administrador pode mudar isso em “Sign-in experience”.',
+  'dead_end.link_used.title': 'Este link já foi usado',
+  'dead_end.link_used.text': 'Cada link pode ser usado uma vez. Peça um novo ou entre de outra forma.',
+  'dead_end.link_expired.title': 'Este link expirou',
+  'dead_end.link_expired.text': 'Peça um novo ou entre de outra forma.',
+  'dead_end.link_invalid.title': 'Este link não funciona',
+  'dead_end.link_invalid.text':
+    'Ele pode estar incompleto, ter sido cancelado ou ser de outra pessoa. Peça um novo ou entre de outra forma.',
   'dead_end.failed.title': 'Algo deu errado no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente em instantes.',
 
@@ -201,6 +216,9 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'A conta ou a senha não está correta.',
   'error.session.verification_blocked_too_many_attempts': 'Muitas tentativas. Tente novamente {when}.',
   'error.session.setup_code_required': 'Este não é o código que o servidor exibiu ao iniciar.',
+  'error.session.captcha_required':
+    'Carregue esta página de novo: é preciso verificar que você é uma pessoa.',
+  'error.session.captcha_failed': 'Não foi possível verificar que você é uma pessoa. Tente novamente.',
   'error.user.suspended': 'Esta conta está suspensa. Fale com os responsáveis por este serviço.',
   'error.user.username_already_in_use': 'Este nome de usuário já está em uso. Escolha outro.',
   'error.user.sign_in_method_not_enabled': 'Não é possível entrar desta forma aqui.',

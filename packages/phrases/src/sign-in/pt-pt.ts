@@ -63,8 +63,17 @@ export const texts: SignInTexts = {
   'sso.title': 'Início de sessão único',
   'sso.text': 'Introduza o endereço de e-mail que tem na sua empresa.',
   'sso.elsewhere': 'Com este endereço de e-mail, inicia sessão na sua empresa.',
+  'social.denied_text': 'O fornecedor indica que não aceitou. Não iniciou sessão.',
+  'social.expired_text': 'Demorou demasiado ou foi aberto duas vezes. Comece de novo.',
+  'social.foreign_text': 'Esta resposta pertence a outro início de sessão. Comece de novo.',
+  'social.provider_text':
+    'Não foi possível contactar o fornecedor ou ocorreu uma falha. Tente novamente ou escolha outra forma.',
   'link.text':
     '{address} pertence a uma conta. Prove que é sua; depois poderá iniciar sessão das duas formas.',
+
+  'magic.title': 'Continuar como {address}',
+  'magic.switch':
+    'Tem sessão iniciada como {account}. Se continuar, passará a ter sessão iniciada como {address}.',
 
   'mfa.title': 'Confirme que é você',
   'mfa.totp_text': 'Introduza o código mostrado pela sua aplicação de autenticação.',
@@ -193,6 +202,14 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'Não há forma de iniciar sessão',
   'dead_end.no_method.text':
     'Todas as formas de iniciar sessão estão desativadas. Um administrador pode alterar isso em «Sign-in experience».',
+  'dead_end.link_used.title': 'Esta ligação já foi utilizada',
+  'dead_end.link_used.text':
+    'Cada ligação pode ser utilizada uma vez. Peça uma nova ou inicie sessão de outra forma.',
+  'dead_end.link_expired.title': 'Esta ligação expirou',
+  'dead_end.link_expired.text': 'Peça uma nova ou inicie sessão de outra forma.',
+  'dead_end.link_invalid.title': 'Esta ligação não funciona',
+  'dead_end.link_invalid.text':
+    'Pode estar incompleta, ter sido anulada ou destinar-se a outra pessoa. Peça uma nova ou inicie sessão de outra forma.',
   'dead_end.failed.title': 'Ocorreu um problema no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente dentro de momentos.',
 
@@ -204,6 +221,8 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'A conta ou a palavra-passe não está correta.',
   'error.session.verification_blocked_too_many_attempts': 'Demasiadas tentativas. Tente novamente {when}.',
   'error.session.setup_code_required': 'Este não é o código que o servidor mostrou ao arrancar.',
+  'error.session.captcha_required': 'Volte a carregar esta página: é preciso verificar que é uma pessoa.',
+  'error.session.captcha_failed': 'Não foi possível verificar que é uma pessoa. Tente novamente.',
   'error.user.suspended': 'Esta conta está suspensa. Contacte os responsáveis por este serviço.',
   'error.user.username_already_in_use': 'Este nome de utilizador já está em uso. Escolha outro.',
   'error.user.sign_in_method_not_enabled': 'Não é possível iniciar sessão desta forma aqui.',

@@ -63,8 +63,17 @@ export const texts: SignInTexts = {
   'sso.title': 'Çoklu oturum açma',
   'sso.text': 'Şirketinizdeki e-posta adresinizi girin.',
   'sso.elsewhere': 'Bu e-posta adresiyle şirketinizde oturum açarsınız.',
+  'social.denied_text': 'Sağlayıcı, onay vermediğinizi bildirdi. Oturum açmadınız.',
+  'social.expired_text': 'Çok uzun sürdü veya iki kez açıldı. Yeniden başlayın.',
+  'social.foreign_text': 'Bu yanıt başka bir oturum açma işlemine ait. Yeniden başlayın.',
+  'social.provider_text':
+    'Sağlayıcıya ulaşılamadı veya bir hata oluştu. Yeniden deneyin veya başka bir yol seçin.',
   'link.text':
     '{address} bir hesaba ait. Sizin olduğunu kanıtlayın; bundan sonra her iki yolla da oturum açabilirsiniz.',
+
+  'magic.title': '{address} olarak devam et',
+  'magic.switch':
+    '{account} olarak oturum açtınız. Devam ederseniz bunun yerine {address} olarak oturum açılır.',
 
   'mfa.title': 'Siz olduğunuzu doğrulayın',
   'mfa.totp_text': 'Kimlik doğrulama uygulamanızın gösterdiği kodu girin.',
@@ -193,6 +202,14 @@ export const texts: SignInTexts = {
   'dead_end.no_method.title': 'Oturum açmanın bir yolu yok',
   'dead_end.no_method.text':
     'Tüm oturum açma yolları kapalı. Bir yönetici bunu “Sign-in experience” bölümünde değiştirebilir.',
+  'dead_end.link_used.title': 'Bu bağlantı zaten kullanıldı',
+  'dead_end.link_used.text':
+    'Her bağlantı bir kez kullanılabilir. Yeni bir bağlantı isteyin veya başka bir yolla oturum açın.',
+  'dead_end.link_expired.title': 'Bu bağlantının süresi doldu',
+  'dead_end.link_expired.text': 'Yeni bir bağlantı isteyin veya başka bir yolla oturum açın.',
+  'dead_end.link_invalid.title': 'Bu bağlantı çalışmıyor',
+  'dead_end.link_invalid.text':
+    'Eksik, geri alınmış veya başkası için olabilir. Yeni bir bağlantı isteyin veya başka bir yolla oturum açın.',
   'dead_end.failed.title': 'Sunucuda bir sorun oluştu',
   'dead_end.failed.text': 'Hiçbir şey değiştirilmedi. Birazdan yeniden deneyin.',
 
@@ -203,6 +220,8 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'Hesap veya parola doğru değil.',
   'error.session.verification_blocked_too_many_attempts': 'Çok fazla deneme yapıldı. {when} yeniden deneyin.',
   'error.session.setup_code_required': 'Bu, sunucunun başlarken yazdırdığı kod değil.',
+  'error.session.captcha_required': 'Bu sayfayı yeniden yükleyin: insan olduğunuzun denetlenmesi gerekiyor.',
+  'error.session.captcha_failed': 'İnsan olduğunuz denetlenemedi. Yeniden deneyin.',
   'error.user.suspended': 'Bu hesap askıya alındı. Bu hizmetin sorumlularına danışın.',
   'error.user.username_already_in_use': 'Bu kullanıcı adı alınmış. Başka bir tane seçin.',
   'error.user.sign_in_method_not_enabled': 'Burada bu yolla oturum açamazsınız.',

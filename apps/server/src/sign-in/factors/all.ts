@@ -6,6 +6,7 @@ import { newPasswordIdentity } from './password/new-identity.ts';
 import { password } from './password/password.ts';
 import { backupCode } from './backup-code/backup-code.ts';
 import { enterpriseSso } from './enterprise-sso/enterprise-sso.ts';
+import { oneTimeToken } from './one-time-token/one-time-token.ts';
 import { social } from './social/social.ts';
 import { totp } from './totp/totp.ts';
 import { webAuthn } from './web-authn/web-authn.ts';
@@ -18,6 +19,7 @@ export const factors: readonly Factor[] = [
   newPasswordIdentity,
   emailCode,
   phoneCode,
+  oneTimeToken,
   social,
   enterpriseSso,
   totp,

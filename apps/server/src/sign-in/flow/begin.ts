@@ -1,17 +1,20 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { Interaction } from '@gatehouse/contract/sign-in/interaction';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { proveHuman } from '../captcha/require-human.ts';
 import { findFactor } from '../factors/all.ts';
 import { operation } from './operation.ts';
 import { emptyState, requireEvent, requireMode } from './state.ts';
 import { type Flow, loadFlow, saveFlow } from './store.ts';
 
 /** Begins anew: whatever was proven or entered before belongs to another try. */
-export const begin = operation(api.beginExperience, 'Update', async (ctx, { body: { interactionEvent } }) => {
-  requireMode(interactionEvent, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+export const begin = operation(api.beginExperience, 'Update', async (ctx, { body }) => {
+  const { interactionEvent: event, captchaToken } = body;
+  requireMode(event, await getSignInExperience(ctx.runtime, ctx.tenant.id));
   const flow = await loadFlow(ctx);
   const { passkeyUsedAt } = flow.state;
-  await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent, passkeyUsedAt });
+  const isHuman = await proveHuman(ctx, captchaToken);
+  await saveFlow(ctx, flow, { ...emptyState(0), event, passkeyUsedAt, ...(isHuman && { isHuman }) });
 });
 
 /**
@@ -30,8 +33,14 @@ export const changeEvent = operation(
     const verifications = flow.state.verifications.filter(
       (verification) => !isRecovery && findFactor(verification).outlivesEvent?.(verification),
     );
-    const { passkeyUsedAt } = flow.state;
-    await saveFlow(ctx, flow, { ...emptyState(0), event: interactionEvent, verifications, passkeyUsedAt });
+    const { passkeyUsedAt, isHuman } = flow.state;
+    await saveFlow(ctx, flow, {
+      ...emptyState(0),
+      event: interactionEvent,
+      verifications,
+      passkeyUsedAt,
+      isHuman,
+    });
   },
 );
 
@@ -43,10 +52,14 @@ export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) 
 function describeInteraction({ state }: Flow): Interaction {
   const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled, isPasskeySkipped } =
     state;
+  const { isHuman = false } = state;
   return {
     interactionEvent: requireEvent(state),
     userId,
     profile: {
+      name: profile.name,
+      avatar: profile.avatar,
+      profile: profile.profile,
       username: profile.username,
       primaryEmail: profile.email,
       primaryPhone: profile.phone,
@@ -64,6 +77,7 @@ function describeInteraction({ state }: Flow): Interaction {
         }),
       },
     }),
+    captcha: { verified: isHuman, skipped: false },
     verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
   };
 }

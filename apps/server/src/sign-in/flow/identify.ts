@@ -86,6 +86,9 @@ async function identifyNewUser(
   const profile = { ...state.profile, ...more };
   if (!profile.ssoIdentity) await refuseSsoAddress(ctx, profile.email);
   requireComplete(profile, undefined, experience);
+  const { username, email, phone, identities, ssoIdentity } = profile;
+  // Where nothing is required either: an account that nobody can sign in to is none.
+  if (!username && !email && !phone && !identities && !ssoIdentity) fail(sessionErrors.verificationNotFound);
   const amr = [factor?.amr ?? 'pwd'];
   await saveFlow(ctx, flow, { ...state, profile, amr, userId: createUserId(), isNewUser: true });
 }

@@ -61,6 +61,7 @@ function prove(state: FlowState, experience: SignInExperience, now: number): Nex
   if (identifier) {
     const canSwitch =
       event === 'SignIn' &&
+      findFactor(last).registers?.(last) !== undefined &&
       (address ? canRegister(address.type, experience) : allowsEvent('Register', experience));
     return { step: 'no-account', event, identifier, canSwitch };
   }
@@ -106,7 +107,9 @@ function register(state: FlowState, experience: SignInExperience, now: number): 
   }
   const [first] = verifications.filter((each) => findFactor(each).registers?.(each));
   const told: Profile = { ...profile, ...(first && findFactor(first).registers?.(first)) };
-  if (Object.keys(told).length === 0) {
+  // What somebody says of themselves is not yet an account.
+  const { profile: _profile, name: _name, avatar: _avatar, ...credentials } = told;
+  if (Object.keys(credentials).length === 0) {
     const ways = waysOf(event, experience);
     return awaitCode(state, ways, now) ?? { step: 'verify', event, ways, passkey: false };
   }

@@ -1,13 +1,15 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { ExtraProfile } from '@gatehouse/contract/users/users';
 import type { Ctx } from '../../ctx.ts';
 import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { requireHuman } from '../captcha/require-human.ts';
 import { findFactor } from '../factors/all.ts';
 import { hashNewPassword } from '../factors/password/new-password.ts';
 import { operation } from './operation.ts';
-import { type Profile, requireEvent } from './state.ts';
+import { type Profile, requireEvent, requireEventIs } from './state.ts';
 import { type Flow, loadFlow, loadFlowWith, saveFlow } from './store.ts';
 
 /** Takes what the account lacks; submitting writes it. Nothing that the account has already is replaced here. */
@@ -19,9 +21,13 @@ export const addToProfile = operation(api.addToProfile, 'Profile.Update', async 
     found(flow.state.userId, sessionErrors.identifierNotFound);
     if (found(flow.user, accountErrors.notExist).isSuspended) fail(accountErrors.suspended);
   }
+  // Who comes with a proof has been through a captcha already, or through another's sign-in.
+  const isBare = !flow.state.verifications.some((each) => findFactor(each).registers?.(each));
+  if (flow.state.event === 'Register' && isBare) await requireHuman(ctx, flow.state);
   if (body.type === 'username') return addUsername(ctx, flow, body.value);
   if (body.type === 'password') return addPassword(ctx, flow, body.value);
   if (body.type === 'social') return addIdentity(ctx, flow, body.verificationId);
+  if (body.type === 'extraProfile') return addExtra(ctx, flow, body.values);
   return addAddress(ctx, flow, body.type, body.verificationId);
 });
 
@@ -55,6 +61,13 @@ async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
   const held = { ...flow.user?.identities, ...flow.state.profile.identities };
   if (held[target ?? '']) fail(accountErrors.socialExists);
   await save(ctx, flow, { identities: { ...flow.state.profile.identities, ...identities } });
+}
+
+/** Takes what somebody says of themselves who registers; an account that exists is changed in its own settings. */
+async function addExtra(ctx: Ctx, flow: Flow, { name, ...values }: ExtraProfile): Promise<void> {
+  requireEventIs(flow.state, 'Register');
+  const profile = { ...flow.state.profile.profile, ...values };
+  await save(ctx, flow, { ...(name ? { name } : {}), profile });
 }
 
 /** That an account has an address is told only to who has proven it. */

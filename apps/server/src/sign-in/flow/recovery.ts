@@ -41,7 +41,11 @@ export async function submitRecovery(
   { userId, logs }: { userId: string; logs: AuditEntry[] },
 ): Promise<void> {
   const password = found(flow.state.profile.password, accountErrors.newPasswordRequired);
-  const state: FlowState = { ...emptyState(flow.state.version + 1), event: 'SignIn' };
+  const state: FlowState = {
+    ...emptyState(flow.state.version + 1),
+    event: 'SignIn',
+    isHuman: flow.state.isHuman,
+  };
   const isDone = await ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
     // The user before the flow, as everybody who ends something of a user does.
     const { rows } =

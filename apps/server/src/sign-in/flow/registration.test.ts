@@ -396,3 +396,50 @@ describe('[STATE-09 part] the terms', () => {
     await settle({ agreeToTermsPolicy: 'Automatic', termsOfUseUrl: null });
   });
 });
+
+describe('what somebody says of themselves', () => {
+  it('[CONTRACT extraProfile] is the profile of the account that is made, and of no account that exists', async () => {
+    await settle({ signUp: { identifiers: ['username'], password: true, verify: false } });
+    const username = someName();
+    const flow = await begin();
+    const say = (values: Record<string, unknown>) =>
+      flow.call(api.addToProfile, { type: 'extraProfile', values }, { prefer: true });
+    const said = await say({ name: ' Ada Lovelace ', givenName: 'Ada', address: { country: 'UK' } });
+    expect([said.status, said.body.next?.step]).toEqual([200, 'verify']);
+    await say({ nickname: 'Countess', customData: { plan: 'gold' }, isSuspended: true });
+    const bad = await say({ website: 'javascript:alert(1)' });
+    expect([bad.status, bad.refusal.code]).toEqual([400, 'guard.invalid_input']);
+    const { body } = await flow.call(passwordApi.createPasswordIdentity, {
+      identifier: { type: 'username', value: username },
+      password: goodPassword,
+    });
+    expect((await flow.finish(body.verificationId)).status).toBe(200);
+    expect(await findUser(username)).toMatchObject({
+      name: 'Ada Lovelace',
+      profile: { givenName: 'Ada', nickname: 'Countess', address: { country: 'UK' } },
+      customData: {},
+      isSuspended: false,
+    });
+
+    const again = await begin('SignIn');
+    await again.verify('username', username, goodPassword);
+    const other = await again.call(api.addToProfile, { type: 'extraProfile', values: { name: 'Eve' } });
+    expect(other.status).toBe(404);
+    const verified = await again.verify('username', username, goodPassword);
+    await again.call(api.identify, { verificationId: verified.body.verificationId });
+    const late = await again.call(api.addToProfile, { type: 'extraProfile', values: { name: 'Eve' } });
+    expect(late.refusal.code).toBe('session.invalid_interaction_type');
+  });
+
+  it('[attacks: half-done sign-in] is no account by itself, where nothing else is required', async () => {
+    await settle({
+      signUp: { identifiers: [], password: false, verify: false },
+      signIn: { methods: codeWays.signIn.methods },
+    });
+    const flow = await begin();
+    await flow.call(api.addToProfile, { type: 'extraProfile', values: { name: 'Nobody' } });
+    expect((await flow.call(api.identify, {})).status).toBe(404);
+    expect((await flow.call(api.submitExperience)).status).toBe(404);
+    expect(await isSignedIn(flow)).toBe(false);
+  });
+});

@@ -2,6 +2,7 @@ import type { InteractionEvent, VerificationType } from '@gatehouse/contract/sig
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../fail.ts';
 import type { NewMfaVerification } from '../../features/mfa/store.ts';
@@ -25,6 +26,8 @@ export interface Profile {
   password?: StoredPassword;
   name?: string;
   avatar?: string;
+  /** What the person says of themselves. */
+  profile?: UserProfile;
   /** Accounts elsewhere that were proven, by target. */
   identities?: Identities;
   /** The account at a company's identity provider that was proven. Only that proof sets it: it stands for a password and a second factor. */
@@ -59,6 +62,8 @@ export interface FlowState {
   profile: Profile;
   /** The one-time code of the first administrator was right. */
   isSetupProven?: boolean;
+  /** A captcha was solved when the flow was begun. */
+  isHuman?: boolean;
   hasAgreed?: boolean;
   /** The account's second factor that was proven, and how RFC 8176 calls that. */
   secondFactor?: { id: string; amr: string };

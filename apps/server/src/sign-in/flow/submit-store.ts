@@ -98,9 +98,9 @@ const register = hotStatement(
      returning 1),
    person as (
      insert into users (tenant_id, id, username, primary_email, primary_phone, password_encrypted, password_encryption_method,
-       name, avatar, identities, settings, application_id, last_sign_in_at, created_at, updated_at)
+       name, avatar, identities, profile, settings, application_id, last_sign_in_at, created_at, updated_at)
      select $1, $4, ${given('$11', 'username', 'email', 'phone', 'value', 'method', 'name', 'avatar')},
-       coalesce($11::jsonb -> 'identities', '{}'), $12::jsonb, $9, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000),
+       coalesce($11::jsonb -> 'identities', '{}'), coalesce($11::jsonb -> 'profile', '{}'), $12::jsonb, $9, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000),
        to_timestamp($5::float8 / 1000)
      from open where $10::text is null or exists (select from closed)
      returning id),

@@ -1,3 +1,4 @@
+import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'defau
 
 const policyWith = (logoUrl: string): string =>
   describePolicy(
-    { screen: { name: 'dead-end', reason: 'failed' } } as PageState,
+    { screen: { name: 'dead-end', reason: 'failed' }, experience: {} } as PageState,
     { ...experience, branding: { logoUrl } },
     'nonce',
   );
@@ -28,4 +29,23 @@ describe('the policy of a sign-in page', () => {
       expect(policyWith(address)).toBe(policyWith(''));
     },
   );
+
+  it.each<[string, PageCaptcha | undefined, string]>([
+    ['nobody', undefined, "script-src 'self' 'nonce-nonce'; style-src"],
+    [
+      'Turnstile',
+      { type: 'Turnstile', siteKey: 'site' },
+      "script-src 'self' 'nonce-nonce' https://challenges.cloudflare.com; frame-src https://challenges.cloudflare.com;",
+    ],
+    [
+      'reCAPTCHA',
+      { type: 'RecaptchaEnterprise', siteKey: 'site', domain: 'www.recaptcha.net', mode: 'invisible' },
+      "script-src 'self' 'nonce-nonce' https://www.recaptcha.net/recaptcha/ https://www.gstatic.com/recaptcha/",
+    ],
+  ])('lets the script of a captcha in only where there is one: of %s', (_name, captcha, expected) => {
+    const state = { screen: { name: 'dead-end', reason: 'failed' }, experience: { captcha } } as PageState;
+    const policy = describePolicy(state, experience, 'nonce');
+    expect(policy).toContain(expected);
+    expect(policy.includes('frame-src')).toBe(captcha !== undefined);
+  });
 });

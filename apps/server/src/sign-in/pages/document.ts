@@ -1,3 +1,4 @@
+import { captchaSources } from '@gatehouse/contract/captcha/captcha';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -55,13 +56,16 @@ export function describePolicy(state: PageState, experience: SignInExperience, n
   ].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
   const safe = pictures.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
+  const { captcha } = state.experience;
+  const others = captcha ? captchaSources(captcha).join(' ') : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${`'self' 'nonce-${nonce}' ${others}`.trim()}`,
+    ...(captcha ? [`frame-src ${others}`] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     // A preview shows pictures that are not saved yet.
     `img-src ${["'self'", 'data:', ...(state.preview ? ['https:', 'http:'] : new Set(safe))].join(' ')}`,
-    "connect-src 'self'",
+    `connect-src ${`'self' ${others}`.trim()}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${state.preview?.origin ?? "'none'"}`,

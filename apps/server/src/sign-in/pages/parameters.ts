@@ -6,6 +6,8 @@ export interface PageParameters {
   loginHint: string;
   /** Identifiers to offer, in this order; empty for all. */
   identifierTypes: Identifier['type'][];
+  /** The token of the link that was opened; empty for none, as of who chose another way. */
+  oneTimeToken: string;
   /** Target of the social connector to go to at once. */
   directTarget: string | undefined;
   /** The company’s connector to go to at once. */
@@ -50,6 +52,7 @@ export function readParameters(
   return {
     screen: choice('first_screen', screens) ?? choice('interaction_mode', modes) ?? 'sign-in',
     loginHint: read('login_hint') ?? '',
+    oneTimeToken: read('one_time_token') ?? '',
     identifierTypes: [...new Set((read('identifier') ?? '').split(' ').filter(isIdentifier))],
     directTarget: /^social:(.+)$/.exec(read('direct_sign_in') ?? '')?.[1],
     directSsoId: /^sso:(.+)$/.exec(read('direct_sign_in') ?? '')?.[1],

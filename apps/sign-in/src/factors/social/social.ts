@@ -3,6 +3,7 @@ import type * as api from '@gatehouse/contract/sign-in/social-endpoints';
 import { ensureEvent } from '../../flow/advance.ts';
 import { createCall } from '../../flow/client.ts';
 import type { Flow } from '../../flow/flow-context.tsx';
+import { describeFailure, nameProvider } from './failure.ts';
 
 /** A social provider, or a company’s own. */
 export type ProviderKind = 'social' | 'sso';
@@ -42,7 +43,7 @@ export async function leaveForProvider(
     'POST',
     path as typeof api.createSocialAuthorizationUri.path,
     { state, redirectUri: `${location.origin}/callback/${connectorId}` },
-  );
+  ).catch(nameProvider);
   const page = new URL(location.href);
   // Of several sign-ins in this browser, this one goes on (ADR 7).
   page.searchParams.set('flow', flowId);
@@ -58,24 +59,29 @@ export async function leaveForProvider(
   return new Promise(() => {});
 }
 
-/** Back from a provider: proves what it sent along. Answers the page that was left; none for who did not leave from this tab. */
+/**
+ * Back from a provider: proves what it sent along. Answers the page that was left, and why it was in vain; for who did not leave from
+ * this tab there is no sign-in to go back to.
+ */
 export async function arrive(
   connectorId: string,
   language: string,
-): Promise<{ page?: string; isProven: boolean; refusal?: unknown }> {
+): Promise<{ page?: string; failure?: string }> {
   const connectorData = Object.fromEntries(new URLSearchParams(location.search));
   const kept = sessionStorage.getItem(keyOf(connectorData.state ?? ''));
   const departure = kept ? (JSON.parse(kept) as Departure) : undefined;
-  if (departure?.connectorId !== connectorId) return { isProven: false };
+  if (departure?.connectorId !== connectorId) return { failure: 'ended' };
   const { flowId, verificationId, kind, page } = departure;
   const path: string = `/api/experience/verification/${kind}/${connectorId}/verify`;
-  return createCall(flowId, language)<typeof api.verifySocial>('POST', path as typeof api.verifySocial.path, {
-    connectorData,
-    verificationId,
-  }).then(
-    () => ({ page, isProven: true }),
-    (refusal: unknown) => ({ page, isProven: false, refusal }),
+  const failure = await createCall(flowId, language)<typeof api.verifySocial>(
+    'POST',
+    path as typeof api.verifySocial.path,
+    { connectorData, verificationId },
+  ).then(
+    () => undefined,
+    (error: unknown) => describeFailure(error, connectorData.error),
   );
+  return { page, failure };
 }
 
 /** Whether the application's own wish for a provider is still to be followed: once in a flow, or nobody would ever get back. */

@@ -96,6 +96,7 @@ export const auditLogs = {
       Password: { Submit: 'check the password' },
       NewPasswordIdentity: { Submit: 'choose username and password' },
       VerificationCode: { Create: 'have a code sent', Submit: 'enter the code' },
+      OneTimeToken: { Submit: 'open a link with a one-time token' },
       WebAuthn: { Create: 'ask for a passkey', Submit: 'use a passkey' },
       BackupCode: { Create: 'make backup codes', Submit: 'enter a backup code' },
       Totp: { Create: 'set up an authenticator app', Submit: 'enter the code of the authenticator app' },
@@ -133,6 +134,7 @@ export const auditLogs = {
       SignInExperience: { Updated: 'Change sign-in pages of an application' },
     },
     Asset: { Created: 'Upload a file' },
+    CaptchaProvider: { Deleted: 'Delete captcha provider', Updated: 'Set captcha provider' },
     CustomUi: { Created: 'Upload sign-in pages' },
     CustomPhrase: { Deleted: 'Delete texts of a language', Updated: 'Change texts of a language' },
     Connector: {
@@ -157,6 +159,12 @@ export const auditLogs = {
       Unknown: 'Ask for a token by an unknown grant type',
     },
     Message: { Failed: 'Send message' },
+    OneTimeToken: {
+      Created: 'Make a one-time token',
+      Deleted: 'Delete a one-time token',
+      Status: { Updated: 'End a one-time token' },
+      Verified: 'Use a one-time token',
+    },
     Resource: {
       Created: 'Create API resource',
       Data: { Updated: 'Change API resource' },

@@ -5,6 +5,7 @@ import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
+import { requireHuman } from '../../captcha/require-human.ts';
 import { proveSetupCode } from '../../first-administrator.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEventIs, requireMode, type Verification, withVerification } from '../../flow/state.ts';
@@ -33,6 +34,7 @@ const create = operation(
     );
     const flow = await loadFlowWith(ctx, identifier);
     requireEventIs(flow.state, 'Register');
+    await requireHuman(ctx, flow.state);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     requireMode('Register', experience);
     const { identifiers, password: hasPassword } = experience.signUp;

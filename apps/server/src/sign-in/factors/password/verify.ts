@@ -7,6 +7,7 @@ import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
 import { needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
+import { requireHuman } from '../../captcha/require-human.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { refuseSsoAddress } from '../../flow/sso.ts';
@@ -34,6 +35,7 @@ export const verifyPasswordOperation = operation(
     );
     const flow = await loadFlowWith(ctx, identifier);
     requireEventIs(flow.state, 'SignIn');
+    await requireHuman(ctx, flow.state);
     const { signIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
       fail(accountErrors.signInMethodNotEnabled);

@@ -9,6 +9,7 @@ import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { issueCode, resendMs } from '../../codes/issue.ts';
 import { addressesOf, factorsToBind, factorsToProve } from '../../flow/mfa.ts';
+import { requireHuman } from '../../captcha/require-human.ts';
 import { operation } from '../../flow/operation.ts';
 import { refuseSsoAddress } from '../../flow/sso.ts';
 import { missingParts, requireEventIs, requireMode, withVerification } from '../../flow/state.ts';
@@ -24,6 +25,7 @@ export const sendOperation = operation(
   async (ctx, { body: { identifier, interactionEvent } }) => {
     const flow = await loadFlow(ctx);
     requireEventIs(flow.state, interactionEvent);
+    await requireHuman(ctx, flow.state);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     requireMode(interactionEvent, experience);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);

@@ -1,0 +1,62 @@
+import type { CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
+import type { TenantDb } from '../../database/database.ts';
+import { hotStatement } from '../../database/hot.ts';
+import { createId } from '../../ids.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Secrets } from '../../secrets.ts';
+
+/** A tenant's provider with its keys open. */
+export interface StoredCaptcha {
+  id: string;
+  config: CaptchaConfig;
+  createdAt: number;
+  updatedAt: number;
+}
+
+const cacheKind = 'captcha-provider';
+const find = hotStatement(
+  'find-captcha-provider',
+  'select sealed from captcha_providers where tenant_id = $1',
+);
+
+const open = (secrets: Secrets, sealed: string): CaptchaConfig =>
+  JSON.parse(secrets.open(sealed)) as CaptchaConfig;
+
+/** The provider as flows and pages ask it; at most ten seconds old, and dropped when it changes. */
+export function findCaptchaConfig(runtime: Runtime, tenantId: string): Promise<CaptchaConfig | undefined> {
+  return runtime.cache.get(tenantId, cacheKind, async () => {
+    const [row] = await runtime.database.hot<{ sealed: string }>(find, tenantId);
+    return row && open(runtime.secrets, row.sealed);
+  });
+}
+
+export async function getCaptcha(db: TenantDb, secrets: Secrets): Promise<StoredCaptcha | undefined> {
+  const row = await db.selectFrom('captchaProviders').selectAll().executeTakeFirst();
+  return row && { ...row, config: open(secrets, row.sealed) };
+}
+
+export async function putCaptcha(
+  db: TenantDb,
+  secrets: Secrets,
+  config: CaptchaConfig,
+  now: number,
+): Promise<StoredCaptcha> {
+  const sealed = secrets.seal(JSON.stringify(config));
+  const at = new Date(now);
+  const row = await db
+    .insertInto('captchaProviders')
+    .values({ id: createId(), sealed, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet({ sealed, updatedAt: at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, config };
+}
+
+export async function deleteCaptcha(db: TenantDb): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('captchaProviders').executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Tells every process that the provider has changed; after the change is committed. */
+export const dropCaptcha = (runtime: Runtime, tenantId: string): Promise<void> =>
+  runtime.cache.changed(tenantId, cacheKind);

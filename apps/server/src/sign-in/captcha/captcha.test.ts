@@ -1,0 +1,186 @@
+import {
+  deleteCaptchaProvider,
+  getCaptchaProvider,
+  putCaptchaProvider,
+} from '@gatehouse/contract/captcha/endpoints';
+import type { CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
+import { secretMask } from '@gatehouse/contract/connectors/connectors';
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../tests/support/ways-in.ts';
+import { createFakeCaptcha, type FakeCaptcha } from './captcha.fake.ts';
+import { describeCaptcha } from './require-human.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let fake: FakeCaptcha;
+let serial = 0;
+const username = 'ada_lovelace';
+
+const turnstile: CaptchaConfig = { type: 'Turnstile', siteKey: 'site', secretKey: 'turnstile-secret' };
+const recaptcha = {
+  type: 'RecaptchaEnterprise',
+  siteKey: 'google-site',
+  secretKey: 'google-key',
+  projectId: 'northwind',
+} as const;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  fake = createFakeCaptcha(server.runtime.outbound);
+  server.runtime.outbound = fake.outbound;
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+  await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+  const body = { ...codeWays, captchaPolicy: { enabled: true } };
+  expect((await call(updateSignInExperience, { body })).status).toBe(200);
+});
+afterEach(async () => {
+  fake.failure = undefined;
+  await call(deleteCaptchaProvider);
+});
+afterAll(() => server.stop());
+
+const put = (config: CaptchaConfig) => call(putCaptchaProvider, { body: { config } });
+function solved(score = 0.9): string {
+  const token = `token-${(serial += 1)}`;
+  fake.tokens.set(token, score);
+  return token;
+}
+const open = (): Promise<TestFlow> => new TestBrowser(tenant).authorize(clientId);
+async function begin(
+  captchaToken?: string,
+  interactionEvent: 'SignIn' | 'Register' = 'SignIn',
+): Promise<{ flow: TestFlow; code: string | undefined }> {
+  const flow = await open();
+  const { refusal } = await flow.call(api.beginExperience, { interactionEvent, captchaToken });
+  return { flow, code: refusal.code };
+}
+const prove = async (flow: TestFlow): Promise<number> =>
+  (await flow.verify('username', username, goodPassword)).status;
+
+describe('a captcha', () => {
+  it('[4.B captcha] is asked of nobody unless policy and provider are there', async () => {
+    expect(await prove((await begin()).flow)).toBe(200);
+    expect(await describeCaptcha(server.runtime, tenant.id)).toBeUndefined();
+    await put(turnstile);
+    await call(updateSignInExperience, { body: { captchaPolicy: {} } });
+    expect(await prove((await begin('unchecked')).flow)).toBe(200);
+    expect(fake.asked).toEqual([]);
+    await call(updateSignInExperience, { body: { captchaPolicy: { enabled: true } } });
+    expect(await describeCaptcha(server.runtime, tenant.id)).toEqual({ type: 'Turnstile', siteKey: 'site' });
+  });
+
+  it.each([
+    ['Turnstile', turnstile],
+    ['reCAPTCHA Enterprise', recaptcha],
+    ['reCAPTCHA Enterprise with a box', { ...recaptcha, mode: 'checkbox' as const }],
+  ])('of %s lets in who solved it, once', async (_name, config) => {
+    await put(config);
+    const token = solved();
+    const { flow, code } = await begin(token);
+    expect(code).toBeUndefined();
+    expect(fake.asked.at(-1)).toEqual({ token, ip: '127.0.0.1' });
+    expect((await flow.call(api.getInteraction)).body.captcha).toEqual({ verified: true, skipped: false });
+    expect(await prove(flow)).toBe(200);
+    expect((await begin(token)).code).toBe('session.captcha_failed');
+    expect((await begin('invented')).code).toBe('session.captcha_failed');
+  });
+
+  it('is asked before a password is tried, a code is sent, or an account is made', async () => {
+    await put(turnstile);
+    const { flow } = await begin();
+    const password = await flow.verify('username', username, goodPassword);
+    expect([password.status, password.refusal.code]).toEqual([422, 'session.captcha_required']);
+    const sent = await flow.sendCode('email', 'ada@northwind.example');
+    expect(sent.refusal.code).toBe('session.captcha_required');
+    await flow.begin('Register');
+    const made = await flow.call(createPasswordIdentity, {
+      identifier: { type: 'username', value: 'somebody' },
+      password: goodPassword,
+    });
+    expect(made.refusal.code).toBe('session.captcha_required');
+    // Nor part by part.
+    const named = await flow.call(api.addToProfile, { type: 'username', value: username });
+    expect(named.refusal.code).toBe('session.captcha_required');
+  });
+
+  it('[attacks: half-done sign-in] is for one beginning: another needs another, and turning to register does not', async () => {
+    await put(turnstile);
+    const { flow } = await begin(solved());
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    expect((await flow.sendCode('email', 'new@northwind.example', 'Register')).status).toBe(200);
+    await flow.begin('SignIn');
+    expect(await prove(flow)).toBe(422);
+  });
+
+  it('lets nobody in below the score of a person, or by a key that the provider does not know', async () => {
+    await put(recaptcha);
+    expect((await begin(solved(0.4))).code).toBe('session.captcha_failed');
+    expect((await begin(solved(0.5))).code).toBeUndefined();
+    await put({ ...recaptcha, secretKey: 'other' });
+    expect((await begin(solved())).code).toBe('session.captcha_failed');
+    await put({ ...turnstile, secretKey: 'other' });
+    expect((await begin(solved())).code).toBe('session.captcha_failed');
+  });
+
+  it.each(['timeout', 'malformed'] as const)(
+    'lets nobody in while the provider’s answer is a %s',
+    async (failure) => {
+      for (const config of [turnstile, recaptcha]) {
+        await put(config);
+        fake.failure = failure;
+        const { flow, code } = await begin(solved());
+        expect(code).toBe('session.captcha_failed');
+        expect(await prove(flow)).not.toBe(200);
+        fake.failure = undefined;
+      }
+    },
+  );
+});
+
+describe('the captcha provider of a tenant', () => {
+  it('[CONTRACT captcha-provider] is set, read without its secret, replaced and deleted', async () => {
+    expect((await call(getCaptchaProvider)).status).toBe(404);
+    const made = await put(turnstile);
+    expect(made.body).toMatchObject({ tenantId: tenant.id, config: { ...turnstile, secretKey: secretMask } });
+    expect((await call(getCaptchaProvider)).body).toEqual(made.body);
+    const { rows } = await server.runtime.database.pool.query('select sealed from captcha_providers');
+    expect(JSON.stringify(rows)).not.toContain(turnstile.secretKey);
+
+    await put({ ...turnstile, secretKey: secretMask });
+    expect((await begin(solved())).code).toBeUndefined();
+    const elsewhere = await put({ ...turnstile, siteKey: 'other', secretKey: secretMask });
+    expect([elsewhere.status, elsewhere.refusal.code]).toEqual([400, 'guard.invalid_input']);
+    const replaced = await put(recaptcha);
+    expect(replaced.body.id).toBe(made.body.id);
+    expect((await call(deleteCaptchaProvider)).status).toBe(204);
+    expect((await call(deleteCaptchaProvider)).status).toBe(404);
+  });
+
+  it('[attacks: XSS] takes nothing that would stand in the policy of the pages but what the provider is known by', async () => {
+    for (const wrong of [
+      { ...recaptcha, domain: "evil.example; script-src 'unsafe-inline'" },
+      { ...recaptcha, domain: 'evil.example' },
+      { ...recaptcha, projectId: '../../evil' },
+      { ...turnstile, siteKey: '"><script>' },
+    ])
+      expect((await put(wrong as CaptchaConfig)).status).toBe(400);
+    expect((await put({ ...recaptcha, domain: 'recaptcha.net' })).status).toBe(200);
+    expect(await describeCaptcha(server.runtime, tenant.id)).toMatchObject({ domain: 'www.recaptcha.net' });
+  });
+});

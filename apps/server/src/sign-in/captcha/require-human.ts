@@ -1,0 +1,55 @@
+import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../ctx.ts';
+import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
+import { fail } from '../../fail.ts';
+import { findCaptchaConfig } from '../../features/captcha/store.ts';
+import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { FlowState } from '../flow/state.ts';
+import { askProvider } from './ask-provider.ts';
+
+/** The provider that the tenant asks; none while the policy is off, or while nothing is set up to ask. */
+async function findAsked(runtime: Runtime, tenantId: string) {
+  const { captchaPolicy } = await getSignInExperience(runtime, tenantId);
+  return captchaPolicy.enabled ? findCaptchaConfig(runtime, tenantId) : undefined;
+}
+
+/** What pages of the tenant need to show its challenge, if it has one. */
+export async function describeCaptcha(runtime: Runtime, tenantId: string): Promise<PageCaptcha | undefined> {
+  const config = await findAsked(runtime, tenantId);
+  if (!config) return undefined;
+  const { type, siteKey } = config;
+  if (type === 'Turnstile') return { type, siteKey };
+  const { domain = 'www.google.com', mode = 'invisible' } = config;
+  return { type, siteKey, mode, domain: domain.startsWith('www.') ? domain : `www.${domain}` };
+}
+
+/**
+ * Whether a flow that begins with this token was begun by a person, as far as the tenant asks. Throws for a token that is no proof, and
+ * when the provider cannot be asked: who may come in is not left to its being reachable.
+ */
+export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<boolean> {
+  const { runtime, tenant, ip, userAgent, log } = ctx;
+  if (token === undefined) return false;
+  const config = await findAsked(runtime, tenant.id);
+  if (!config) return false;
+  const rate = { name: 'captcha', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
+  await countOrRefuse(runtime, tenant.id, rate, addressKey(ip));
+  const verdict = await askProvider(runtime.outbound, config, { token, ip, userAgent }).catch(
+    (error: unknown) => {
+      log.warn({ err: error, provider: config.type }, 'captcha provider failed');
+      return fail(sessionErrors.captchaFailed, { cause: error });
+    },
+  );
+  return verdict.isHuman || fail(sessionErrors.captchaFailed, { internal: verdict.reason });
+}
+
+/**
+ * Throws unless a person began the flow, where the tenant asks: before anything is guessed at, sent or made. Whose account is known has
+ * been proven.
+ */
+export async function requireHuman({ runtime, tenant }: Ctx, { isHuman, userId }: FlowState): Promise<void> {
+  if (!isHuman && userId === undefined && (await findAsked(runtime, tenant.id)))
+    fail(sessionErrors.captchaRequired);
+}

@@ -1,0 +1,347 @@
+import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
+import { getUser, updateUser } from '@gatehouse/contract/users/endpoints';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  type NewUser,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../../tests/support/ways-in.ts';
+import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { findFlow } from '../../flow/store.ts';
+import { chooseLinkScreen } from '../../pages/one-time-token.ts';
+import { readParameters } from '../../pages/parameters.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let now = Date.now();
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  clientId = await createApplication(server.runtime, tenant.id);
+  expect((await call(updateSignInExperience, { body: codeWays })).status).toBe(200);
+});
+afterAll(() => server.stop());
+
+const someEmail = (): string => `linked.${(serial += 1)}@northwind.example`;
+async function newUser(values: NewUser = {}): Promise<{ id: string; email: string }> {
+  const email = someEmail();
+  return { id: await createUser(server.runtime, tenant.id, { primaryEmail: email, ...values }), email };
+}
+const tokenFor = async (email: string, interactionEvent?: InteractionEvent): Promise<string> =>
+  (await call(createOneTimeToken, { body: { email, context: { interactionEvent } } })).body.token;
+async function begin(event: InteractionEvent = 'SignIn'): Promise<TestFlow> {
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  await flow.begin(event);
+  return flow;
+}
+const show = (flow: TestFlow, email: string, token: string, prefer = false) =>
+  flow.call(proveOneTimeToken, { identifier: { type: 'email', value: email }, token }, { prefer });
+/** Why a token is refused; undefined when it is not. */
+const refusalOf = async (flow: TestFlow, email: string, token: string): Promise<string | undefined> =>
+  (await show(flow, email, token)).refusal.code;
+const isSignedIn = (flow: TestFlow): Promise<boolean> =>
+  flow.resume().then(
+    (parameters) => parameters.has('code'),
+    () => false,
+  );
+const subjectOf = async (flow: TestFlow): Promise<string | undefined> =>
+  decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub;
+
+describe('a link with a one-time token', () => {
+  it('[4.A magic link] signs in whose address it was made for', async () => {
+    const { id, email } = await newUser();
+    const flow = await begin();
+    const { body } = await show(flow, email.toUpperCase(), await tokenFor(email), true);
+    expect(body.next).toEqual({ step: 'identify', event: 'SignIn', verificationId: body.verificationId });
+    expect((await flow.finish(body.verificationId)).status).toBe(200);
+    expect(await subjectOf(flow)).toBe(id);
+  });
+
+  it('registers who has no account yet, where people may register', async () => {
+    const email = someEmail();
+    const flow = await begin();
+    const { body } = await show(flow, email, await tokenFor(email), true);
+    expect(body.next).toMatchObject({ step: 'no-account', canSwitch: true });
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    expect((await flow.finish(body.verificationId)).status).toBe(200);
+    const made = await subjectOf(flow);
+    const { body: user } = await call(getUser, { params: { userId: made ?? '' } });
+    expect(user.primaryEmail).toBe(email);
+
+    await call(updateSignInExperience, { body: { signInMode: 'SignIn' } });
+    const other = someEmail();
+    const closed = await begin();
+    const shown = await show(closed, other, await tokenFor(other), true);
+    expect(shown.body.next).toMatchObject({ step: 'no-account', canSwitch: false });
+    const switched = await closed.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    expect(switched.refusal.code).toBe('auth.forbidden');
+    await call(updateSignInExperience, { body: { signInMode: 'SignInAndRegister' } });
+  });
+
+  it('does what it was made for alone', async () => {
+    const { email } = await newUser({ password: goodPassword });
+    const fits = async (made: InteractionEvent | undefined, event: InteractionEvent) =>
+      (await refusalOf(await begin(event), email, await tokenFor(email, made))) ?? 'fits';
+    const mismatch = 'one_time_token.interaction_event_mismatch';
+    expect(await fits('SignIn', 'SignIn')).toBe('fits');
+    expect(await fits('SignIn', 'Register')).toBe(mismatch);
+    expect(await fits('SignIn', 'ForgotPassword')).toBe(mismatch);
+    expect(await fits('Register', 'SignIn')).toBe(mismatch);
+    expect(await fits(undefined, 'ForgotPassword')).toBe(mismatch);
+    expect(await fits('ForgotPassword', 'SignIn')).toBe(mismatch);
+    expect(await fits(undefined, 'Register')).toBe('fits');
+
+    // One that signs in registers nobody, even from a sign-in that it has proven.
+    const nobody = someEmail();
+    const flow = await begin();
+    const { body } = await show(flow, nobody, await tokenFor(nobody, 'SignIn'), true);
+    expect(body.next).toMatchObject({ step: 'no-account', canSwitch: false });
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    const made = await flow.call(api.identify, { verificationId: body.verificationId });
+    expect(made.refusal.code).toBe('session.verification_failed');
+  });
+
+  it('replaces a forgotten password, made for that', async () => {
+    const { id, email } = await newUser({ password: goodPassword });
+    const flow = await begin('ForgotPassword');
+    const { body } = await show(flow, email, await tokenFor(email, 'ForgotPassword'));
+    await flow.call(api.identify, { verificationId: body.verificationId });
+    await flow.call(resetPassword, { password: 'Another-Horse-43' });
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    const next = await begin();
+    await next.signIn(email, 'Another-Horse-43', 'email');
+    expect(await subjectOf(next)).toBe(id);
+  });
+
+  it('keeps the door shut for who is suspended', async () => {
+    const { email } = await newUser({ isSuspended: true });
+    const flow = await begin();
+    const { body } = await show(flow, email, await tokenFor(email));
+    expect((await flow.finish(body.verificationId)).refusal.code).toBe('user.suspended');
+    expect(await isSignedIn(flow)).toBe(false);
+  });
+
+  it('is no second factor beside a code by e-mail: both prove one mailbox', async () => {
+    const own = await server.createTenant();
+    const manage = await own.as('all');
+    const set = await manage(updateSignInExperience, {
+      body: { mfa: { factors: ['EmailVerificationCode'], policy: 'Mandatory' } },
+    });
+    expect(set.status).toBe(200);
+    const email = someEmail();
+    await createUser(server.runtime, own.id, { primaryEmail: email });
+    const { token } = (await manage(createOneTimeToken, { body: { email } })).body;
+    const flow = await new TestBrowser(own).authorize(await createApplication(server.runtime, own.id));
+    await flow.begin('SignIn');
+    const { body } = await show(flow, email, token);
+    const proven = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
+    expect(proven.body.next).toMatchObject({ step: 'mfa', factors: [] });
+    expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.mfa.require_mfa_verification');
+  });
+
+  it('shown again to the flow that it has proven, changes nothing', async () => {
+    const { email } = await newUser();
+    const [flow, token] = [await begin(), await tokenFor(email)];
+    const [first, second] = [await show(flow, email, token), await show(flow, email, token)];
+    expect(second.body.verificationId).toBe(first.body.verificationId);
+  });
+});
+
+describe('attacks: magic link', () => {
+  it('is used once: a replay in another browser signs nobody in', async () => {
+    const { email } = await newUser();
+    const token = await tokenFor(email);
+    expect((await show(await begin(), email, token)).status).toBe(200);
+    const replay = await begin();
+    expect(await refusalOf(replay, email, token)).toBe('one_time_token.token_consumed');
+    expect(await isSignedIn(replay)).toBe(false);
+  });
+
+  it('is used once by ten at the same time over two processes', async () => {
+    const second = await startTestServer({ clock: () => now });
+    try {
+      const { email } = await newUser();
+      const token = await tokenFor(email);
+      const there = second.tenant(tenant.id);
+      const flows = await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          const flow = await new TestBrowser(index % 2 ? tenant : there).authorize(clientId);
+          await flow.begin('SignIn');
+          return flow;
+        }),
+      );
+      await call(updateSignInExperience, { body: { sentinelPolicy: { maxAttempts: 1000 } } });
+      const codes = await Promise.all(flows.map((flow) => refusalOf(flow, email, token)));
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+      expect(new Set(codes)).toEqual(new Set([undefined, 'one_time_token.token_consumed']));
+    } finally {
+      await second.stop();
+      await call(updateSignInExperience, { body: { sentinelPolicy: {} } });
+    }
+  });
+
+  it('of another tenant opens nothing, and is not used up by the try', async () => {
+    const { email } = await newUser();
+    const token = await tokenFor(email);
+    const other = await server.createTenant();
+    await createUser(server.runtime, other.id, { primaryEmail: email });
+    const flow = await new TestBrowser(other).authorize(await createApplication(server.runtime, other.id));
+    await flow.begin('SignIn');
+    expect(await refusalOf(flow, email, token)).toBe('one_time_token.token_not_found');
+    expect(await refusalOf(await begin(), email, token)).toBeUndefined();
+  });
+
+  it('for one address proves no other', async () => {
+    const [mine, victim] = [await newUser(), await newUser()];
+    const token = await tokenFor(mine.email);
+    const flow = await begin();
+    expect(await refusalOf(flow, victim.email, token)).toBe('one_time_token.email_mismatch');
+    expect(await refusalOf(flow, mine.email, token)).toBeUndefined();
+  });
+
+  it('proves nothing once the account has another address', async () => {
+    const { id, email } = await newUser();
+    const flow = await begin();
+    const { body } = await show(flow, email, await tokenFor(email));
+    await call(updateUser, { params: { userId: id }, body: { primaryEmail: someEmail() } });
+    expect((await flow.finish(body.verificationId)).refusal.code).toBe('session.verification_failed');
+    expect(await isSignedIn(flow)).toBe(false);
+  });
+
+  it('ends by the clock', async () => {
+    const { email } = await newUser();
+    const token = await tokenFor(email);
+    const started = now;
+    now += 600_000;
+    expect(await refusalOf(await begin(), email, token)).toBe('one_time_token.token_expired');
+    now = started;
+  });
+
+  it('says nothing about who has an account to who has no token', async () => {
+    const { email } = await newUser();
+    const answers = [];
+    for (const address of [email, someEmail()]) {
+      const { status, refusal } = await show(await begin(), address, 'no-token-at-all');
+      answers.push([status, refusal]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject([400, { code: 'one_time_token.token_not_found' }]);
+  });
+
+  it('[OPEN-42] cannot be guessed at: ten wrong ones block the address, even for the right one', async () => {
+    const { email } = await newUser();
+    const token = await tokenFor(email);
+    const flow = await begin();
+    const codes = [];
+    for (let count = 0; count < 10; count += 1) codes.push(await refusalOf(flow, email, `wrong${count}`));
+    expect(codes.slice(0, 9)).toEqual(Array(9).fill('one_time_token.token_not_found'));
+    expect(codes[9]).toBe('session.verification_blocked_too_many_attempts');
+    expect(await refusalOf(flow, email, token)).toBe('session.verification_blocked_too_many_attempts');
+  });
+});
+
+describe('the page of a link', () => {
+  /** What the page of a flow shows first, if it is about the link. */
+  async function screenOf(
+    flow: TestFlow,
+    params: Record<string, string>,
+    query: Record<string, string> = {},
+  ): Promise<PageScreen | undefined> {
+    const ctx = { runtime: server.runtime, tenant, now };
+    const known = await findFlow(ctx, flow.id);
+    if (!known) throw new Error('no flow');
+    return chooseLinkScreen(ctx, {
+      flow: known,
+      search: new URLSearchParams({ flow: flow.id, ...query }),
+      parameters: readParameters(query, params),
+      experience: await getSignInExperience(server.runtime, tenant.id),
+    });
+  }
+  const open = (token: string, email: string): Record<string, string> => ({
+    one_time_token: token,
+    login_hint: email,
+  });
+
+  it('[SIP-01 part] says for whom it is and what it does, and using the link is left to the person', async () => {
+    const { email } = await newUser();
+    const token = await tokenFor(email);
+    const flow = await new TestBrowser(tenant).authorize(clientId, open(token, email));
+    const shown = await screenOf(flow, open(token, email.toUpperCase()));
+    expect(shown).toMatchObject({ name: 'one-time-token', email, token, event: 'SignIn' });
+    expect(shown).not.toHaveProperty('currentAccount');
+    const registering = await tokenFor(email, 'Register');
+    expect(await screenOf(flow, open(registering, email))).toMatchObject({ event: 'Register' });
+    const asked = { ...open(token, email), first_screen: 'register' };
+    expect(await screenOf(flow, asked)).toMatchObject({ event: 'Register' });
+    await flow.begin('SignIn');
+    expect(await refusalOf(flow, email, token)).toBeUndefined();
+    expect(await screenOf(flow, open(token, email))).toBeUndefined();
+  });
+
+  it('is a friendly end for a link that was used, has expired or is none, with another way', async () => {
+    const { email } = await newUser();
+    const flow = await begin();
+    const reasonOf = async (token: string, hint = email) => {
+      const screen = await screenOf(flow, open(token, hint));
+      return screen?.name === 'dead-end' ? screen.reason : screen?.name;
+    };
+    const token = await tokenFor(email);
+    expect(await reasonOf(token, someEmail())).toBe('link_invalid');
+    expect(await reasonOf(token, 'nobody')).toBe('link_invalid');
+    expect(await reasonOf('nothing')).toBe('link_invalid');
+    expect(await reasonOf(token)).toBe('one-time-token');
+    await refusalOf(await begin(), email, token);
+    expect(await reasonOf(token)).toBe('link_used');
+    const late = await tokenFor(email);
+    const started = now;
+    now += 600_000;
+    expect(await reasonOf(late)).toBe('link_expired');
+    now = started;
+    const screen = await screenOf(flow, open('nothing', email));
+    const away = new URL(screen && 'signInUrl' in screen ? (screen.signInUrl ?? '') : '', tenant.origin);
+    expect(
+      await screenOf(flow, open('nothing', email), Object.fromEntries(away.searchParams)),
+    ).toBeUndefined();
+  });
+
+  it('asks who is signed in as somebody else, and passes on whose link it is', async () => {
+    const [bob, ada] = [await newUser({ password: goodPassword }), await newUser()];
+    const browser = new TestBrowser(tenant);
+    const first = await browser.authorize(clientId);
+    await first.begin('SignIn');
+    await first.signIn(bob.email, goodPassword, 'email');
+    await first.resume();
+
+    const token = await tokenFor(ada.email);
+    const flow = await browser.authorize(clientId, open(token, ada.email));
+    expect(await screenOf(flow, open(token, ada.email))).toMatchObject({ currentAccount: bob.email });
+    await flow.begin('SignIn');
+    const { body } = await show(flow, ada.email, token);
+    await flow.finish(body.verificationId);
+    expect(await subjectOf(flow)).toBe(ada.id);
+
+    // Signed in as the one the link is for, nobody is asked: the token is of no use any more, and not missed.
+    const again = browser.authorize(clientId, { ...open(token, ada.email), prompt: 'none' });
+    await expect(again).rejects.toThrow(/[?&]code=/);
+    const other = browser.authorize(clientId, { ...open(token, bob.email), prompt: 'none' });
+    await expect(other).rejects.toThrow(/error=login_required/);
+  });
+});

@@ -1,0 +1,75 @@
+import type { InteractionEvent, OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
+import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import type { DeadEnd, PageScreen } from '@gatehouse/contract/sign-in/page-state';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { userEmail } from '@gatehouse/contract/validation/email';
+import type { Ctx } from '../../ctx.ts';
+import { hotStatement } from '../../database/hot.ts';
+import { lookAtToken } from '../../features/one-time-tokens/service.ts';
+import { allowsEvent } from '../flow/state.ts';
+import type { Flow } from '../flow/store.ts';
+import type { PageParameters } from './parameters.ts';
+
+const findCurrent = hotStatement(
+  'find-current-account',
+  `select coalesce(u.primary_email, u.username, u.primary_phone, u.name, u.id) as name, u.primary_email as email
+   from oidc_instances f
+     join users u on u.tenant_id = f.tenant_id and u.id = f.payload -> 'session' ->> 'accountId'
+   where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2`,
+);
+
+interface LinkChoice {
+  flow: Flow;
+  search: URLSearchParams;
+  parameters: PageParameters;
+  experience: SignInExperience;
+}
+
+/**
+ * The screen of a link with a one-time token; none where the flow has got further, or the person chose another way. It only looks: the
+ * token is used up by the person's own click, for scanners of mails open links, and whoever is signed in is not put out unasked.
+ */
+export async function chooseLinkScreen(
+  ctx: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,
+  { flow, search, parameters, experience }: LinkChoice,
+): Promise<PageScreen | undefined> {
+  const { oneTimeToken: token, loginHint, screen } = parameters;
+  if (!token || flow.state.userId !== undefined || flow.state.verifications.length > 0) return undefined;
+  const query = new URLSearchParams(search);
+  query.set('one_time_token', '');
+  const signInUrl = `/sign-in?${query.toString()}`;
+  const email = userEmail.safeParse(loginHint).data;
+  if (!email) return { name: 'dead-end', reason: 'link_invalid', signInUrl };
+  const { context, refusal } = await lookAtToken(ctx, { token, email });
+  if (refusal) return { name: 'dead-end', reason: reasons[refusal.code] ?? 'link_invalid', signInUrl };
+  const [current] = await ctx.runtime.database.hot<{ name: string; email: string | null }>(
+    findCurrent,
+    ctx.tenant.id,
+    [flow.rowId],
+  );
+  return {
+    name: 'one-time-token',
+    email,
+    token,
+    event: chooseEvent(context, screen, experience),
+    ...(current && current.email !== email ? { currentAccount: current.name } : {}),
+    signInUrl,
+  };
+}
+
+const reasons: Record<string, DeadEnd> = {
+  [oneTimeTokenErrors.consumed.code]: 'link_used',
+  [oneTimeTokenErrors.expired.code]: 'link_expired',
+};
+
+/** What the token was made for or, where that is not said, what the application asks for and the tenant allows. */
+function chooseEvent(
+  { interactionEvent }: OneTimeTokenContext,
+  screen: PageParameters['screen'],
+  experience: SignInExperience,
+): InteractionEvent {
+  if (interactionEvent) return interactionEvent;
+  const wanted = screen === 'register' ? 'Register' : 'SignIn';
+  const other = wanted === 'SignIn' ? 'Register' : 'SignIn';
+  return allowsEvent(wanted, experience) ? wanted : other;
+}

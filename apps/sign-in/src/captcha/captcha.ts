@@ -1,0 +1,103 @@
+import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
+import { Refusal } from '../flow/client.ts';
+
+interface Outcome {
+  callback: (token: string) => void;
+  'error-callback': () => void;
+}
+
+interface WidgetOptions extends Outcome {
+  sitekey: string;
+  /** Of Turnstile alone. */
+  appearance?: 'interaction-only';
+  language?: string;
+}
+
+/** What the providers' scripts put on the window, as their documentation says. */
+interface Providers {
+  /** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+  turnstile?: { render(place: HTMLElement, options: WidgetOptions): string };
+  /** https://cloud.google.com/recaptcha/docs/instrument-web-pages */
+  grecaptcha?: {
+    enterprise: {
+      ready(begin: () => void): void;
+      execute(siteKey: string, options: { action: string }): Promise<string>;
+      render(place: HTMLElement, options: WidgetOptions): number;
+    };
+  };
+}
+
+const scripts = new Map<string, Promise<void>>();
+
+/** Fetches a provider's script once; one that did not come is fetched anew the next time. */
+function loadScript(url: string): Promise<void> {
+  const loading =
+    scripts.get(url) ??
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = url;
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => {
+        scripts.delete(url);
+        script.remove();
+        reject(new Error(url));
+      });
+      document.head.append(script);
+    });
+  scripts.set(url, loading);
+  return loading;
+}
+
+/** Shows a challenge under what the page shows, for as long as it is asked. */
+async function askIn(draw: (place: HTMLElement, outcome: Outcome) => unknown): Promise<string> {
+  const place = document.createElement('div');
+  document.querySelector('main')?.append(place);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      draw(place, { callback: resolve, 'error-callback': () => reject(new Error('challenge')) });
+    });
+  } finally {
+    place.remove();
+  }
+}
+
+async function solveTurnstile(
+  { siteKey }: Extract<PageCaptcha, { type: 'Turnstile' }>,
+  language: string,
+): Promise<string> {
+  await loadScript('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit');
+  const { turnstile } = window as Providers;
+  if (!turnstile) throw new Error('script');
+  return askIn((place, outcome) =>
+    turnstile.render(place, {
+      ...outcome,
+      sitekey: siteKey,
+      appearance: 'interaction-only',
+      language: language.toLowerCase(),
+    }),
+  );
+}
+
+async function solveRecaptcha(
+  { siteKey, domain, mode }: Extract<PageCaptcha, { type: 'RecaptchaEnterprise' }>,
+  language: string,
+): Promise<string> {
+  const query = new URLSearchParams({ render: mode === 'checkbox' ? 'explicit' : siteKey, hl: language });
+  await loadScript(`https://${domain}/recaptcha/enterprise.js?${query.toString()}`);
+  const enterprise = (window as Providers).grecaptcha?.enterprise;
+  if (!enterprise) throw new Error('script');
+  await new Promise<void>((resolve) => enterprise.ready(resolve));
+  if (mode === 'invisible') return enterprise.execute(siteKey, { action: 'sign_in' });
+  return askIn((place, outcome) => enterprise.render(place, { ...outcome, sitekey: siteKey }));
+}
+
+/** A proof that a person is here, good for one use. Throws a refusal when there is none. */
+export async function solveCaptcha(captcha: PageCaptcha, language: string): Promise<string> {
+  try {
+    return await (captcha.type === 'Turnstile'
+      ? solveTurnstile(captcha, language)
+      : solveRecaptcha(captcha, language));
+  } catch {
+    throw new Refusal({ code: 'session.captcha_failed', message: '' });
+  }
+}

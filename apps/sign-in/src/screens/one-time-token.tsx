@@ -1,0 +1,40 @@
+import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { ensureEvent } from '../flow/advance.ts';
+import { useFlow } from '../flow/flow-context.tsx';
+import { useSubmit } from '../flow/use-submit.ts';
+import { Form } from '../parts/form.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { useTexts } from '../texts.tsx';
+
+/** A link with a one-time token was opened: says whom it signs in, in whose place, and does so on a click. */
+export function OneTimeTokenScreen(props: {
+  state: PageState;
+  screen: Extract<PageScreen, { name: 'one-time-token' }>;
+}) {
+  const { application } = props.state;
+  const { email, token, event, currentAccount, signInUrl } = props.screen;
+  const { t } = useTexts();
+  const { call, next, follow } = useFlow();
+  const form = useSubmit(async () => {
+    await ensureEvent(call, next, event);
+    const answer = await call<typeof proveOneTimeToken>(
+      'POST',
+      '/api/experience/verification/one-time-token/verify',
+      { identifier: { type: 'email', value: email }, token },
+    );
+    await follow(answer.next);
+  });
+  const text = currentAccount
+    ? t('magic.switch', { account: currentAccount, address: email })
+    : application && t('page.continue_to', { application: application.name });
+  return (
+    <>
+      <Heading title={t('magic.title', { address: email })} text={text} />
+      <Form form={form} action={t('page.continue')} />
+      <p className="others">
+        <a href={signInUrl}>{t('consent.switch')}</a>
+      </p>
+    </>
+  );
+}
