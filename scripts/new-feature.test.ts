@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -136,9 +137,16 @@ describe('new-feature', () => {
   );
 
   it('takes the singular it is told, and a name that the sidebar knows already', { timeout: 30_000 }, () => {
-    expect(make('webhooks', 'hook').error).toBe('');
-    expect(read('packages/contract/src/webhooks/webhooks.ts')).toContain('export const hook = z.object');
-    expect(read('apps/console/src/app/navigation.ts').match(/'webhooks'/g)).toHaveLength(1);
+    // One that nobody has written yet.
+    const sections = read('apps/console/src/app/navigation.ts').match(/developer: \[.*\]/)?.[0] ?? '';
+    const name = [...sections.matchAll(/'([a-z]+s)'/g)]
+      .map(([, item = '']) => item)
+      .find((item) => !existsSync(join(root, 'packages/contract/src', item)));
+    if (name === undefined)
+      throw new Error('Every item of the sidebar has its feature: nothing is left to try here.');
+    expect(make(name, 'thing').error).toBe('');
+    expect(read(`packages/contract/src/${name}/${name}.ts`)).toContain('export const thing = z.object');
+    expect(read('apps/console/src/app/navigation.ts').match(new RegExp(`'${name}'`, 'g'))).toHaveLength(1);
   });
 
   it('overwrites nothing, takes no odd names, and writes nothing when it must stop', () => {

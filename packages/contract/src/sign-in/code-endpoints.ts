@@ -28,6 +28,8 @@ export const sendVerificationCode = endpoint({
     sessionErrors.ssoEnabled,
     accountErrors.signInMethodNotEnabled,
     accountErrors.signUpMethodNotEnabled,
+    accountErrors.emailExists,
+    accountErrors.phoneExists,
     sessionErrors.forgotPasswordNotEnabled,
     codeErrors.emailNotAllowed,
     codeErrors.subaddressingNotAllowed,

@@ -146,13 +146,11 @@ describe('the audit log', () => {
     const ask = await mine.as('all');
     const start = Date.parse('2026-03-01T00:00:00Z');
     const keys = ['RevokeToken', 'EndSession', 'RevokeToken', 'ExchangeTokenBy.RefreshToken'] as const;
-    const clock = server.runtime.clock;
     for (const [number, key] of keys.entries()) {
       const at = { ...server.runtime, clock: () => start + number * 60_000 };
       const [userId, applicationId] = [`user${number % 2}`, `app${number}`];
       await writeLogs(at, mine.id, [{ key, userId, applicationId, payload: { result: 'Success' } }]);
     }
-    expect(server.runtime.clock).toBe(clock);
     const find = async (query: object) => {
       const { body, headers } = await ask(api.listAuditLogs, { query });
       return [body.map(({ payload }) => payload.applicationId), headers.get('total-number')];
