@@ -52,7 +52,7 @@ export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) 
 function describeInteraction({ state }: Flow): Interaction {
   const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled, isPasskeySkipped } =
     state;
-  const { isHuman = false } = state;
+  const { isHuman } = state;
   return {
     interactionEvent: requireEvent(state),
     userId,
@@ -77,7 +77,7 @@ function describeInteraction({ state }: Flow): Interaction {
         }),
       },
     }),
-    captcha: { verified: isHuman, skipped: false },
+    ...(isHuman && { captcha: { verified: true, skipped: false } }),
     verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
   };
 }
