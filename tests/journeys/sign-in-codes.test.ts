@@ -1,6 +1,8 @@
+import { putCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeCaptcha } from '../../apps/server/src/sign-in/captcha/captcha.fake.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
 import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import { codeWays, method } from '../support/ways-in.ts';
@@ -314,6 +316,40 @@ describe('a link with a one-time token', () => {
     await heading(page, 'This link was used already');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await heading(page, 'Sign in');
+  });
+});
+
+describe('a captcha', () => {
+  it('is solved where a sign-in begins, by the script of the provider that the policy names', async () => {
+    const own = await pages.createVisit({ ...codeWays, captchaPolicy: { enabled: true } });
+    const { runtime } = pages.server;
+    const { outbound } = runtime;
+    const fake = createFakeCaptcha(outbound);
+    runtime.outbound = fake.outbound;
+    const config = { type: 'Turnstile', siteKey: 'site', secretKey: 'turnstile-secret' } as const;
+    await own.call(putCaptchaProvider, { body: { config } });
+    const context = await pages.openContext();
+    // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/: `render` calls back with a token.
+    await context.route('https://challenges.cloudflare.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.turnstile={render:(place,o)=>{if(o.sitekey!=="site")o["error-callback"]();else setTimeout(o.callback,0,"proof");return "1"}}',
+      }),
+    );
+    const page = await context.newPage();
+    await page.goto(own.authorizeUrl());
+    const email = someEmail();
+    await say(page, someone, email);
+    await press(page, 'Use a code instead');
+    await problem(page, 'It could not be checked that you are a person.');
+    fake.tokens.set('proof', 1);
+    await press(page, 'Use a code instead');
+    await enterCode(page, email, own);
+    await heading(page, 'No account yet');
+    fake.tokens.set('proof', 1);
+    await press(page, 'Create account');
+    await pages.isBack(page);
+    runtime.outbound = outbound;
   });
 });
 

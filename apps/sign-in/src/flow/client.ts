@@ -42,7 +42,12 @@ export function createCall(flowId: string, language: string, captcha?: PageCaptc
   const begin = async (interactionEvent: unknown): Promise<unknown> => {
     const { solveCaptcha } = await import('../captcha/captcha.ts');
     const captchaToken = await solveCaptcha(captcha, language);
-    return send('PUT', '/api/experience', { interactionEvent, captchaToken });
+    return send('PUT', '/api/experience', { interactionEvent, captchaToken }).catch((error: unknown) => {
+      const { code, message } = error instanceof Refusal ? error : {};
+      // The flow is where it was, and so is the page: a step that came along would put away what is said.
+      if (code === 'session.captcha_failed') throw new Refusal({ code, message: message ?? '' });
+      throw error;
+    });
   };
   const call: Send = async (method, path, body) => {
     if (method === 'PUT' && path === '/api/experience')
