@@ -25,7 +25,7 @@ const addressNames = {
 
 /** Scopes of the service and the claims each one shows. A claim that is in no scope never leaves. */
 export const claimsByScope: Record<string, string[]> = {
-  openid: ['sub'],
+  openid: ['sub', 'amr'],
   profile: [
     'name',
     'picture',

@@ -180,6 +180,22 @@ describe('the authorization code flow', () => {
     expect(again.url.searchParams.get('code')).toBeTruthy();
   });
 
+  it('[RFC 8176] says in the ID token how the person was proven, also when nobody was asked again', async () => {
+    const userId = await createUser();
+    const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
+    const scope = 'openid offline_access';
+    const first = await client.signIn(userId, { scope });
+    const pkce = support.createPkce();
+    const silent = await client.browser.follow(
+      support.authorizationUrl(tenant, client, pkce, { prompt: 'none', scope }),
+    );
+    const second = await client.redeem(silent.url.searchParams.get('code') ?? '', pkce.verifier);
+    const refreshed = await client.refresh(first.refresh_token);
+    for (const token of [first.id_token, second.body.id_token, refreshed.body.id_token])
+      expect(decodeJwt(token ?? '').amr).toEqual(['pwd']);
+    expect((await client.userinfo(first.access_token)).body).not.toHaveProperty('amr');
+  });
+
   it('shows a claim only with its scope, and the large ones only at userinfo', async () => {
     const profile = {
       givenName: 'Ada',

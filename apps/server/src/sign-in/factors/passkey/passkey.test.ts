@@ -8,6 +8,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { getUserSettings, updateUser } from '@gatehouse/contract/users/endpoints';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestAuthenticator } from '../../../../../../tests/support/authenticator.ts';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
@@ -100,7 +101,8 @@ describe('a passkey as first factor', () => {
       [tenant.id, userId],
     );
     expect(rows).toContainEqual({ amr: ['pop', 'mfa'] });
-    expect((await flow.resume()).has('code')).toBe(true);
+    const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
+    expect(decodeJwt(tokens.id_token ?? '').amr).toEqual(['pop', 'mfa']);
     await settle({});
   });
 
