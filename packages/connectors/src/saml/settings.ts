@@ -53,10 +53,13 @@ export const samlSettings = z.object({
     options: { [rsaSha256]: 'RSA SHA-256', [rsaSha512]: 'RSA SHA-512', [rsaSha1]: 'RSA SHA-1' },
   }),
   privateKey: privateKey('Private key that signs requests'),
-  privateKeyPass: field(optional(1024), { label: 'Its passphrase', isSecret: true }),
+  privateKeyPass: field(optional(1024), { label: 'Passphrase of the key that signs', isSecret: true }),
   encryptAssertion: field(z.boolean().default(false), { label: 'Assertions are encrypted' }),
   encPrivateKey: privateKey('Private key that decrypts assertions'),
-  encPrivateKeyPass: field(optional(1024), { label: 'Its passphrase', isSecret: true }),
+  encPrivateKeyPass: field(optional(1024), {
+    label: 'Passphrase of the key that decrypts',
+    isSecret: true,
+  }),
   allowSha1: field(z.boolean().default(false), {
     label: 'Accept signatures by SHA-1',
     help: 'They can be forged. Only for a provider that cannot sign otherwise.',
