@@ -85,6 +85,8 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
           <Command
             label={texts.commands}
             loop
+            // A pointer at rest, under which the list changes, must not choose what Enter then does.
+            disablePointerSelection
             filter={matches}
             value={chosen}
             onValueChange={setChosen}
