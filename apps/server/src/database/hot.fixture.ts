@@ -84,7 +84,6 @@ export const world: Record<string, object[]> = {
       identities: {},
       custom_data: {},
       settings: {},
-      mfa_verifications: [],
       is_suspended: false,
       created_at: at,
       updated_at: at,

@@ -74,7 +74,7 @@ const prove = async (flow: TestFlow): Promise<number> =>
   (await flow.verify('username', username, goodPassword)).status;
 
 describe('a captcha', () => {
-  it('[4.B captcha] is asked of nobody unless policy and provider are there', async () => {
+  it('is asked of nobody unless policy and provider are there', async () => {
     expect(await prove((await begin()).flow)).toBe(200);
     expect(await describeCaptcha(server.runtime, tenant.id)).toBeUndefined();
     await put(turnstile);

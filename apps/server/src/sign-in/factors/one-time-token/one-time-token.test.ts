@@ -66,7 +66,7 @@ const subjectOf = async (flow: TestFlow): Promise<string | undefined> =>
   decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub;
 
 describe('a link with a one-time token', () => {
-  it('[4.A magic link] signs in whose address it was made for', async () => {
+  it('signs in by a magic link whose address it was made for', async () => {
     const { id, email } = await newUser();
     const flow = await begin();
     const { body } = await show(flow, email.toUpperCase(), await tokenFor(email), true);
