@@ -72,7 +72,7 @@ describe('a sign-in that begins at the identity provider', () => {
     expect((await call(api.getIdpInitiatedAuthConfig, { params: { id } })).status).toBe(404);
   });
 
-  it('[ENT-21 part] keeps each field, answers it, and forgets it', async () => {
+  it('[ENT-21] keeps each field, answers it, and forgets it', async () => {
     const defaultApplicationId = await application('Traditional');
     const values = {
       defaultApplicationId,

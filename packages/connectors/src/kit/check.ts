@@ -19,6 +19,7 @@ const metadata = z.object({
   logoDark: z.string().nullable(),
   readme: z.string(),
   isStandard: z.boolean().optional(),
+  isDemo: z.boolean().optional(),
 });
 
 /**

@@ -24,6 +24,8 @@ export interface Metadata {
   readme: string;
   /** For any provider that speaks a protocol: name, logo and target are the administrator's. */
   isStandard?: boolean;
+  /** To try sign-in with: nobody has an account at a provider for it, and it goes once it is not offered (API-30). */
+  isDemo?: boolean;
 }
 
 /** A rendered e-mail or SMS. */

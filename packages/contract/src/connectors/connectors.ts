@@ -68,6 +68,8 @@ export const connectorFactory = z.object({
   formItems: z.array(formItem),
   /** For any provider that speaks the protocol: its name, logo and target are the administrator's. */
   isStandard: z.boolean(),
+  /** To try sign-in with; it can be removed with what else is not offered any more (API-30). */
+  isDemo: z.boolean().optional(),
   isTokenStorageSupported: z.boolean(),
 });
 export type ConnectorFactory = z.infer<typeof connectorFactory>;

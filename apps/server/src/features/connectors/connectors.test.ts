@@ -36,6 +36,13 @@ const settings = () => ({
   password: 'good',
   fromEmail: 'Example <no-reply@example.com>',
 });
+/** As answers show it: `good` and `secret` are the secrets of these tests. */
+const secretsMasked = (body: object): object =>
+  JSON.parse(
+    JSON.stringify(body, (_name, value: unknown) =>
+      value === 'good' || value === 'secret' ? secretMask : value,
+    ),
+  );
 const connectorId = 'simple-mail-transfer-protocol';
 const create = (config: Record<string, unknown> = settings()) =>
   call(api.createConnector, { body: { connectorId, config } });
@@ -73,11 +80,42 @@ describe('connectors', () => {
     expect((await call(api.listConnectors, { query: { target: 'other' } })).body).toEqual([]);
   });
 
-  it('[ENT-19 part] takes an id of 128 characters and refuses 129', async () => {
-    const withId = (id: string) =>
-      call(api.createConnector, { body: { id, connectorId, config: settings() } });
-    expect((await withId('a'.repeat(128))).body.id).toHaveLength(128);
-    expect((await withId('a'.repeat(129))).status).toBe(400);
+  it('[ENT-19] keeps each field of one of each type, under an id of 128 characters, and refuses 129', async () => {
+    const credentials = { clientId: 'client', clientSecret: 'secret' };
+    const metadata = { target: 'acme', name: { en: 'Acme' }, logo: 'https://acme.example/logo.png' };
+    const kinds = {
+      Email: { connectorId, config: settings() },
+      Sms: { connectorId: 'http-sms', config: { endpoint: 'https://sms.example.com' } },
+      Social: {
+        connectorId: 'oidc',
+        config: { issuer: 'https://login.acme.example', ...credentials },
+        metadata,
+        syncProfile: true,
+      },
+    };
+    for (const [type, body] of Object.entries(kinds)) {
+      const withId = (id: string) => call(api.createConnector, { body: { id, ...body } });
+      const id = type.padEnd(128, 'x');
+      const made = await withId(id);
+      expect([made.status, made.body.id, made.body.type]).toEqual([200, id, type]);
+      expect(made.body).toMatchObject({
+        connectorId: body.connectorId,
+        metadata: {},
+        syncProfile: false,
+        ...secretsMasked(body),
+      });
+      expect((await withId(`${id}x`)).status).toBe(400);
+    }
+    expect((await call(api.listConnectors)).body.map(({ type }) => type)).toEqual(Object.keys(kinds));
+    const { rows } = await server.runtime.database.pool.query<{ createdAt: string; row: string }>(
+      `select created_at as "createdAt", to_jsonb(c)::text as row from connectors c where tenant_id = $1`,
+      [tenant.id],
+    );
+    expect(rows).toHaveLength(3);
+    for (const { createdAt, row } of rows) {
+      expect(Number(new Date(createdAt))).toBeGreaterThan(Date.now() - 3_600_000);
+      expect(row).not.toMatch(/"(good|secret)"/);
+    }
   });
 
   it('replaces the e-mail connector there was, and leaves the SMS one', async () => {

@@ -9,7 +9,9 @@ import { readSignInExperience } from './store.ts';
 export const routes = [
   implement(api.getSignInExperience, (ctx) => readSignInExperience(ctx.db, ctx.tenant.id)),
 
-  implement(api.updateSignInExperience, (ctx, { body }) => updateSignInExperience(ctx, body)),
+  implement(api.updateSignInExperience, (ctx, { body, query }) =>
+    updateSignInExperience(ctx, body, { removesDemos: query.removeUnusedDemoSocialConnector }),
+  ),
 
   implement(uploadCustomUiEndpoint, (ctx, { file }) => uploadCustomUi(ctx, file)),
 

@@ -11,6 +11,7 @@ import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
+import { removeUnusedDemos } from '../../social/demos.ts';
 import { listSsoConnectors } from '../../sso/connectors.ts';
 import { applyLook, findLook } from './application-look-service.ts';
 import { hasCustomUi } from './custom-ui/store.ts';
@@ -25,10 +26,11 @@ async function findSenders({ runtime, tenant }: Ctx): Promise<Senders> {
   return { email, phone };
 }
 
-/** Replaces the given fields, if what comes out still lets people in. */
+/** Replaces the given fields, if what comes out still lets people in; `removesDemos` takes away the demo connectors it does not offer. */
 export async function updateSignInExperience(
   ctx: Ctx,
   change: Partial<SignInExperienceSettings>,
+  { removesDemos = false } = {},
 ): Promise<SignInExperience> {
   const settings = { ...(await store.lockSignInExperience(ctx.db)), ...change };
   const { fallbackLanguage } = settings.languageInfo;
@@ -39,6 +41,7 @@ export async function updateSignInExperience(
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
   await store.saveSignInExperience(ctx.db, change);
+  if (removesDemos) await removeUnusedDemos(ctx, settings.socialSignInConnectorTargets);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);
 }

@@ -1,21 +1,43 @@
+import { createConnector, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import * as custom from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import {
   defaultSignInExperience,
   signInExperienceSettings,
   type SignInExperienceSettings,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { packZip } from './custom-ui/zip.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
 let call: Caller;
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-demos-'));
+
+/** A connector to try sign-in with, as an operator may bring one. */
+const demo = (
+  target: string,
+): string => `export default ({ z, defineConnector, drawLogo }) => defineConnector({
+  metadata: { id: 'demo-${target}', type: 'Social', target: '${target}', platform: 'Universal', name: { en: 'Demo' },
+    description: { en: 'To try it.' }, logo: drawLogo('D', '#444'), logoDark: null, readme: '', isDemo: true },
+  settings: z.object({}),
+  authorizationUri: async () => 'https://demo.example/',
+  userInfo: async () => ({ id: '1' }),
+});`;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { DEVELOPMENT_INBOX: 'false' } });
+  for (const target of ['first', 'second']) writeFileSync(join(folder, `${target}.mjs`), demo(target));
+  server = await startTestServer({ environment: { DEVELOPMENT_INBOX: 'false', CONNECTORS_DIR: folder } });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
 beforeEach(async () => {
   tenant = await server.createTenant();
   call = await tenant.as('all');
@@ -39,10 +61,21 @@ describe('the sign-in experience', () => {
     expect(body.passwordPolicy.length).toEqual({ min: 8, max: 256 });
   });
 
-  it('[API-30 part] [ENT-22 part] keeps each field that is changed, and the others as they were', async () => {
-    const change: Partial<SignInExperienceSettings> = {
+  it('[ENT-22] keeps each field that is changed, and the others as they were', async () => {
+    const sender = { connectorId: 'http-email', config: { endpoint: 'https://mail.example.com' } };
+    expect((await call(createConnector, { body: sender })).status).toBe(200);
+    const archive = new Blob([new Uint8Array(packZip([{ path: 'index.html', content: '<p>Ours' }]))]);
+    const { body: uploaded } = await call(custom.uploadCustomUi, {
+      file: archive.slice(0, archive.size, 'application/zip'),
+    });
+    const change: SignInExperienceSettings = {
       color: { primaryColor: '#0a7', isDarkModeEnabled: false, darkPrimaryColor: '#00aa77' },
-      branding: { logoUrl: 'https://cdn.example/logo.png' },
+      branding: {
+        logoUrl: 'https://cdn.example/logo.png',
+        darkLogoUrl: 'https://cdn.example/dark.png',
+        favicon: 'https://cdn.example/icon.png',
+        darkFavicon: 'https://cdn.example/dark-icon.png',
+      },
       hideLogtoBranding: true,
       languageInfo: { autoDetect: false, fallbackLanguage: 'en' },
       termsOfUseUrl: 'https://example.com/terms',
@@ -59,6 +92,7 @@ describe('the sign-in experience', () => {
       signInMode: 'SignIn',
       customCss: 'a{color:red}',
       customContent: { '/sign-in': 'hello' },
+      customUiAssets: { id: uploaded.customUiAssetId, createdAt: 1 },
       customUiCsp: { connectSrc: ['https://api.example.com'] },
       passwordPolicy: { ...defaultSignInExperience.passwordPolicy, length: { min: 12, max: 64 } },
       mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' },
@@ -71,6 +105,7 @@ describe('the sign-in experience', () => {
       sentinelPolicy: { maxAttempts: 5, lockoutDuration: 10 },
       emailBlocklistPolicy: { blockSubaddressing: true, customBlocklist: ['@spam.example', 'a@b.example'] },
       verificationCodePolicy: { expirationDuration: 5 },
+      forgotPasswordMethods: ['EmailVerificationCode'],
       passkeySignIn: { enabled: true },
       signUpProfileFields: [{ name: 'nickname' }],
       passwordExpiration: { enabled: false },
@@ -83,13 +118,52 @@ describe('the sign-in experience', () => {
       expect(answer.body).toEqual({ ...before, [name]: value });
       expect((await call(api.getSignInExperience)).body).toEqual(answer.body);
     }
-    const untouched = Object.keys(signInExperienceSettings.shape).filter((name) => !(name in change));
-    expect(untouched).toEqual(['customUiAssets', 'forgotPasswordMethods']);
+    expect(Object.keys(change).toSorted()).toEqual(Object.keys(signInExperienceSettings.shape).toSorted());
   });
 
-  it('[API-30 part] takes the wire’s query and an empty address as none', async () => {
+  it('[API-30] answers what it is now, and takes away the demo connectors that it does not offer, if asked to', async () => {
+    const targets = async () =>
+      (await call(listConnectors)).body.map(({ target, isDemo }) => [target, isDemo ?? false]);
+    const github = {
+      connectorId: 'github-universal',
+      config: { clientId: 'client', clientSecret: 'secret' },
+    };
+    const made = [{ connectorId: 'demo-first' }, { connectorId: 'demo-second' }, github];
+    for (const body of made) expect((await call(createConnector, { body })).status).toBe(200);
+    const all = [
+      ['first', true],
+      ['second', true],
+      ['github', false],
+    ];
+    const body = {
+      color: { primaryColor: '#0a7', isDarkModeEnabled: false, darkPrimaryColor: '#00aa77' },
+      branding: { logoUrl: 'https://cdn.example/logo.png' },
+      signUp: { identifiers: ['username' as const], password: true, verify: false },
+      signIn: defaultSignInExperience.signIn,
+      socialSignInConnectorTargets: ['second'],
+    };
+    const before = (await call(api.getSignInExperience)).body;
+    for (const query of [{}, { removeUnusedDemoSocialConnector: '0' }]) {
+      expect((await call(api.updateSignInExperience, { body, query: query as object })).body).toEqual({
+        ...before,
+        ...body,
+      });
+      expect(await targets()).toEqual(all);
+    }
+    const query = { removeUnusedDemoSocialConnector: '1' as const };
+    const other = await server.createTenant();
+    const foreign = await other.as('all');
+    await foreign(createConnector, { body: { connectorId: 'demo-first' } });
+    const answer = await call(api.updateSignInExperience, { body, query });
+    expect([answer.status, answer.body]).toEqual([200, { ...before, ...body }]);
+    expect(await targets()).toEqual(all.slice(1));
+    await call(api.updateSignInExperience, { body: { socialSignInConnectorTargets: [] }, query });
+    expect(await targets()).toEqual(all.slice(2));
+    expect((await foreign(listConnectors)).body).toHaveLength(1);
+  });
+
+  it('takes an empty address as none', async () => {
     const answer = await call(api.updateSignInExperience, {
-      query: { removeUnusedDemoSocialConnector: '1' },
       body: { termsOfUseUrl: '', supportEmail: '' },
     });
     expect(answer.status).toBe(200);

@@ -290,7 +290,7 @@ describe('guesses that race each other', () => {
 });
 
 describe('the record', () => {
-  it('[ENT-27 part] holds action, result and decision, as failed from before the comparison on', async () => {
+  it('[ENT-27] holds action, result and decision, as failed from before the comparison on', async () => {
     const username = await newUser();
     const { verify } = server.runtime.hasher;
     let during: unknown;
@@ -312,7 +312,9 @@ describe('the record', () => {
     expect(await read()).toEqual({ action: 'Password', result: 'Success', decision: 'Allowed' });
   });
 
-  it('[STATE-07 part] knows four decisions', () => {
+  it('[STATE-07] knows four decisions, and no other', () => {
     expect(sentinelDecision.options).toEqual(['Undecided', 'Allowed', 'Blocked', 'Challenge']);
+    for (const other of ['blocked', 'Refused', '', undefined])
+      expect(sentinelDecision.safeParse(other).success).toBe(false);
   });
 });

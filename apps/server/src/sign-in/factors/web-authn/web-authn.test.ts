@@ -1,4 +1,8 @@
-import { deleteUserMfaVerification, listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
+import {
+  createUserMfaVerification,
+  deleteUserMfaVerification,
+  listUserMfaVerifications,
+} from '@gatehouse/contract/mfa/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
 import * as keyApi from '@gatehouse/contract/sign-in/web-authn-endpoints';
@@ -94,6 +98,51 @@ describe('a passkey or security key as second factor', () => {
     expect(got.body.next).toEqual({ step: 'submit', event: 'SignIn' });
     expect((await submit(again.flow)).status).toBe(200);
     expect((await again.flow.resume()).has('code')).toBe(true);
+  });
+
+  it('[ENT-08] is kept beside one factor of each other type, each with what its type needs and no secret that can be read', async () => {
+    const { username, userId, key } = await newPerson();
+    const params = { userId };
+    const totp = await call(createUserMfaVerification, { params, body: { type: 'Totp' } });
+    const backup = await call(createUserMfaVerification, { params, body: { type: 'BackupCode' } });
+    const { flow } = await signInTo(username);
+    const { verificationId, authenticationOptions } = await offer(flow);
+    await send(flow, verificationId, key.get(authenticationOptions));
+    const { rows } = await server.runtime.database.pool.query<{ sealed: string | null; data: object }>(
+      'select * from mfa_verifications where tenant_id = $1 and user_id = $2 order by created_at',
+      [tenant.id, userId],
+    );
+    const common = { id: expect.stringMatching(/^\w+$/), user_id: userId, created_at: expect.any(Number) };
+    const sealed = expect.stringMatching(/^\S{32,}$/);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...common,
+        type: 'WebAuthn',
+        last_used_at: expect.any(Number),
+        data: {
+          credentialId: key.id.toString('base64url'),
+          publicKey: expect.any(String),
+          transports: ['internal'],
+          counter: expect.any(Number),
+          agent: expect.any(String),
+          rpId: new URL(tenant.origin).hostname,
+        },
+      }),
+      expect.objectContaining({ ...common, type: 'Totp', last_used_at: null, sealed, data: {} }),
+      expect.objectContaining({
+        ...common,
+        type: 'BackupCode',
+        last_used_at: null,
+        sealed,
+        data: { codes: Array.from({ length: 10 }, () => ({ hash: expect.any(String), usedAt: null })) },
+      }),
+    ]);
+    const secrets = [
+      totp.body.type === 'Totp' ? totp.body.secret : '',
+      ...(backup.body.type === 'BackupCode' ? backup.body.codes : []),
+    ];
+    expect(secrets).toHaveLength(11);
+    for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   it.each([
