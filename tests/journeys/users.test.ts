@@ -217,6 +217,27 @@ describe('users in the console', () => {
     expect((await signIn(user.username)).status).toBe(422);
   });
 
+  it('[OPEN-42 part] are told to be blocked after too many wrong passwords, and unblocked', async () => {
+    const user = await addUser({ name: 'Tomas Novak', primaryEmail: 'tomas@example.com' });
+    await admin.open(`/users/${user.id}`);
+    await section('Signed in').getByText('The user is not signed in anywhere.').waitFor();
+    for (let count = 0; count < 10; count += 1) await signIn(user.username, 'wrong');
+    expect((await signIn(user.username)).status).toBe(400);
+    await page.reload();
+    const banner = page.getByRole('alert').filter({ hasText: 'Sign-in is blocked until' });
+    await banner.getByText(`Password, tried as ${user.username}`).waitFor();
+    await admin.shoot('users-blocked');
+    expect(await admin.listViolations()).toEqual([]);
+    await banner.getByRole('button', { name: 'Unblock' }).click();
+    await page.getByRole('alertdialog').getByText('Unblock Tomas Novak?').waitFor();
+    await admin.shoot('users-unblock');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+    await banner.waitFor({ state: 'detached' });
+    expect((await signIn(user.username)).status).toBe(200);
+    await admin.open(`/users/${user.id}/logs`);
+    await row('Lift blocks').waitFor();
+  });
+
   it('[PROD-08 part] get roles from their page and from the role’s, and lose them', async () => {
     const user = await addUser({ name: 'Giulia Moretti' });
     const { body: role } = await call(createRole, {

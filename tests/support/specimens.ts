@@ -314,7 +314,10 @@ export const specimens: Record<string, Specimen> = {
     },
   },
   signInSentinel: {
-    create: async () => ({}),
+    async create(call) {
+      const { body: user } = await call(users.createUser, { body: {} });
+      return { userId: user.id };
+    },
     bodies: { 'POST /api/sentinel-activities/delete': () => ({ targetType: 'User', targets: ['ada'] }) },
   },
   auditLogs: {

@@ -10,6 +10,7 @@ import { choosePassword } from './flow/recovery.ts';
 import { submit } from './flow/submit.ts';
 import { agree } from './flow/terms.ts';
 import { liftBlocks } from './sentinel/lift-blocks.ts';
+import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
 import { getPhrases } from './phrases.ts';
 import { preview } from './preview.ts';
 
@@ -17,6 +18,8 @@ import { preview } from './preview.ts';
 export const routes: readonly Implementation[] = [
   getPhrases,
   liftBlocks,
+  listUserBlocks,
+  liftUserBlocks,
   preview,
   ...[
     begin,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { entityErrors } from '../errors.ts';
+import { userBlock } from './sentinel.ts';
 
 export const liftBlocks = endpoint({
   method: 'POST',
@@ -12,4 +14,24 @@ export const liftBlocks = endpoint({
     /** Usernames, e-mail addresses, phone numbers or ids of users, whether or not anybody has them. */
     targets: z.array(z.string().min(1).max(256)).min(1).max(100),
   }),
+});
+
+/** Not of the wire: the console shows it on the user's page. */
+export const listUserBlocks = endpoint({
+  method: 'GET',
+  path: '/api/users/{userId}/sentinel-activities',
+  summary: 'List what keeps a user out after too many wrong tries, and until when',
+  permission: 'read:data',
+  output: z.object({ blocks: z.array(userBlock) }),
+  errors: [entityErrors.notFound],
+});
+
+/** Not of the wire, whose `liftBlocks` takes names of anybody: this one is about a user, and its line in the audit log too. */
+export const liftUserBlocks = endpoint({
+  method: 'DELETE',
+  path: '/api/users/{userId}/sentinel-activities',
+  summary: 'Forget the failed tries against a user, and let them in if they are blocked for them',
+  permission: 'delete:data',
+  event: 'Sentinel.Block.Lifted',
+  errors: [entityErrors.notFound],
 });

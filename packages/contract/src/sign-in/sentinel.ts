@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { timestamp } from '../common.ts';
+import { identifier } from './interaction.ts';
 
 /** What may be guessed, and is therefore counted. */
 export const sentinelAction = z.enum([
@@ -25,3 +27,17 @@ export const sentinelActivity = z.object({
   decision: sentinelDecision,
 });
 export type SentinelActivity = z.infer<typeof sentinelActivity>;
+
+/** What may not be tried for a while, because it was tried too often. */
+export const userBlock = z.object({
+  action: sentinelAction,
+  /**
+   * Whom it keeps out: who names this identifier, who tries this account by whatever name, or one browser that the user has signed in
+   * with before and that is counted apart (ADR 7).
+   */
+  scope: z.enum(['Identifier', 'Account', 'Browser']),
+  /** The identifier named, where that is its scope. */
+  identifier: identifier.nullable(),
+  expiresAt: timestamp,
+});
+export type UserBlock = z.infer<typeof userBlock>;

@@ -7,6 +7,7 @@ import { ImageField } from '../../parts/image-field.tsx';
 import { FormText } from '../../parts/fields.tsx';
 import { JsonField } from '../../parts/json-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
+import { UserBlocks } from './blocks.tsx';
 import { UserGrants } from './grants.tsx';
 import { UserIdentities } from './identities.tsx';
 import { identifierErrors } from './identifier-errors.ts';
@@ -29,8 +30,8 @@ const profileFields = [
 /** Who the user is, what they sign in with, and what they are signed in to. */
 export function UserSettings() {
   const { t } = useTranslation();
-  const { id, isSuspended, username, primaryEmail, primaryPhone, name, avatar, profile, customData } =
-    useDetails(getUser);
+  const user = useDetails(getUser);
+  const { id, isSuspended, username, primaryEmail, primaryPhone, name, avatar, profile, customData } = user;
   return (
     <SettingsForm
       endpoint={updateUser}
@@ -41,6 +42,7 @@ export function UserSettings() {
       {(form) => (
         <>
           {isSuspended && <Banner tone="danger">{t('users.suspend.banner')}</Banner>}
+          <UserBlocks user={user} />
           <SettingsSection
             title={t('users.settings.identity')}
             description={t('users.settings.identityDescription')}

@@ -1,6 +1,7 @@
 import * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
-import { liftBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { liftBlocks, liftUserBlocks, listUserBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,5 +107,74 @@ describe('[OPEN-42 part] an administrator lifts a block', () => {
     expect(await guess()).toBe(blocked);
     await lift(username);
     expect(await guess()).toBe('session.mfa.invalid_totp_code');
+  });
+});
+
+describe('[OPEN-42 part] the page of a user', () => {
+  const read = async (userId: string) => {
+    const { status, body } = await call(listUserBlocks, { params: { userId } });
+    expect(status).toBe(200);
+    return body.blocks;
+  };
+
+  it('tells which of their names is blocked, the account behind it, and until when, and nothing of others', async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    expect(await read(user.id)).toEqual([]);
+    // Two wrong tries block nobody.
+    for (let count = 0; count < 2; count += 1) await attempt('email', other.primaryEmail, 'wrong');
+    const before = server.runtime.clock();
+    await block('username', user.username.toUpperCase());
+    const blocks = await read(user.id);
+    expect(blocks).toHaveLength(2);
+    expect(blocks).toContainEqual({
+      action: 'Password',
+      scope: 'Identifier',
+      identifier: { type: 'username', value: user.username },
+      expiresAt: expect.any(Number),
+    });
+    expect(blocks).toContainEqual(expect.objectContaining({ scope: 'Account', identifier: null }));
+    const hour = 3_600_000;
+    for (const { expiresAt } of blocks) {
+      expect(expiresAt).toBeGreaterThanOrEqual(before + hour);
+      expect(expiresAt).toBeLessThanOrEqual(server.runtime.clock() + hour);
+    }
+    expect(await read(other.id)).toEqual([]);
+
+    await block('email', user.primaryEmail);
+    expect(
+      (await read(user.id)).map(({ scope, identifier }) => identifier?.type ?? scope).toSorted(),
+    ).toEqual(['Account', 'email', 'username']);
+  });
+
+  it('lifts all of them, in browsers the person has used too, of nobody else, and says so in their log', async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    const browser = new TestBrowser(tenant);
+    const { flow, verificationId } = await attempt('username', user.username, goodPassword, browser);
+    await flow.call(api.identify, { verificationId });
+    await flow.call(mfaApi.skipMfa);
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    await block('username', user.username, browser);
+    expect(await read(user.id)).toEqual([expect.objectContaining({ scope: 'Browser', identifier: null })]);
+    await block('username', user.username);
+    await block('email', user.primaryEmail);
+    await block('username', other.username);
+    const { status } = await call(liftUserBlocks, { params: { userId: user.id } });
+    expect(status).toBe(204);
+    expect(await read(user.id)).toEqual([]);
+    for (const [type, name, where] of [
+      ['username', user.username, browser],
+      ['username', user.username],
+      ['email', user.primaryEmail],
+    ] as const)
+      expect((await attempt(type, name, goodPassword, where)).status).toBe(200);
+    expect((await attempt('username', other.username, goodPassword)).code).toBe(blocked);
+    const { body: logs } = await call(listAuditLogs, {
+      query: { userId: user.id, logKey: 'Sentinel.Block.Lifted' },
+    });
+    expect(logs).toEqual([
+      expect.objectContaining({
+        payload: expect.objectContaining({ result: 'Success', params: { userId: user.id } }),
+      }),
+    ]);
   });
 });

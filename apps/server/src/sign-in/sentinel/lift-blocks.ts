@@ -2,6 +2,7 @@ import { canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
 import { liftBlocks as endpoint } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sql } from 'kysely';
 import { implement } from '../../edge/implement.ts';
+import { forgetTries } from './store.ts';
 import { accountKey, identifierKey } from './target.ts';
 
 const types = ['username', 'email', 'phone'] as const;
@@ -29,8 +30,9 @@ export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets }
       types.flatMap((type) => (row[type] === null ? [] : [{ type, value: row[type] }])),
     ),
   ].map(identifierKey);
-  const owners = rows.map(({ id }) => accountKey(id));
-  await sql`delete from sentinel_activities where target = any(${[...names, ...owners]}) or owner = any(${owners})`.execute(
+  await forgetTries(
     db,
+    names,
+    rows.map(({ id }) => accountKey(id)),
   );
 });

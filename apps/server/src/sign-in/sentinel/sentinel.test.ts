@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { listUserBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sentinelActivity, sentinelDecision } from '@gatehouse/contract/sign-in/sentinel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -77,6 +78,30 @@ describe('[OPEN-42] lockout', () => {
     expect((await (await begin()).verify('username', lost, goodPassword)).status).toBe(400);
     pass(1);
     expect((await (await begin()).verify('username', lost, goodPassword)).status).toBe(200);
+  });
+
+  it('is read of a user until it ends, to the millisecond', async () => {
+    const username = await newUser();
+    await fail(await begin(), username, 10);
+    const { rows } = await server.runtime.database.pool.query('select id from users where username = $1', [
+      username,
+    ]);
+    const params = { userId: (rows[0] as { id: string }).id };
+    const machine = await tenant.createMachine('read:data');
+    // A token of its own each time: those of before end with the block.
+    const read = async () => {
+      const token = await tenant.getToken(machine, tenant.indicator, 'read:data');
+      return (await tenant.with(token)(listUserBlocks, { params })).body.blocks;
+    };
+    const blocks = await read();
+    expect(blocks.map(({ scope, expiresAt }) => [scope, expiresAt - Date.now()]).toSorted()).toEqual([
+      ['Account', 60 * minute],
+      ['Identifier', 60 * minute],
+    ]);
+    pass(60 * minute - 1);
+    expect(await read()).toEqual(blocks);
+    pass(1);
+    expect(await read()).toEqual([]);
   });
 
   it('counts tries within an hour together and forgets them after it', async () => {

@@ -1,4 +1,6 @@
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot.ts';
 import type { Runtime } from '../../runtime.ts';
 
@@ -112,3 +114,15 @@ export const forgiveAttempts = (action: string, target: string, condition: strin
   `update sentinel_activities set result = 'Success', decision = 'Allowed', attempts = 0
    where tenant_id = $1 and action = ${action} and target = ${target} and ${condition}
    returning 1`;
+
+/** Forgets all tries with these names and against these accounts, in the browsers that know them too: what was blocked is not. */
+export async function forgetTries(
+  db: TenantDb,
+  names: readonly string[],
+  accounts: readonly string[],
+): Promise<void> {
+  const targets = [...names, ...accounts];
+  await sql`delete from sentinel_activities where target = any(${targets}) or owner = any(${accounts})`.execute(
+    db,
+  );
+}

@@ -112,6 +112,24 @@ export const users = {
     undoText: 'They can sign in as before.',
     banner: 'This user is suspended and cannot sign in.',
   },
+  blocks: {
+    title: 'Sign-in is blocked until {{time}} after too many wrong attempts',
+    browserTitle: 'A browser of this user is blocked until {{time}} after too many wrong attempts',
+    triedAs: '{{what}}, tried as {{names}}',
+    inBrowser: '{{what}}, in a browser the user has signed in with before',
+    actions: {
+      Password: 'Password',
+      VerificationCode: 'Verification code',
+      OneTimeToken: 'Link in a message',
+      MfaTotp: 'Code of an authenticator app',
+      MfaBackupCode: 'Backup code',
+      MfaVerificationCode: 'Verification code as second factor',
+    },
+    lift: 'Unblock',
+    liftTitle: 'Unblock {{name}}?',
+    liftText:
+      'All wrong attempts so far are forgotten, and the next ones count from the beginning, whoever makes them.',
+  },
   roles: {
     search: 'Role, description or ID',
     columns: { name: 'Role', description: 'Description' },
