@@ -1,6 +1,6 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { previewReady, previewSignIn, type PreviewMessage } from '@gatehouse/contract/sign-in/preview';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { call } from '../../../app/api/call.ts';
 import { useApp } from '../../../app/app-context.ts';
 
@@ -39,7 +39,8 @@ export function usePost(
   scheme: PreviewMessage['scheme'],
 ) {
   const [ready, setReady] = useState(0);
-  useEffect(() => {
+  // Before the browser gets to anything else: the frame says once that it listens, and may be faster than a busy console.
+  useLayoutEffect(() => {
     const listen = ({ data, origin: sender, source }: MessageEvent) => {
       if (sender !== origin || source !== frame.current?.contentWindow) return;
       const { type } = (data ?? {}) as { type?: unknown };
