@@ -40,20 +40,8 @@ export const registries = [
   {
     file: 'tests/support/specimens.ts',
     edits: [
-      ['import', "import * as __camels__ from '@gatehouse/contract/__kebabs__/endpoints';"],
-      [
-        'export const specimens: Record<string, Specimen> = {',
-        `__camels__: {
-        async create(call) {
-          const { body } = await call(__camels__.create__Pascal__, { body: { name: unique('__word__') } });
-          return { id: body.id };
-        },
-        bodies: {
-          'POST /api/__kebabs__': () => ({ name: unique('__word__') }),
-          'PATCH /api/__kebabs__/{id}': () => ({ name: unique('__word__') }),
-        },
-      }`,
-      ],
+      ['import', "import { specimens as __camels__ } from './specimens/__kebabs__.ts';"],
+      ['export const specimens: Record<string, Specimen> = {', '...__camels__'],
     ],
   },
   {

@@ -50,6 +50,7 @@ function makeFiles(plural, names) {
       `${screens}/${file}`,
     ]),
     ['phrases/en.ts', `packages/phrases/src/console/en/${plural}.ts`],
+    ['tests/specimen.ts', `tests/support/specimens/${plural}.ts`],
   ];
   const taken = files.find(([, file]) => existsSync(join(root, file)));
   if (taken) throw new Stop(`${taken[1]} exists already.`);

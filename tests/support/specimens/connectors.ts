@@ -1,0 +1,112 @@
+import * as applicationsApi from '@gatehouse/contract/applications/endpoints';
+import * as captchaApi from '@gatehouse/contract/captcha/endpoints';
+import * as connectorsApi from '@gatehouse/contract/connectors/endpoints';
+import * as emailTemplatesApi from '@gatehouse/contract/connectors/email-template-endpoints';
+import * as developmentInboxApi from '@gatehouse/contract/connectors/inbox-endpoints';
+import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
+import * as idpInitiatedApi from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
+import { type Specimen, unique } from './specimen.ts';
+
+const beginAt = ({ applicationId = '' }: Record<string, string>) => ({
+  defaultApplicationId: applicationId,
+  clientIdpInitiatedAuthCallbackUri: 'https://app.example/begin',
+});
+
+export const specimens: Record<string, Specimen> = {
+  connectors: {
+    open: ['GET /api/connector-factories/{id}', 'POST /api/connectors/{factoryId}/test'],
+    async create(call) {
+      const { body } = await call(connectorsApi.createConnector, {
+        // Called as its kind, so that one id names both.
+        body: {
+          id: 'http-email',
+          connectorId: 'http-email',
+          config: { endpoint: 'https://messages.example.com' },
+        },
+      });
+      return { id: body.id, factoryId: body.connectorId };
+    },
+    bodies: {
+      'POST /api/connectors': () => ({
+        connectorId: 'http-sms',
+        config: { endpoint: 'https://messages.example.com' },
+      }),
+      'PATCH /api/connectors/{id}': () => ({ config: { endpoint: 'https://mail.example.com' } }),
+      'POST /api/connectors/{factoryId}/test': () => ({
+        email: 'ada@example.com',
+        config: { endpoint: 'http://127.0.0.1:1' },
+      }),
+    },
+  },
+  ssoConnectors: {
+    open: ['POST /api/sso-connector-providers/{providerName}/look-up'],
+    async create(call) {
+      const { body } = await call(ssoConnectorsApi.createSsoConnector, {
+        body: { providerName: 'OIDC', connectorName: unique('connector') },
+      });
+      return { id: body.id, providerName: 'OIDC' };
+    },
+    bodies: {
+      'POST /api/sso-connectors': () => ({ providerName: 'Okta', connectorName: unique('connector') }),
+      'PATCH /api/sso-connectors/{id}': () => ({ domains: ['example.com'] }),
+      'POST /api/sso-connector-providers/{providerName}/look-up': () => ({
+        config: { issuer: 'http://127.0.0.1:1' },
+      }),
+    },
+  },
+  idpInitiated: {
+    async create(call) {
+      const { body } = await call(ssoConnectorsApi.createSsoConnector, {
+        body: { providerName: 'SAML', connectorName: unique('connector') },
+      });
+      const { body: application } = await call(applicationsApi.createApplication, {
+        body: { name: unique('application'), type: 'Traditional' },
+      });
+      const params = { id: body.id, applicationId: application.id };
+      await call(idpInitiatedApi.setIdpInitiatedAuthConfig, { params, body: beginAt(params) });
+      return params;
+    },
+    bodies: { 'PUT /api/sso-connectors/{id}/idp-initiated-auth-config': beginAt },
+  },
+  emailTemplates: {
+    async create(call) {
+      const { body } = await call(emailTemplatesApi.replaceEmailTemplates, {
+        body: {
+          templates: [
+            { languageTag: 'en', templateType: 'SignIn', details: { subject: 'Hello', content: '{{code}}' } },
+          ],
+        },
+      });
+      return { id: body[0]?.id ?? '' };
+    },
+    bodies: {
+      'PUT /api/email-templates': () => ({
+        templates: [
+          { languageTag: 'de', templateType: 'SignIn', details: { subject: 'Hallo', content: '{{code}}' } },
+        ],
+      }),
+      'PATCH /api/email-templates/{id}/details': () => ({ subject: 'Welcome' }),
+    },
+  },
+  developmentInbox: {
+    async create(call, tenant) {
+      const to = `${unique('ada').replaceAll(' ', '.')}@example.com`;
+      await tenant.keepMessage({ type: 'Email', to, usage: 'SignIn', payload: { code: '123456' } });
+      const { body } = await call(developmentInboxApi.listInboxMessages, { query: { to } });
+      return { id: body[0]?.id ?? '' };
+    },
+    bodies: {},
+  },
+  captcha: {
+    async create(call) {
+      const config = { type: 'Turnstile' as const, siteKey: 'site', secretKey: 'secret' };
+      await call(captchaApi.putCaptchaProvider, { body: { config } });
+      return {};
+    },
+    bodies: {
+      'PUT /api/captcha-provider': () => ({
+        config: { type: 'Turnstile', siteKey: 'other', secretKey: 'secret' },
+      }),
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import * as auditLogsApi from '@gatehouse/contract/audit-logs/endpoints';
+import * as usersApi from '@gatehouse/contract/users/endpoints';
+import type { Specimen } from './specimen.ts';
+
+export const specimens: Record<string, Specimen> = {
+  auditLogs: {
+    async create(call) {
+      await call(usersApi.createUser, { body: {} });
+      const { body } = await call(auditLogsApi.listAuditLogs, {
+        query: { logKey: 'User.Created', page_size: 1 },
+      });
+      return { id: body[0]?.id ?? '' };
+    },
+    bodies: {},
+  },
+  configs: {
+    create: async () => ({}),
+    bodies: { 'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }) },
+  },
+};

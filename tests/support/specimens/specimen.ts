@@ -1,0 +1,18 @@
+import type { Caller, TestTenant } from '../tenant.ts';
+
+/**
+ * What the free security tests (apps/server/src/edge/contract.test.ts) need of a feature to try each of its endpoints:
+ * one record of every kind its paths name, and one acceptable body for every operation that takes one.
+ */
+export interface Specimen {
+  /** Creates the records through the API and answers the values of the path's parameters. */
+  create(call: Caller, tenant: TestTenant): Promise<Record<string, string>>;
+  /** Operations whose path names a word everybody may use, such as a language, and no record of a tenant. */
+  open?: readonly string[];
+  /** `POST /api/roles` → a body that is accepted for the records just created. */
+  bodies: Record<string, (params: Record<string, string>) => Record<string, unknown>>;
+}
+
+let serial = 0;
+/** A name nobody has. */
+export const unique = (name: string): string => `${name} ${Date.now().toString(36)} ${(serial += 1)}`;

@@ -1,0 +1,85 @@
+import * as applicationsApi from '@gatehouse/contract/applications/endpoints';
+import * as mfaApi from '@gatehouse/contract/mfa/endpoints';
+import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
+import * as usersApi from '@gatehouse/contract/users/endpoints';
+import * as userIdentitiesApi from '@gatehouse/contract/users/identity-endpoints';
+import * as userSessionsApi from '@gatehouse/contract/users/session-endpoints';
+import { goodPassword, redirectUri, TestBrowser } from '../sign-in.ts';
+import { type Specimen, unique } from './specimen.ts';
+
+export const specimens: Record<string, Specimen> = {
+  users: {
+    async create(call) {
+      return { userId: (await call(usersApi.createUser, { body: { name: 'Ada' } })).body.id };
+    },
+    bodies: {
+      'POST /api/users': () => ({ name: 'Ada', password: goodPassword }),
+      'PATCH /api/users/{userId}': () => ({ name: 'Ada Lovelace' }),
+      'PATCH /api/users/{userId}/custom-data': () => ({ customData: { plan: 'gold' } }),
+      'PATCH /api/users/{userId}/profile': () => ({ profile: { nickname: 'Countess' } }),
+      'PATCH /api/users/{userId}/logto-configs': () => ({ mfa: { skipped: true } }),
+    },
+  },
+  userAccess: {
+    async create(call) {
+      return { userId: (await call(usersApi.createUser, { body: { password: goodPassword } })).body.id };
+    },
+    bodies: {
+      'PATCH /api/users/{userId}/password': () => ({ password: goodPassword }),
+      'POST /api/users/{userId}/password/verify': () => ({ password: goodPassword }),
+      'PATCH /api/users/{userId}/is-suspended': () => ({ isSuspended: true }),
+    },
+  },
+  userIdentities: {
+    async create(call, tenant) {
+      const { body: user } = await call(usersApi.createUser, { body: {} });
+      const params = { userId: user.id, target: 'github' };
+      await call(userIdentitiesApi.putUserIdentity, { params, body: { userId: unique('account') } });
+      const { body: connector } = await call(ssoConnectorsApi.createSsoConnector, {
+        body: { providerName: 'OIDC', connectorName: unique('connector') },
+      });
+      await tenant.linkSso(user.id, connector.id);
+      return { ...params, ssoConnectorId: connector.id };
+    },
+    bodies: {
+      'PUT /api/users/{userId}/identities/{target}': () => ({ userId: unique('account') }),
+    },
+  },
+  userSessions: {
+    async create(call, tenant) {
+      const username = unique('user').replaceAll(' ', '_');
+      const { body: user } = await call(usersApi.createUser, { body: { username, password: goodPassword } });
+      const { body: application } = await call(applicationsApi.createApplication, {
+        body: {
+          name: unique('application'),
+          type: 'SPA',
+          oidcClientMetadata: { redirectUris: [redirectUri], postLogoutRedirectUris: [] },
+        },
+      });
+      const flow = await new TestBrowser(tenant).authorize(application.id);
+      await flow.signIn(username, goodPassword);
+      await flow.resume();
+      const params = { userId: user.id };
+      const { body: held } = await call(userSessionsApi.listUserSessions, { params });
+      const { body: given } = await call(userSessionsApi.listUserGrants, { params });
+      return {
+        ...params,
+        sessionId: held.sessions[0]?.payload.uid ?? '',
+        grantId: given.grants[0]?.id ?? '',
+      };
+    },
+    bodies: {},
+  },
+  mfa: {
+    async create(call) {
+      const { body: user } = await call(usersApi.createUser, { body: {} });
+      const params = { userId: user.id };
+      await call(mfaApi.createUserMfaVerification, { params, body: { type: 'Totp' } });
+      const { body } = await call(mfaApi.listUserMfaVerifications, { params });
+      return { userId: user.id, verificationId: body[0]?.id ?? '' };
+    },
+    bodies: {
+      'POST /api/users/{userId}/mfa-verifications': () => ({ type: 'Totp' }),
+    },
+  },
+};
