@@ -1,26 +1,19 @@
 import { z } from 'zod';
 import { connectorData } from '../connectors/connectors.ts';
-import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { edgeErrors } from '../errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
 import { userEmail } from '../validation/email.ts';
 import { accountErrors, sessionErrors } from './errors.ts';
+import {
+  authorizationAddress,
+  authorizationRequest,
+  providerStepErrors,
+  verificationId,
+} from './provider-steps.ts';
 import { pageSso } from './sso.ts';
 
-const verificationId = z.string().max(21);
-const common = [
-  sessionErrors.notFound,
-  sessionErrors.crossSite,
-  sessionErrors.changed,
-  sessionErrors.interactionNotFound,
-  sessionErrors.invalidInteractionType,
-  sessionErrors.modeForbidden,
-  connectorErrors.notFound,
-  accountErrors.signInMethodNotEnabled,
-  edgeErrors.rateLimited,
-  ...Object.values(providerErrors),
-] as const;
+const errors = [...providerStepErrors, sessionErrors.modeForbidden] as const;
 
 export const findSsoConnectors = endpoint({
   method: 'GET',
@@ -44,14 +37,9 @@ export const createSsoAuthorizationUri = endpoint({
   summary: 'Begin to sign in at a customer’s identity provider and get the address to send the person to',
   permission: 'flow',
   transaction: 'none',
-  body: z.object({
-    /** Chosen by the page, which compares what comes back; the server compares it as well. */
-    state: z.string().min(8).max(512),
-    /** `/callback/{connectorId}` of the origin that signs in. */
-    redirectUri: z.string().max(2048),
-  }),
-  output: z.object({ authorizationUri: z.string(), verificationId: z.string() }),
-  errors: [...common],
+  body: authorizationRequest,
+  output: authorizationAddress,
+  errors,
 });
 
 export const verifySso = endpoint({
@@ -63,7 +51,7 @@ export const verifySso = endpoint({
   body: z.object({ connectorData, verificationId }),
   output: z.object({ verificationId: z.string() }),
   errors: [
-    ...common,
+    ...errors,
     sessionErrors.verificationNotFound,
     ssoErrors.emailNotOfDomain,
     accountErrors.emailInUse,

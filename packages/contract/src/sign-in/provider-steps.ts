@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
+import { edgeErrors } from '../errors.ts';
+import { accountErrors, sessionErrors } from './errors.ts';
+
+/** Names what was begun at a provider, in the flow that began it. */
+export const verificationId = z.string().max(21);
+
+/** What both steps at a provider may refuse, social or a customer's own. */
+export const providerStepErrors = [
+  sessionErrors.notFound,
+  sessionErrors.crossSite,
+  sessionErrors.changed,
+  sessionErrors.interactionNotFound,
+  sessionErrors.invalidInteractionType,
+  connectorErrors.notFound,
+  accountErrors.signInMethodNotEnabled,
+  edgeErrors.rateLimited,
+  ...Object.values(providerErrors),
+] as const;
+
+/** How a sign-in at a provider is begun (RFC 6749, 4.1.1). */
+export const authorizationRequest = z.object({
+  /** Chosen by the page, which compares what comes back; the server compares it as well. */
+  state: z.string().min(8).max(512),
+  /** `/callback/{connectorId}` of the origin that signs in. */
+  redirectUri: z.string().max(2048),
+});
+
+/** Where to send the person, and what to name when they are back. */
+export const authorizationAddress = z.object({ authorizationUri: z.string(), verificationId: z.string() });
