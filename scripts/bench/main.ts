@@ -48,6 +48,9 @@ const names =
 const mostMinutes = names.includes('tenants') ? 10 : 8;
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
 async function run(): Promise<{ rows: Row[]; problems: string[] }> {
   const rows: Row[] = [];
   const problems: string[] = [];
@@ -74,14 +77,19 @@ async function run(): Promise<{ rows: Row[]; problems: string[] }> {
     for (const [name, measure] of Object.entries(parts)) {
       if (!names.includes(name)) continue;
       const begun = performance.now();
-      rows.push(...(await measure(bench)));
+      // A part that breaks does not take the figures of the others with it.
+      try {
+        rows.push(...(await measure(bench)));
+      } catch (error) {
+        problems.push(`${name}: ${describe(error)}`);
+      }
       console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     }
   };
   try {
     await Promise.race([work(), ending]);
   } catch (error) {
-    problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    problems.push(describe(error));
   } finally {
     await house.close();
   }

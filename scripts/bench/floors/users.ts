@@ -27,7 +27,7 @@ if (!findMachine) throw new Error('The statement that finds a machine has anothe
 const app = fastify();
 app.get<{ Querystring: { search?: string } }>('/api/users', async ({ query, headers }, reply) => {
   const { payload } = await jwtVerify(headers.authorization?.slice(7) ?? '', keys, { issuer });
-  await database.hot(findMachine, defaultTenantId, [payload['client_id']]);
+  await database.hot(findMachine, defaultTenantId, [payload['client_id'], payload.aud]);
   const paging = { page: 1, page_size: 20, enableCap: false };
   const { items, total } = query.search
     ? await searchUsers(runtime, defaultTenantId, query.search, paging)
