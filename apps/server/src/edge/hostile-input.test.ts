@@ -93,3 +93,25 @@ it('no page is framed, kept or may load anything it did not come with, not even 
     expect([url, headers.get('cache-control')]).toEqual([url, 'no-store']);
   }
 });
+
+it('[attack: framing] no page of ours is framed by anybody, those with a script of their own neither', async () => {
+  const own = ['/sign-in', '/register', '/consent', '/callback/none', '/unknown-session', '/demo-app'];
+  const pages = [
+    ...own.map((path) => tenant.origin + path),
+    ...['/console', '/console/roles', '/reset-password', '/sign-in'].map(
+      (path) => server.settings.ADMIN_ENDPOINT + path,
+    ),
+  ];
+  for (const url of pages) {
+    const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
+    expect([url, headers.get('content-type')]).toEqual([url, 'text/html; charset=utf-8']);
+    const rules = headers.get('content-security-policy')?.split('; ') ?? [];
+    expect([url, rules.filter((rule) => rule.startsWith('frame-ancestors'))]).toEqual([
+      url,
+      ["frame-ancestors 'none'"],
+    ]);
+  }
+  // The device page is shown after a redirect, by the cookie that comes with it.
+  const device = await new TestBrowser(tenant).fetch('/device?shown=1');
+  expect(device.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});

@@ -5,7 +5,7 @@ import { awaitFirstRead } from './first-read.ts';
 import { resumeAddress } from './interaction.ts';
 import type { Instance } from './load.ts';
 import { currentContext, loadInto, type OidcRequest, workOf } from './request.ts';
-import { findByUserCode, markStored, takeDeviceCode, unmarkStored } from './device.ts';
+import { findByUserCode, limitPolls, markStored, takeDeviceCode, unmarkStored } from './device.ts';
 import { passReplay } from './replay.ts';
 import { storedId as hashedId } from './token-id.ts';
 import { rowKey, type Upsert } from './work.ts';
@@ -20,6 +20,7 @@ export function createAdapter(model: string): Adapter {
       const ctx = currentContext();
       const request = await awaitFirstRead(ctx);
       const row = await findRow(request, model, storedId(model, id));
+      if (row?.model === 'DeviceCode' && ctx.oidc.route === 'token') limitPolls(request, row);
       return row && passReplay(ctx, request, row)
         ? (toPayload(request, row, id) as AdapterPayload)
         : undefined;

@@ -133,7 +133,12 @@ describe('consent to a third-party application', () => {
     const signInFlow = start.url.searchParams.get('flow') ?? '';
     expect(await describeConsent(server.runtime, tenant, signInFlow)).toBeUndefined();
     expect(await allow(signInFlow, scopes)).toBeUndefined();
-    const { flow } = await reachConsent(await createClient());
+    // Nor where somebody is signed in already and asked to sign in once more.
+    const { flow } = await reachConsent(client);
+    const anew = authorizationUrl(tenant, client, createPkce(), { prompt: 'login', scope: 'openid email' });
+    const page = (await client.browser.follow(anew)).url;
+    expect(page.pathname).toBe('/sign-in');
+    expect(await allow(page.searchParams.get('flow') ?? '', ['openid', 'email'])).toBeUndefined();
     const setSuspended = (isSuspended: boolean) =>
       server.runtime.database.tenant(tenant.id, (db) =>
         db.updateTable('users').set({ isSuspended }).where('id', '=', userId).execute(),

@@ -4,6 +4,7 @@ import {
   createUser,
   finishFlow,
   type OidcBrowser,
+  postForm,
 } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -22,15 +23,20 @@ interface Begun {
 
 describe('the device grant', () => {
   let server: TestServer;
+  let others: TestServer[];
   let tenant: TestTenant;
   let userId: string;
   let now = Date.parse('2026-11-21T10:00:00Z');
   beforeAll(async () => {
-    server = await startTestServer({ database: 'device', clock: () => now });
+    const options = { database: 'device', clock: () => now };
+    server = await startTestServer(options);
+    others = [await startTestServer(options), await startTestServer(options)];
     tenant = await server.createTenant();
     userId = await createUser(server.runtime, tenant);
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    for (const one of [server, ...others]) await one.stop();
+  });
 
   const createDevice = (isThirdParty = false) =>
     createOidcClient(server.runtime, tenant, {
@@ -111,13 +117,37 @@ describe('the device grant', () => {
     expect((await poll(client, again)).token_type).toBe('Bearer');
   });
 
-  it('answers one of several polls at once', async () => {
+  it('answers one of 50 polls at once over three processes', async () => {
     const client = await createDevice();
     const begun = await begin(client);
     const browser = createBrowser(tenant.origin);
     await signIn(browser, await confirm(browser, begun));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => poll(client, begun)));
-    expect(answers.filter((body) => body.access_token)).toHaveLength(1);
+    const issuers = [server, ...others].map((one) => one.tenant(tenant.id).issuer);
+    const form = { client_id: client.id, grant_type: deviceGrant, device_code: begun.device_code };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => postForm(`${issuers[index % 3]}/token`, form)),
+    );
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect((await client.userinfo(winners[0]?.body.access_token)).status).toBe(200);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+      expect([status, body.error]).toEqual([400, 'invalid_grant']);
+  });
+
+  it('tells a device that asks without waiting to slow down, and still answers it once there is an answer', async () => {
+    const client = await createDevice();
+    const [begun, another] = [await begin(client), await begin(client)];
+    const errors: unknown[] = [];
+    for (let count = 0; count < 4; count += 1) errors.push((await poll(client, begun)).error);
+    expect(errors).toEqual(['authorization_pending', 'authorization_pending', 'slow_down', 'slow_down']);
+    expect((await poll(client, another)).error).toBe('authorization_pending');
+    now += 5000;
+    expect((await poll(client, begun)).error).toBe('authorization_pending');
+    for (let count = 0; count < 4; count += 1) await poll(client, begun);
+    expect((await poll(client, begun)).error).toBe('slow_down');
+    const browser = createBrowser(tenant.origin);
+    await signIn(browser, await confirm(browser, begun));
+    expect((await poll(client, begun)).token_type).toBe('Bearer');
   });
 
   it('asks for consent where a third party’s device asks', async () => {

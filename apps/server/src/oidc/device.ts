@@ -41,6 +41,16 @@ export async function findByUserCode(
   return row;
 }
 
+/** So many polls of one code while nothing has been answered, in `windowMs`: a little more than the one that RFC 8628 3.5 allows. */
+export const pollLimit = { name: 'device-polls', limit: 2, windowMs: 5000 };
+
+/** Throws `slow_down` at a device that asks without waiting; the answer, once it is there, is given at once. */
+export function limitPolls({ tenant, mayPoll }: OidcRequest, { id, payload }: Instance): void {
+  const isWaiting = payload.accountId === undefined && payload.error === undefined;
+  if (isWaiting && !mayPoll(`${tenant.id} ${id}`))
+    throw new errors.SlowDown('wait 5 seconds before each further try');
+}
+
 const takeCode = hotStatement(
   'take-device-code',
   `delete from oidc_instances where tenant_id = $1 and model = 'DeviceCode' and id = $2 returning 1`,

@@ -5,6 +5,7 @@ import { sendError } from '../edge/errors.ts';
 import { createMemoryLimiter } from '../edge/rate-limit.ts';
 import { describeTenant } from '../edge/tenant.ts';
 import type { Runtime } from '../runtime.ts';
+import { pollLimit } from './device.ts';
 import { getProvider } from './provider.ts';
 import { openRequest } from './request.ts';
 
@@ -18,14 +19,16 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
   const countCall = createMemoryLimiter({ name: 'tokens', limit, windowMs: 60_000 }, runtime.clock);
 
   const countNote = createMemoryLimiter({ name: 'notes', limit: 20, windowMs: 3_600_000 }, runtime.clock);
-  const mayNote = (key: string): boolean => {
+  const countPoll = createMemoryLimiter(pollLimit, runtime.clock);
+  const asks = (count: (key: string) => void) => (key: string) => {
     try {
-      countNote(key);
+      count(key);
       return true;
     } catch {
       return false;
     }
   };
+  const [mayNote, mayPoll] = [asks(countNote), asks(countPoll)];
 
   async function handleRequest(
     request: FastifyRequest,
@@ -47,6 +50,7 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       requestId: request.id,
       countCall,
       mayNote,
+      mayPoll,
     });
     // The engine builds links from these; they come from the settings (attacks: header trust).
     const { headers } = raw;

@@ -25,6 +25,8 @@ export interface RequestFacts {
   countCall: (key: string) => void;
   /** Whether a refusal that anybody can cause is written down once more. */
   mayNote: (key: string) => boolean;
+  /** Whether a device may ask once more, before its person has answered. */
+  mayPoll: (key: string) => boolean;
 }
 
 /** What lives as long as one protocol request, beside the engine's own context. */
