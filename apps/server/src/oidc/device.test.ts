@@ -202,7 +202,9 @@ describe('the device grant', () => {
   it('shows nothing that was not signed for this browser', async () => {
     const client = await createDevice();
     const browser = createBrowser(tenant.origin);
-    await open(browser);
+    const begun = await browser.fetch('/oidc/device');
+    const line = begun.headers.getSetCookie().find((cookie) => cookie.includes('_device='));
+    expect(line).toContain('HttpOnly; SameSite=Lax');
     const key = [...browser.cookies.keys()].find((name) => name.includes('_device')) ?? '';
     const { path = '', value = '' } = browser.cookies.get(key) ?? {};
     const forged = Buffer.from(JSON.stringify({ step: 'confirm', clientId: client.id })).toString(

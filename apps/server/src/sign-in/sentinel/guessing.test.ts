@@ -23,7 +23,7 @@ import { codeWays } from '../../../../../tests/support/ways-in.ts';
 import { totpCode } from '../../mfa/totp.ts';
 
 let server: TestServer;
-let second: TestServer;
+let others: TestServer[];
 let tenant: TestTenant;
 let call: Caller;
 let clientId: string;
@@ -32,9 +32,10 @@ const now = Date.now();
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now });
-  // Another process of the same service, behind the same address.
+  // Other processes of the same service, behind the same address.
   const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
-  second = await startTestServer({ clock: () => now, environment: { ENDPOINT, ADMIN_ENDPOINT } });
+  const options = { clock: () => now, environment: { ENDPOINT, ADMIN_ENDPOINT } };
+  others = [await startTestServer(options), await startTestServer(options)];
   tenant = await server.createTenant();
   call = await tenant.as('all');
   clientId = await createApplication(server.runtime, tenant.id);
@@ -42,8 +43,7 @@ beforeAll(async () => {
   expect((await call(updateSignInExperience, { body: { ...codeWays, mfa } })).status).toBe(200);
 });
 afterAll(async () => {
-  await second.stop();
-  await server.stop();
+  for (const one of [...others, server]) await one.stop();
 });
 
 interface Guessed {
@@ -124,7 +124,7 @@ async function guessFactor(type: 'Totp' | 'BackupCode'): Promise<Guessed> {
   };
 }
 
-/** One guess, at one of the two processes. Answers its code, or `right`. */
+/** One guess, at one of the processes. Answers its code, or `right`. */
 function guess({ flow, path }: Guessed, body: unknown, port: number): Promise<string> {
   const cookie = flow.browser.cookies().map(({ name, value }) => `${name}=${value}`);
   const { host } = new URL(tenant.origin);
@@ -145,7 +145,7 @@ function guess({ flow, path }: Guessed, body: unknown, port: number): Promise<st
 
 const blocked = 'session.verification_blocked_too_many_attempts';
 
-describe('attacks: guessing, at once and over two processes', () => {
+describe('attacks: guessing, at once and over three processes', () => {
   it.each<[string, () => Promise<Guessed>]>([
     ['the code of a sign-in', () => guessCode('SignIn')],
     ['the code that replaces a forgotten password', () => guessCode('ForgotPassword')],
@@ -156,9 +156,9 @@ describe('attacks: guessing, at once and over two processes', () => {
     '[OPEN-42] %s: ten tries, then not even the right one, until an administrator lifts the block',
     async (_what, prepare) => {
       const guessed = await prepare();
-      const ports = [server.settings.PORT, second.settings.PORT];
+      const ports = [server, ...others].map(({ settings }) => settings.PORT);
       const answers = await Promise.all(
-        Array.from({ length: 24 }, (_, index) => guess(guessed, guessed.wrong, ports[index % 2] ?? 0)),
+        Array.from({ length: 24 }, (_, index) => guess(guessed, guessed.wrong, ports[index % 3] ?? 0)),
       );
       expect(answers.filter((code) => code === guessed.refusal).length).toBeLessThanOrEqual(9);
       expect(answers).toContain(blocked);

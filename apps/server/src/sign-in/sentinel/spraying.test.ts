@@ -1,0 +1,203 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../tests/support/sign-in.ts';
+import type { TestTenant } from '../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../tests/support/ways-in.ts';
+
+const limit = 6;
+const victims = Array.from({ length: limit + 2 }, (_, number) => `victim_${number}`);
+
+let server: TestServer;
+let tenant: TestTenant;
+let clientId: string;
+let now = Date.now();
+
+beforeAll(async () => {
+  server = await startTestServer({
+    database: 'spraying',
+    clock: () => now,
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: String(limit) },
+  });
+  tenant = await server.createTenant();
+  clientId = await createApplication(server.runtime, tenant.id);
+  const call = await tenant.as('all');
+  const mfa = { factors: ['Totp' as const, 'BackupCode' as const], policy: 'NoPrompt' as const };
+  const body = { ...codeWays, mfa, passkeySignIn: { enabled: true }, singleSignOnEnabled: true };
+  expect((await call(updateSignInExperience, { body })).status).toBe(200);
+  const hash = await server.runtime.hasher.hash(goodPassword);
+  for (const username of victims)
+    await createUser(server.runtime, tenant.id, {
+      username,
+      primaryEmail: `${username}@northwind.example`,
+      stored: hash,
+    });
+  const userId = await createUser(server.runtime, tenant.id, { username: 'guarded', stored: hash });
+  const params = { userId };
+  await call(createUserMfaVerification, { params, body: { type: 'Totp' } });
+  await call(createUserMfaVerification, { params, body: { type: 'BackupCode', codes: ['abcdefgh23'] } });
+});
+afterAll(() => server.stop());
+
+/** Another machine: every address of 127.0.0.0/8 is this one (RFC 6890). */
+class OtherBrowser extends TestBrowser {
+  protected override send(url: URL, init: RequestInit): Promise<Response> {
+    const { method, headers, body } = init;
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          localAddress: '127.0.0.2',
+          port: url.port,
+          path: url.pathname + url.search,
+          method,
+          headers: { ...(headers as Record<string, string>), host: url.host },
+        },
+        (answer) => {
+          const lines = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+            (values ?? []).map((value): [string, string] => [name, value]),
+          );
+          const { statusCode: status = 0 } = answer;
+          buffer(answer).then(
+            (text) =>
+              resolve(new Response([204, 303].includes(status) ? null : text, { status, headers: lines })),
+            reject,
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body as string | undefined);
+    });
+  }
+}
+
+const begin = async (browser = new TestBrowser(tenant)): Promise<TestFlow> => {
+  const flow = await browser.authorize(clientId);
+  await flow.begin('SignIn');
+  return flow;
+};
+
+/** A flow of somebody whose password is known to the attacker, up to the second factor. */
+async function beginGuarded(): Promise<TestFlow> {
+  const flow = await begin();
+  const { body } = await flow.verify('username', 'guarded', goodPassword);
+  await flow.call(api.identify, { verificationId: body.verificationId });
+  now += 600_001;
+  return flow;
+}
+
+interface Way {
+  path: string;
+  method?: string;
+  body?: (username: string) => object;
+  open?: () => Promise<TestFlow>;
+}
+const email = (username: string) => ({ type: 'email', value: `${username}@northwind.example` });
+const key = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
+
+const ways: [string, Way][] = [
+  [
+    'one password at many accounts',
+    {
+      path: '/verification/password',
+      body: (value) => ({ identifier: { type: 'username', value }, password: 'Password1!' }),
+    },
+  ],
+  [
+    'one code at many addresses',
+    {
+      path: '/verification/verification-code/verify',
+      body: (name) => ({ identifier: email(name), verificationId: 'none', code: '123456' }),
+    },
+  ],
+  [
+    'one-time tokens of many addresses',
+    {
+      path: '/verification/one-time-token/verify',
+      body: (name) => ({ identifier: email(name), token: 'guess' }),
+    },
+  ],
+  [
+    'passkeys',
+    {
+      path: '/verification/sign-in-passkey/authentication/verify',
+      body: (id) => ({
+        payload: { id, rawId: id, type: 'WebAuthn', clientExtensionResults: {}, response: key },
+      }),
+    },
+  ],
+  [
+    'codes of an authenticator app',
+    { path: '/verification/totp/verify', body: () => ({ code: '123456' }), open: beginGuarded },
+  ],
+  [
+    'backup codes',
+    { path: '/verification/backup-code/verify', body: () => ({ code: 'abcdefgh99' }), open: beginGuarded },
+  ],
+  [
+    'where many addresses sign in',
+    { path: '/sso-connectors?email=somebody@northwind.example', method: 'GET' },
+  ],
+  [
+    'sign-ins at a social provider',
+    { path: '/verification/social/none/verify', body: () => ({ connectorData: {}, verificationId: 'none' }) },
+  ],
+  [
+    'sign-ins at a company',
+    { path: '/verification/sso/none/verify', body: () => ({ connectorData: {}, verificationId: 'none' }) },
+  ],
+  [
+    'ways to a company',
+    {
+      path: '/verification/sso/none/authorization-uri',
+      body: () => ({ state: 'the-state', redirectUri: `${tenant.origin}/callback/none` }),
+    },
+  ],
+];
+
+describe('attacks: spraying, from one address that says to be another each time,', () => {
+  it.each(ways)('%s: no more than the limit allows', async (_what, { path, method = 'POST', body, open }) => {
+    now += 600_001;
+    const flow = await (open ?? begin)();
+    const answers: [number, string | null][] = [];
+    for (const [place, name] of victims.entries()) {
+      const response = await flow.browser.fetch(`/api/experience${path}`, {
+        method,
+        headers: {
+          'gatehouse-flow': flow.id,
+          origin: tenant.origin,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          'x-forwarded-for': `203.0.113.${place}`,
+          'x-real-ip': `203.0.113.${place}`,
+          forwarded: `for=203.0.113.${place}`,
+        },
+        body: body && JSON.stringify(body(name)),
+      });
+      answers.push([response.status, response.headers.get('retry-after')]);
+    }
+    expect(answers.map(([status]) => status === 429)).toEqual(victims.map((_name, place) => place >= limit));
+    expect(answers.at(-1)).toEqual([429, '600']);
+  });
+
+  it('locks nobody out: who was tried signs in meanwhile, from an address of their own', async () => {
+    now += 600_001;
+    const attacker = await begin();
+    for (let round = 0; round < 3; round += 1)
+      for (const name of victims) await attacker.verify('username', name, 'Password1!');
+    expect((await attacker.verify('username', 'victim_0', goodPassword)).status).toBe(429);
+    for (const name of ['victim_0', victims.at(-1) ?? '']) {
+      const flow = await begin(new OtherBrowser(tenant));
+      expect((await flow.verify('username', name, goodPassword)).status).toBe(200);
+    }
+  });
+});
