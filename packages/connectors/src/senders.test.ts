@@ -177,6 +177,32 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
   },
 );
 
+it('[VAL-11] of e-mails take a sender name and company information with no URL in them', () => {
+  const emails = senders.filter(({ connector }) => 'companyInformation' in connector.settings.shape);
+  expect(emails.map(({ connector }) => connector.metadata.id)).toHaveLength(4);
+  for (const { connector, settings } of emails) {
+    const isGood = (more: object): boolean => connector.settings.safeParse({ ...settings, ...more }).success;
+    const names = ['from', 'fromEmail', 'emailAddress'].filter((key) => key in connector.settings.shape);
+    const sender = (name: string) =>
+      'fromName' in connector.settings.shape
+        ? { fromName: name }
+        : { [String(names[0])]: `${name} <${from}>` };
+    const id = connector.metadata.id;
+    expect([id, isGood(sender('Booking.com')), isGood(sender('Acme https://evil.example'))]).toEqual([
+      id,
+      true,
+      false,
+    ]);
+    expect([id, isGood(sender('www.evil.example'))]).toEqual([id, false]);
+    const company = (companyInformation: string) => isGood({ companyInformation });
+    expect([id, company('Acme Ltd.\n1 Main Street'), company('Acme\nacme.example/login')]).toEqual([
+      id,
+      true,
+      false,
+    ]);
+  }
+});
+
 it('signs calls to AWS as its documentation’s examples are signed', async () => {
   provider = await startProvider(() => ({ status: 200 }));
   // get-vanilla and post-vanilla of the published test suite for Signature Version 4.

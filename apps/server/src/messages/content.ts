@@ -1,4 +1,4 @@
-import { readTemplates } from '@gatehouse/connectors/kit/templates';
+import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit/templates';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import type { TenantDb } from '../database/database.ts';
@@ -29,7 +29,7 @@ export async function renderMessage(
   if (template) return renderEmail(template, payload);
   const own = readTemplates(config);
   const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
-  if (!found) return renderDefault(type, usage, languages, payload);
+  if (!found) return renderDefault(type, usage, languages, payload, readCompanyInformation(config));
   if (type === 'Sms') return { subject: '', text: renderTemplate(found.content, payload, false) };
   return renderEmail(found, payload);
 }

@@ -6,25 +6,32 @@ import { renderSubject, renderTemplate } from './render.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The built-in message, in the first of the languages that it has been written in. */
+/** The built-in message, in the first of the languages that it has been written in; an e-mail with the company's own lines below. */
 export function renderDefault(
   type: MessageType,
   usage: MessageUsage,
   languages: readonly string[],
   variables: Variables,
+  company: string,
 ): MessageContent {
   const { texts, language, direction } = pickMessageTexts(languages);
   if (type === 'Sms') return { subject: '', text: renderTemplate(texts[`sms.${usage}`], variables, false) };
   const subject = renderSubject(texts[`email.${usage}.subject`], variables);
   const paragraphs = texts[`email.${usage}.content`].split('\n\n');
-  const text = paragraphs.map((paragraph) => renderTemplate(paragraph, variables, false)).join('\n\n');
+  const written = paragraphs.map((paragraph) => renderTemplate(paragraph, variables, false)).join('\n\n');
+  // The signature separator of RFC 3676 section 4.3.
+  const text = company ? `${written}\n\n-- \n${company}` : written;
   const body = paragraphs.map((paragraph) => toHtml(paragraph, variables)).join('\n');
+  const lines = escapeHtml(company).replaceAll('\n', '<br>');
+  const footer = company
+    ? `\n<p style="max-width:480px;margin:16px auto 0;text-align:center;font-size:13px;color:#5b6562">${lines}</p>`
+    : '';
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f5f4;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1c2321">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 ${body}
-</div></body></html>`;
+</div>${footer}</body></html>`;
   return { subject, text, html };
 }
 

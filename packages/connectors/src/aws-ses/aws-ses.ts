@@ -6,7 +6,7 @@ import { signAwsCall } from '../kit/aws.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
-import { templates } from '../kit/templates.ts';
+import { companyInformation, templates } from '../kit/templates.ts';
 
 const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
@@ -31,6 +31,7 @@ export const awsSes = defineConnector({
     ...awsSettings,
     emailAddress: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@example.com>' }),
     replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    companyInformation,
     templates,
   }),
   async sendMessage(

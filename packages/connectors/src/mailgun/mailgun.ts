@@ -4,7 +4,7 @@ import { callProvider, explainBy, readAnswer } from '../kit/answers.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
-import { templates } from '../kit/templates.ts';
+import { companyInformation, templates } from '../kit/templates.ts';
 
 const origins = { us: 'https://api.mailgun.net', eu: 'https://api.eu.mailgun.net' };
 
@@ -35,6 +35,7 @@ export const mailgun = defineConnector({
     }),
     from: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@mg.example.com>' }),
     replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    companyInformation,
     templates,
   }),
   async sendMessage({ outbound }, { apiKey, domain, region, from, replyTo }, { to, content }) {

@@ -5,7 +5,7 @@ import { defineConnector } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
-import { templates } from '../kit/templates.ts';
+import { companyInformation, templates } from '../kit/templates.ts';
 
 const answer = z.object({ ErrorCode: z.number(), Message: z.string() });
 
@@ -31,6 +31,7 @@ export const postmark = defineConnector({
     fromEmail: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@example.com>' }),
     replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
     messageStream: field(z.string().min(1).max(64).default('outbound'), { label: 'Message stream' }),
+    companyInformation,
     templates,
   }),
   async sendMessage({ outbound }, { serverToken, fromEmail, replyTo, messageStream }, { to, content }) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mailbox, splitMailbox } from '../kit/addresses.ts';
+import { mailbox, senderName, splitMailbox } from '../kit/addresses.ts';
 import { callProvider, explainBy } from '../kit/answers.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
-import { templates } from '../kit/templates.ts';
+import { companyInformation, templates } from '../kit/templates.ts';
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
@@ -28,8 +28,9 @@ export const sendgrid = defineConnector({
   settings: z.object({
     apiKey: field(z.string().min(1).max(256), { label: 'API key', placeholder: 'SG.…', isSecret: true }),
     fromEmail: field(z.email().max(256), { label: 'Sender address' }),
-    fromName: field(z.string().max(128).optional(), { label: 'Sender name' }),
+    fromName: field(senderName.optional(), { label: 'Sender name' }),
     replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    companyInformation,
     templates,
   }),
   async sendMessage({ outbound }, { apiKey, fromEmail, fromName, replyTo }, { to, content }) {

@@ -5,7 +5,7 @@ import { defineConnector, type Message } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
 import type { Outbound } from '../kit/outbound.ts';
-import { templates } from '../kit/templates.ts';
+import { companyInformation, templates } from '../kit/templates.ts';
 import { toSmtpError } from './errors.ts';
 import { readme } from './readme.ts';
 
@@ -31,6 +31,7 @@ const settings = z.object({
   password: field(z.string().max(1024).optional(), { label: 'Password', isSecret: true }),
   fromEmail: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@example.com>' }),
   replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+  companyInformation,
   templates,
 });
 type Settings = z.output<typeof settings>;

@@ -7,6 +7,7 @@ import { phone } from './phone.ts';
 import { mobileRedirectUri, webRedirectUri } from './redirect-uris.ts';
 import { refreshTokenDays } from './refresh-token-days.ts';
 import { username } from './username.ts';
+import { isWithoutUrl } from './without-url.ts';
 
 function expectVerdicts(schema: z.ZodType, accepted: unknown[], refused: unknown[]): void {
   const wrong = [
@@ -33,6 +34,23 @@ describe('validation', () => {
       ['', '1a', 'a-b', 'a b', 'a@b', 'é', 'ａdmin', 'аdmin', 'a\n', 'a\u200b', 'a'.repeat(129)],
     );
     expect(username.parse('Alice')).toBe('Alice');
+  });
+
+  it('[VAL-11 part] tells a text with a URL from one without', () => {
+    const without = ['Acme', 'Booking.com', 'Dr. A. Bee e.V.', 'St.Gallen', 'Inc./Ltd.', '24/7', 'a: b', ''];
+    const withOne = [
+      'https://evil.example',
+      'Acme HTTP://evil.example/a',
+      'see ftp://x',
+      'www.evil.example',
+      'Acme (www.evil.example)',
+      'evil.example/login',
+      'evil.example:8080/login',
+      'ｈｔｔｐｓ：//evil.example',
+      'bücher.example/x',
+    ];
+    expect(without.filter((text) => !isWithoutUrl(text))).toEqual([]);
+    expect(withOne.filter(isWithoutUrl)).toEqual([]);
   });
 
   it('[VAL-05] accepts colours as hex with 3 or 6 digits', () => {

@@ -89,6 +89,18 @@ describe('texts of e-mails', () => {
     expect(content.html).toBe('{{application.name}}||{{constructor.name}}');
   });
 
+  it('are followed by the company information of the connector, as text, where they are the built-in ones', async () => {
+    const company = { companyInformation: 'Acme & Sons\n1 Main Street' };
+    const built = await render('en', undefined, company);
+    expect(built.text).toMatch(/123456[^]*\n-- \nAcme & Sons\n1 Main Street$/);
+    expect(built.html).toContain('>Acme &#38; Sons<br>1 Main Street</p>');
+    expect((await render('en', undefined, {})).text).not.toContain('-- ');
+    expect((await render('en', undefined, company, 'Sms')).text).not.toContain('Acme');
+    await save('en', 'SignIn');
+    expect((await render('en', undefined, company)).text).toBe('text');
+    await call(templates.deleteEmailTemplates, { query: { languageTag: 'en' } });
+  });
+
   it('XSS: escape what people are called, and let no name begin another header', async () => {
     await save('en', 'SignIn', { subject: 'For {{user.name}}', content: '<b>{{user.name}}</b>' });
     const name = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com';
