@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import {
   type AuthenticationPayload,
   authenticationOptions,
   type RegistrationPayload,
@@ -26,6 +20,9 @@ export interface StoredCredential {
   agent: string;
 }
 
+/** Hundreds of files that a server without passkeys never needs: a start would open them one by one. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const rpIdOf = ({ origin }: Tenant): string => new URL(origin).hostname;
 
 /**
@@ -42,6 +39,7 @@ export async function offerRegistration(
   tenant: Tenant,
   { userId, name, known }: { userId: string; name: string; known: StoredCredential[] },
 ) {
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: rpIdOf(tenant),
     rpID: rpIdOf(tenant),
@@ -60,6 +58,7 @@ export async function checkRegistration(
   payload: RegistrationPayload,
   challenge: string,
 ): Promise<Omit<StoredCredential, 'agent'> | undefined> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const result = await verifyRegistrationResponse({
     response: { ...payload, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -80,6 +79,7 @@ export async function checkRegistration(
 
 /** What a browser needs to find one of these keys. */
 export async function offerAuthentication(tenant: Tenant, known: StoredCredential[]) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(tenant),
     allowCredentials: known.map(describe),
@@ -90,6 +90,7 @@ export async function offerAuthentication(tenant: Tenant, known: StoredCredentia
 
 /** What a browser needs to show whatever passkeys it has for us, and to have their user verified. */
 export async function offerAnyPasskey(tenant: Tenant, challenge: string) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(tenant),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
@@ -124,6 +125,7 @@ export async function checkAuthentication(
   { credentialId, publicKey, transports, counter }: StoredCredential,
   { requireUserVerification } = { requireUserVerification: false },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const result = await verifyAuthenticationResponse({
     response: { ...payload, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { mailbox } from '../kit/addresses.ts';
 import { defineConnector, type Message } from '../kit/connector.ts';
@@ -44,6 +43,7 @@ export async function sendBySmtp(
   timeoutMs = 15_000,
 ): Promise<void> {
   const { host, port, secure, username, password } = options;
+  const { createTransport } = await import('nodemailer');
   const socket = await outbound.connect({ host, port });
   const transport = createTransport({
     host,
