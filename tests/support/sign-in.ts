@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import * as codeApi from '@gatehouse/contract/sign-in/code-endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
+import { decodeJwt } from 'jose';
 import type { Tenant } from '../../apps/server/src/ctx.ts';
 import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
 import { createId, createUserId } from '../../apps/server/src/ids.ts';
@@ -125,6 +127,13 @@ export class TestBrowser {
     return [...this.jar.values()].filter(({ path }) => path === '/' || pathname.startsWith(path));
   }
 
+  /** Goes to the authorization endpoint, and begins to sign in, to register or to replace a password. */
+  async begin(clientId: string, event: InteractionEvent = 'SignIn'): Promise<TestFlow> {
+    const flow = await this.authorize(clientId);
+    await flow.begin(event);
+    return flow;
+  }
+
   /** How a request gets to the server. */
   protected send(url: URL, init: RequestInit): Promise<Response> {
     return fetch(url, init);
@@ -188,7 +197,7 @@ export class TestFlow {
     return { status: response.status, headers: response.headers, body: parsed, refusal: parsed };
   }
 
-  begin(interactionEvent: 'SignIn' | 'Register' | 'ForgotPassword') {
+  begin(interactionEvent: InteractionEvent) {
     return this.call(api.beginExperience, { interactionEvent });
   }
 
@@ -197,11 +206,18 @@ export class TestFlow {
     return this.call(passwordApi.verifyPassword, { identifier: { type, value }, password }, options);
   }
 
+  /** Whose account it is, by its password, after `begin`. Answers the step that follows. */
+  async identifyByPassword(username: string, password = goodPassword): Promise<NextStep | undefined> {
+    const { body } = await this.verify('username', username, password);
+    const { verificationId } = body;
+    return (await this.call(api.identify, { verificationId }, { prefer: true })).body.next;
+  }
+
   /** Has a code sent, after `begin`. */
   sendCode(
     type: 'email' | 'phone',
     value: string,
-    interactionEvent: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn',
+    interactionEvent: InteractionEvent = 'SignIn',
     options?: CallOptions,
   ) {
     return this.call(
@@ -253,6 +269,20 @@ export class TestFlow {
     const location = response.headers.get('location') ?? '';
     if (!location.startsWith(redirectUri)) throw new Error(`Not back: ${response.status} ${location}`);
     return new URL(location).searchParams;
+  }
+
+  /** Whether the application gets a code. */
+  isSignedIn(): Promise<boolean> {
+    return this.resume().then(
+      (parameters) => parameters.has('code'),
+      () => false,
+    );
+  }
+
+  /** Follows a finished flow back to the application. Answers who it says has signed in. */
+  async subject(): Promise<string> {
+    const code = (await this.resume()).get('code') ?? '';
+    return decodeJwt((await this.redeem(code)).id_token ?? '').sub ?? '';
   }
 
   /** The tokens for a code. */

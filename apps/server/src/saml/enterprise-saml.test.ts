@@ -10,8 +10,9 @@ import {
   createFakeIdp,
   type FakeIdp,
 } from '../../../../packages/connectors/src/saml/saml.fake.ts';
-import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
-import { createApplication, TestBrowser } from '../../../../tests/support/sign-in.ts';
+import type { TestServer } from '../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
+import { TestBrowser } from '../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../tests/support/ways-in.ts';
 
@@ -23,10 +24,7 @@ let serviceMetadata = '';
 let clientId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer());
   idp = createFakeIdp({ wantsSignedRequests: true, serviceMetadata: () => serviceMetadata });
   const shown = await call(updateSignInExperience, {
     body: { ...codeWays, signInMode: 'SignInAndRegister', singleSignOnEnabled: true },

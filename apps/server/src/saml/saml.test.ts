@@ -11,8 +11,9 @@ import {
   type FakeIdp,
   toPem,
 } from '../../../../packages/connectors/src/saml/saml.fake.ts';
-import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
-import { createApplication, TestBrowser, type TestFlow } from '../../../../tests/support/sign-in.ts';
+import type { TestServer } from '../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
+import { TestBrowser, type TestFlow } from '../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../tests/support/ways-in.ts';
 import { readPosted } from './posted-answers.ts';
@@ -28,13 +29,10 @@ let serviceMetadata = '';
 const lines: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({
+  ({ server, tenant, call, clientId } = await startSignInServer({
     environment: { LIMIT_SIGN_IN_PER_ADDRESS: '1000' },
     logTo: (line) => void lines.push(line),
-  });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  }));
   idp = createFakeIdp({ wantsSignedRequests: true, serviceMetadata: () => serviceMetadata });
   const config = {
     entityID: tenant.origin,

@@ -4,8 +4,9 @@ import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
 import * as sessions from '@gatehouse/contract/users/session-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { createApplication, goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
+import { goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;
@@ -15,10 +16,7 @@ let clientId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer());
 });
 afterAll(() => server.stop());
 

@@ -34,12 +34,6 @@ async function newUser(values: NewUser = {}): Promise<{ id: string; username: st
   const id = await createUser(server.runtime, tenant.id, { username, password: goodPassword, ...values });
   return { id, username };
 }
-/** The protocol goes on only for who has signed in: whatever a step answered, this is what counts. */
-const isSignedIn = (flow: TestFlow): Promise<boolean> =>
-  flow.resume().then(
-    (parameters) => parameters.has('code'),
-    () => false,
-  );
 const countUsers = async (): Promise<number> => {
   const { rows } = await server.runtime.database.pool.query<{ value: number }>(
     `select value from tenant_counters where tenant_id = $1 and name = 'users'`,
@@ -104,7 +98,7 @@ describe('a whole flow', () => {
     const flow = await open();
     const answer = await flow.signIn('Amara.Diallo@Northwind.example', goodPassword, 'email');
     expect([username, answer.status]).toEqual([username, 200]);
-    expect(await isSignedIn(flow)).toBe(true);
+    expect(await flow.isSignedIn()).toBe(true);
   });
 
   it('finishes several at once in one browser, each with its own state', async () => {
@@ -177,7 +171,7 @@ describe('a flow that is not followed', () => {
       const flow = await open();
       const answer = await step(flow);
       expect([answer.status, answer.refusal.code]).toEqual([404, 'session.interaction_not_found']);
-      expect(await isSignedIn(flow)).toBe(false);
+      expect(await flow.isSignedIn()).toBe(false);
     }
   });
 
@@ -189,19 +183,19 @@ describe('a flow that is not followed', () => {
     expect((await unproven.call(api.identify, {})).refusal.code).toBe(
       'session.verification_session_not_found',
     );
-    expect(await isSignedIn(unproven)).toBe(false);
+    expect(await unproven.isSignedIn()).toBe(false);
 
     const unidentified = await open();
     await unidentified.begin('SignIn');
     await unidentified.verify('username', username, goodPassword);
     expect((await unidentified.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
-    expect(await isSignedIn(unidentified)).toBe(false);
+    expect(await unidentified.isSignedIn()).toBe(false);
 
     const unsubmitted = await open();
     await unsubmitted.begin('SignIn');
     const { body } = await unsubmitted.verify('username', username, goodPassword);
     await unsubmitted.call(api.identify, body);
-    expect(await isSignedIn(unsubmitted)).toBe(false);
+    expect(await unsubmitted.isSignedIn()).toBe(false);
   });
 
   it('refuses empty and broken bodies and keeps what it had', async () => {
@@ -222,7 +216,7 @@ describe('a flow that is not followed', () => {
       }
     }
     expect((await flow.call(api.getInteraction)).status).toBe(404);
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('does the same once when a step comes twice', async () => {
@@ -238,7 +232,7 @@ describe('a flow that is not followed', () => {
     const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
     expect(decodeJwt(tokens.id_token ?? '').sub).toBe(id);
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.not_found');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('makes one account when the end of a registration comes twice, also at once', async () => {
@@ -288,7 +282,7 @@ describe('a flow that is not followed', () => {
     expect([answer.status, answer.refusal.code]).toEqual([409, 'session.identity_conflict']);
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('ends with the password that was proven in it, though nothing was made of the proof yet', async () => {
@@ -304,7 +298,7 @@ describe('a flow that is not followed', () => {
     expect(changed.status).toBe(200);
     const answer = await flow.finish(body.verificationId);
     expect([answer.status, answer.refusal.code]).toEqual([400, 'session.not_found']);
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('forgets a result that was not used when the flow is begun anew', async () => {
@@ -312,7 +306,7 @@ describe('a flow that is not followed', () => {
     const flow = await open();
     await flow.signIn(username, goodPassword);
     await flow.begin('SignIn');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('ends with its time', async () => {
@@ -380,7 +374,7 @@ describe('a suspended user', () => {
     );
     expect(rows).toEqual([{ error: { code: 'user.suspended' } }]);
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('gets no session when suspended in the middle, or at the very end', async () => {
@@ -391,12 +385,12 @@ describe('a suspended user', () => {
     await middle.call(api.identify, body);
     await suspend(one.id);
     expect((await middle.call(api.submitExperience)).refusal.code).toBe('user.suspended');
-    expect(await isSignedIn(middle)).toBe(false);
+    expect(await middle.isSignedIn()).toBe(false);
 
     const end = await open();
     expect((await end.signIn(two.username, goodPassword)).status).toBe(200);
     await suspend(two.id);
-    expect(await isSignedIn(end)).toBe(false);
+    expect(await end.isSignedIn()).toBe(false);
   });
 });
 
@@ -472,7 +466,7 @@ describe('the step that follows', () => {
     expect(complete.body.next).toEqual({ step: 'identify', event: 'Register' });
     expect((await flow.call(api.identify, {})).status).toBe(204);
     expect((await flow.call(api.submitExperience)).status).toBe(200);
-    expect(await isSignedIn(flow)).toBe(true);
+    expect(await flow.isSignedIn()).toBe(true);
   });
 
   it('shows what the flow holds, and no secret of it', async () => {

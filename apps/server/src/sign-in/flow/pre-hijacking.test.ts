@@ -1,14 +1,15 @@
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { createSocialAuthorizationUri, verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { getUser } from '@gatehouse/contract/users/endpoints';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
-import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { createApplication, TestBrowser, type TestFlow } from '../../../../../tests/support/sign-in.ts';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
+import { TestBrowser, type TestFlow } from '../../../../../tests/support/sign-in.ts';
 import { startSocialProvider, type SocialProvider } from '../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
@@ -23,10 +24,9 @@ let serial = 0;
 
 beforeAll(async () => {
   provider = await startSocialProvider();
-  server = await startTestServer({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    environment: { OUTBOUND_ALLOW: '127.0.0.1' },
+  }));
   provider.redirectUris.push(`${tenant.origin}/callback/${connectorId}`);
   await call(createConnector, {
     body: { id: connectorId, connectorId: 'oidc', config: provider.config, metadata: { target: 'acme' } },
@@ -52,13 +52,7 @@ const attackerAt = () => ({
   sub: `attacker-${(serial += 1)}`,
   email: `attacker.${serial}@elsewhere.example`,
 });
-async function begin(event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn'): Promise<TestFlow> {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin(event);
-  return flow;
-}
-const subjectOf = async (flow: TestFlow): Promise<string> =>
-  decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub ?? '';
+const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
 /** Comes in by the provider as this person, by signing in or, where that finds nobody, by registering. */
 async function comeBySocial(person: Record<string, unknown>): Promise<{ flow: TestFlow; id: string }> {
   provider.person = person;
@@ -82,7 +76,7 @@ async function comeBySocial(person: Record<string, unknown>): Promise<{ flow: Te
   if (body.next?.step === 'no-account')
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
   expect((await flow.finish(body.verificationId)).status).toBe(200);
-  return { flow, id: await subjectOf(flow) };
+  return { flow, id: await flow.subject() };
 }
 /** Registers with a code that was sent to the address. */
 async function comeByCode(email: string): Promise<string> {
@@ -93,7 +87,7 @@ async function comeByCode(email: string): Promise<string> {
   await flow.call(api.addToProfile, { type: 'username', value: `victim_${(serial += 1)}` });
   await flow.call(api.addToProfile, { type: 'password', value: 'Victims-Horse-77' });
   expect((await flow.finish(body.verificationId)).status).toBe(200);
-  return subjectOf(flow);
+  return flow.subject();
 }
 const emailOf = async (userId: string): Promise<string | null> =>
   (await call(getUser, { params: { userId } })).body.primaryEmail;

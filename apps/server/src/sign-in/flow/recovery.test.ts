@@ -4,7 +4,8 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
-import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
 import {
   createApplication,
   createUser,
@@ -23,10 +24,7 @@ let clientId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer());
   await call(updateSignInExperience, { body: codeWays });
 });
 afterAll(() => server.stop());

@@ -2,14 +2,15 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
 import * as recoveryApi from '@gatehouse/contract/sign-in/recovery-endpoints';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
-import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
 import {
-  createApplication,
   createUser,
   goodPassword,
   TestBrowser,
@@ -25,10 +26,7 @@ let clientId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer());
 });
 afterAll(() => server.stop());
 
@@ -39,16 +37,7 @@ const settle = async (change: Partial<SignInExperienceSettings>): Promise<void> 
   const answer = await call(updateSignInExperience, { body: { ...codeWays, ...change } });
   expect([answer.status, answer.refusal.code]).toEqual([200, undefined]);
 };
-async function begin(event: 'SignIn' | 'Register' = 'Register'): Promise<TestFlow> {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin(event);
-  return flow;
-}
-const isSignedIn = (flow: TestFlow): Promise<boolean> =>
-  flow.resume().then(
-    (parameters) => parameters.has('code'),
-    () => false,
-  );
+const begin = (event: InteractionEvent = 'Register') => new TestBrowser(tenant).begin(clientId, event);
 const findUser = async (search: string) =>
   (await call(listUsers, { query: { search: `%${search}%` } })).body[0];
 
@@ -191,7 +180,7 @@ describe('[CONST-19 part] sign-up by', () => {
     const flow = await new TestBrowser(tenant).authorize(clientId);
     const begun = await flow.call(api.beginExperience, { interactionEvent: 'Register' }, { prefer: true });
     expect(await playOn(flow, begun.body.next, given)).toEqual(expected);
-    expect(await isSignedIn(flow)).toBe(true);
+    expect(await flow.isSignedIn()).toBe(true);
     const values: Record<string, string> = {
       primaryEmail: given.email,
       primaryPhone: given.phone,
@@ -392,7 +381,7 @@ describe('[STATE-09 part] the terms', () => {
     const { verificationId } = await prove(flow, 'email', old, 'SignIn');
     const refused = await flow.finish(verificationId);
     expect([refused.status, refused.refusal.code]).toEqual([422, 'user.terms_not_agreed']);
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
     await settle({ agreeToTermsPolicy: 'Automatic', termsOfUseUrl: null });
   });
 });
@@ -440,6 +429,6 @@ describe('what somebody says of themselves', () => {
     await flow.call(api.addToProfile, { type: 'extraProfile', values: { name: 'Nobody' } });
     expect((await flow.call(api.identify, {})).status).toBe(404);
     expect((await flow.call(api.submitExperience)).status).toBe(404);
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
@@ -62,11 +63,7 @@ async function newUser(): Promise<{ id: string; username: string; email: string 
   const values = { username, primaryEmail: email, password: goodPassword };
   return { id: await createUser(server.runtime, tenant.id, values), username, email };
 }
-async function begin(event: 'SignIn' | 'ForgotPassword' = 'SignIn'): Promise<TestFlow> {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin(event);
-  return flow;
-}
+const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
 const otherThan = (code: string): string => String((Number(code) + 7) % 1_000_000).padStart(6, '0');
 
 async function guessCode(event: 'SignIn' | 'ForgotPassword'): Promise<Guessed> {

@@ -5,13 +5,9 @@ import { liftBlocks, liftUserBlocks, listUserBlocks } from '@gatehouse/contract/
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../tests/support/sign-in.ts';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
+import { createUser, goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;
@@ -21,10 +17,9 @@ let clientId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+  }));
   const mfa = { factors: ['Totp' as const], policy: 'UserControlled' as const };
   const sentinelPolicy = { maxAttempts: 3, lockoutDuration: 60 };
   expect((await call(updateSignInExperience, { body: { sentinelPolicy, mfa } })).status).toBe(200);

@@ -4,9 +4,9 @@ import * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
-  createApplication,
   createUser,
   goodPassword,
   TestBrowser,
@@ -23,10 +23,10 @@ const now = Date.now();
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    clock: () => now,
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+  }));
   await settle({ factors: ['Totp', 'BackupCode'], policy: 'Mandatory' });
 });
 afterAll(() => server.stop());
@@ -50,11 +50,8 @@ async function newPerson(codes: string[]) {
   return person;
 }
 async function signInTo(username: string) {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin('SignIn');
-  const { body } = await flow.verify('username', username, goodPassword);
-  const identified = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
-  return { flow, next: identified.body.next };
+  const flow = await new TestBrowser(tenant).begin(clientId);
+  return { flow, next: await flow.identifyByPassword(username) };
 }
 const prove = (flow: TestFlow, code: string) =>
   flow.call(mfaApi.verifyBackupCode, { code }, { prefer: true });

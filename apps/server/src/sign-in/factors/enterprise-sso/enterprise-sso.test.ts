@@ -17,13 +17,9 @@ import {
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../../tests/support/sign-in.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
+import { createUser, goodPassword, TestBrowser } from '../../../../../../tests/support/sign-in.ts';
 import { startSocialProvider, type SocialProvider } from '../../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
@@ -41,12 +37,9 @@ let serial = 0;
 
 beforeAll(async () => {
   [provider, second] = [await startSocialProvider(), await startSocialProvider()];
-  server = await startTestServer({
+  ({ server, tenant, call, clientId } = await startSignInServer({
     environment: { OUTBOUND_ALLOW: '127.0.0.1', LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
-  });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  }));
   people = createPeople(tenant, clientId);
   connectorId = await connect(tenant, call, provider);
 });

@@ -7,9 +7,9 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { getUserSettings, updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../../tests/support/messages.ts';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
-  createApplication,
   createUser,
   goodPassword,
   TestBrowser,
@@ -27,10 +27,10 @@ let now = Date.now();
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    clock: () => now,
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+  }));
 });
 afterAll(() => server.stop());
 
@@ -63,11 +63,8 @@ async function newPerson(has: ('email' | 'phone')[] = ['email']): Promise<Person
 }
 /** A flow in which the password was right. Answers the step that follows, too. */
 async function signInTo({ username }: Person) {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin('SignIn');
-  const { body } = await flow.verify('username', username, goodPassword);
-  const identified = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
-  return { flow, next: identified.body.next };
+  const flow = await new TestBrowser(tenant).begin(clientId);
+  return { flow, next: await flow.identifyByPassword(username) };
 }
 const send = (flow: TestFlow, identifierType: 'email' | 'phone' | 'Email' = 'email') =>
   flow.call(codeApi.sendMfaCode, { identifierType }, { prefer: true });

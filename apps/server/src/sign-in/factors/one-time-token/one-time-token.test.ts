@@ -6,9 +6,9 @@ import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { getUser, updateUser } from '@gatehouse/contract/users/endpoints';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
   createApplication,
   createUser,
@@ -32,10 +32,7 @@ let now = Date.now();
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({ clock: () => now }));
   expect((await call(updateSignInExperience, { body: codeWays })).status).toBe(200);
 });
 afterAll(() => server.stop());
@@ -47,23 +44,12 @@ async function newUser(values: NewUser = {}): Promise<{ id: string; email: strin
 }
 const tokenFor = async (email: string, interactionEvent?: InteractionEvent): Promise<string> =>
   (await call(createOneTimeToken, { body: { email, context: { interactionEvent } } })).body.token;
-async function begin(event: InteractionEvent = 'SignIn'): Promise<TestFlow> {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin(event);
-  return flow;
-}
+const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
 const show = (flow: TestFlow, email: string, token: string, prefer = false) =>
   flow.call(proveOneTimeToken, { identifier: { type: 'email', value: email }, token }, { prefer });
 /** Why a token is refused; undefined when it is not. */
 const refusalOf = async (flow: TestFlow, email: string, token: string): Promise<string | undefined> =>
   (await show(flow, email, token)).refusal.code;
-const isSignedIn = (flow: TestFlow): Promise<boolean> =>
-  flow.resume().then(
-    (parameters) => parameters.has('code'),
-    () => false,
-  );
-const subjectOf = async (flow: TestFlow): Promise<string | undefined> =>
-  decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub;
 
 describe('a link with a one-time token', () => {
   it('signs in by a magic link whose address it was made for', async () => {
@@ -72,7 +58,7 @@ describe('a link with a one-time token', () => {
     const { body } = await show(flow, email.toUpperCase(), await tokenFor(email), true);
     expect(body.next).toEqual({ step: 'identify', event: 'SignIn', verificationId: body.verificationId });
     expect((await flow.finish(body.verificationId)).status).toBe(200);
-    expect(await subjectOf(flow)).toBe(id);
+    expect(await flow.subject()).toBe(id);
   });
 
   it('registers who has no account yet, where people may register', async () => {
@@ -82,7 +68,7 @@ describe('a link with a one-time token', () => {
     expect(body.next).toMatchObject({ step: 'no-account', canSwitch: true });
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     expect((await flow.finish(body.verificationId)).status).toBe(200);
-    const made = await subjectOf(flow);
+    const made = await flow.subject();
     const { body: user } = await call(getUser, { params: { userId: made ?? '' } });
     expect(user.primaryEmail).toBe(email);
 
@@ -128,7 +114,7 @@ describe('a link with a one-time token', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(200);
     const next = await begin();
     await next.signIn(email, 'Another-Horse-43', 'email');
-    expect(await subjectOf(next)).toBe(id);
+    expect(await next.subject()).toBe(id);
   });
 
   it('keeps the door shut for who is suspended', async () => {
@@ -136,7 +122,7 @@ describe('a link with a one-time token', () => {
     const flow = await begin();
     const { body } = await show(flow, email, await tokenFor(email));
     expect((await flow.finish(body.verificationId)).refusal.code).toBe('user.suspended');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('is no second factor beside a code by e-mail: both prove one mailbox', async () => {
@@ -172,7 +158,7 @@ describe('attacks: magic link', () => {
     expect((await show(await begin(), email, token)).status).toBe(200);
     const replay = await begin();
     expect(await refusalOf(replay, email, token)).toBe('one_time_token.token_consumed');
-    expect(await isSignedIn(replay)).toBe(false);
+    expect(await replay.isSignedIn()).toBe(false);
   });
 
   it('is used once by ten at the same time over two processes', async () => {
@@ -223,7 +209,7 @@ describe('attacks: magic link', () => {
     const { body } = await show(flow, email, await tokenFor(email));
     await call(updateUser, { params: { userId: id }, body: { primaryEmail: someEmail() } });
     expect((await flow.finish(body.verificationId)).refusal.code).toBe('session.verification_failed');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('ends by the clock', async () => {
@@ -336,7 +322,7 @@ describe('the page of a link', () => {
     await flow.begin('SignIn');
     const { body } = await show(flow, ada.email, token);
     await flow.finish(body.verificationId);
-    expect(await subjectOf(flow)).toBe(ada.id);
+    expect(await flow.subject()).toBe(ada.id);
 
     // Signed in as the one the link is for, nobody is asked: the token is of no use any more, and not missed.
     const again = browser.authorize(clientId, { ...open(token, ada.email), prompt: 'none' });

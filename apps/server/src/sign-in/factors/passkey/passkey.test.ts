@@ -11,9 +11,9 @@ import { getUserSettings, updateUser } from '@gatehouse/contract/users/endpoints
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestAuthenticator } from '../../../../../../tests/support/authenticator.ts';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
-  createApplication,
   createUser,
   goodPassword,
   TestBrowser,
@@ -29,10 +29,10 @@ let now = Date.now();
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    clock: () => now,
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+  }));
   await settle({});
 });
 afterAll(() => server.stop());
@@ -42,16 +42,10 @@ async function settle(change: Partial<SignInExperience>): Promise<void> {
   const body = { mfa, passkeySignIn: { enabled: true }, ...change };
   expect((await call(updateSignInExperience, { body })).status).toBe(200);
 }
-const begin = async (): Promise<TestFlow> => {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin('SignIn');
-  return flow;
-};
+const begin = () => new TestBrowser(tenant).begin(clientId);
 async function signInTo(username: string) {
   const flow = await begin();
-  const { body } = await flow.verify('username', username, goodPassword);
-  const identified = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
-  return { flow, next: identified.body.next };
+  return { flow, next: await flow.identifyByPassword(username) };
 }
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
 /** Somebody who has added a passkey when it was offered after the password. */

@@ -1,3 +1,4 @@
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
@@ -8,12 +9,11 @@ import {
 } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { deleteUser, getUser, updateUser } from '@gatehouse/contract/users/endpoints';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
   type CallOptions,
-  createApplication,
   createUser,
   goodPassword,
   TestBrowser,
@@ -33,10 +33,9 @@ let serial = 0;
 
 beforeAll(async () => {
   provider = await startSocialProvider();
-  server = await startTestServer({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    environment: { OUTBOUND_ALLOW: '127.0.0.1' },
+  }));
   provider.redirectUris.push(`${tenant.origin}/callback/${connectorId}`);
   const made = await call(createConnector, {
     body: { id: connectorId, connectorId: 'oidc', config: provider.config, metadata: { target: 'acme' } },
@@ -83,11 +82,7 @@ const verify = (
   options?: CallOptions,
 ) => flow.call(at(verifySocial), { connectorData, verificationId }, options);
 
-async function begin(event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn'): Promise<TestFlow> {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin(event);
-  return flow;
-}
+const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
 /** Sends the flow's person to the provider, and answers what they bring back. */
 async function leave(flow: TestFlow): Promise<{ id: string; data: Record<string, string> }> {
   const { status, body } = await authorize(flow);
@@ -105,13 +100,11 @@ async function proven(event: 'SignIn' | 'Register' = 'SignIn') {
   expect(answer.status).toBe(200);
   return { flow, id, next: answer.body.next };
 }
-const subjectOf = async (flow: TestFlow): Promise<string> =>
-  decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub ?? '';
 /** Makes an account of whoever the provider says. */
 async function signUp(): Promise<string> {
   const { flow, id } = await proven('Register');
   expect((await flow.finish(id)).status).toBe(200);
-  return subjectOf(flow);
+  return flow.subject();
 }
 const userOf = async (id: string) => (await call(getUser, { params: { userId: id } })).body;
 const identify = (flow: TestFlow, verificationId: string) =>
@@ -134,7 +127,7 @@ describe('social sign-in', () => {
     );
     expect(switched.body.next).toEqual({ step: 'identify', event: 'Register', verificationId: id });
     expect((await flow.finish(id)).status).toBe(200);
-    const userId = await subjectOf(flow);
+    const userId = await flow.subject();
     expect(await userOf(userId)).toMatchObject({
       name: 'Ada',
       avatar: 'https://pictures.example.com/ada.png',
@@ -146,7 +139,7 @@ describe('social sign-in', () => {
     const again = await proven();
     expect(again.next).toEqual({ step: 'identify', event: 'SignIn', verificationId: again.id });
     await again.flow.finish(again.id);
-    expect(await subjectOf(again.flow)).toBe(userId);
+    expect(await again.flow.subject()).toBe(userId);
   });
 
   it('[VIEW-11 part] is offered where the tenant offers it, and shown in what a page may know', async () => {
@@ -265,7 +258,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await userOf(userId)).identities).toMatchObject({ acme: { userId: provider.person.sub } });
     const again = await proven();
     await again.flow.finish(again.id);
-    expect(await subjectOf(again.flow)).toBe(userId);
+    expect(await again.flow.subject()).toBe(userId);
   });
 
   it('links by an address that the provider vouches for where the tenant says so, and never by another', async () => {
@@ -284,7 +277,7 @@ describe('attacks: account pre-hijacking', () => {
     const { flow, id, next } = await proven();
     expect(next).toEqual({ step: 'identify', event: 'SignIn', verificationId: id });
     await flow.finish(id);
-    expect(await subjectOf(flow)).toBe(userId);
+    expect(await flow.subject()).toBe(userId);
     expect((await userOf(userId)).identities).toMatchObject({ acme: { userId: provider.person.sub } });
   });
 

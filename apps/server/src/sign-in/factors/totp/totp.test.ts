@@ -10,9 +10,9 @@ import {
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { getUserSettings, updateUserSettings } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
-  createApplication,
   createUser,
   goodPassword,
   TestBrowser,
@@ -30,10 +30,10 @@ let now = Date.now();
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    clock: () => now,
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+  }));
 });
 afterAll(() => server.stop());
 
@@ -58,11 +58,8 @@ async function newPerson(): Promise<Person> {
 }
 /** A flow in which the password was right. Answers the step that follows, too. */
 async function signInTo(username: string, browser = new TestBrowser(tenant)) {
-  const flow = await browser.authorize(clientId);
-  await flow.begin('SignIn');
-  const { body } = await flow.verify('username', username, goodPassword);
-  const identified = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
-  return { flow, next: identified.body.next };
+  const flow = await browser.begin(clientId);
+  return { flow, next: await flow.identifyByPassword(username) };
 }
 async function register() {
   const flow = await new TestBrowser(tenant).authorize(clientId);
@@ -80,11 +77,6 @@ async function setUp(flow: TestFlow): Promise<string> {
   expect((await flow.call(mfaApi.bindMfa, { type: 'Totp', verificationId })).status).toBe(204);
   return secret;
 }
-const isSignedIn = (flow: TestFlow): Promise<boolean> =>
-  flow.resume().then(
-    (parameters) => parameters.has('code'),
-    () => false,
-  );
 
 describe('[STATE-10 part] a second factor that is mandatory', () => {
   beforeAll(() => settle({ factors: ['Totp'], policy: 'Mandatory' }));
@@ -116,7 +108,7 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
     expect(held.mfa).toEqual({ totp: { type: 'Totp' } });
     expect(JSON.stringify(held)).not.toContain(secret);
     expect((await submit(flow)).status).toBe(200);
-    expect(await isSignedIn(flow)).toBe(true);
+    expect(await flow.isSignedIn()).toBe(true);
 
     const again = await signInTo(held.profile.username ?? '');
     expect(again.next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp'] });
@@ -132,7 +124,7 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
       [tenant.id, held.userId],
     );
     expect(rows).toContainEqual({ amr: ['pwd', 'otp', 'mfa'] });
-    expect(await isSignedIn(again.flow)).toBe(true);
+    expect(await again.flow.isSignedIn()).toBe(true);
   });
 
   it('is set up at sign-in by who has none', async () => {
@@ -219,7 +211,7 @@ describe('[STATE-10 part] a second factor that people decide on', () => {
     const registered = await register();
     const ready = { step: 'submit' };
     if (atSignUp) expect(registered.next).toMatchObject({ step: 'bind-mfa', ...asked });
-    else expect(await isSignedIn(registered.flow)).toBe(true);
+    else expect(await registered.flow.isSignedIn()).toBe(true);
     expect((await signInTo(username)).next).toMatchObject(asked ? { step: 'bind-mfa', ...asked } : ready);
     const { username: other } = await newPerson();
     expect((await signInTo(other)).next).toMatchObject({ step: 'mfa' });
@@ -346,12 +338,12 @@ describe('half-done (attacks: half-done login)', () => {
     await prove(flow, codeNow(person.secret));
     await call(deleteUserMfaVerification, { params: { ...params, verificationId: body[0]?.id ?? '' } });
     expect((await submit(flow)).refusal.code).toBe('session.not_found');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
 
     const other = await newPerson();
     const open = await signInTo(other.username);
     await call(suspendUser, { params: { userId: other.id }, body: { isSuspended: true } });
     expect((await prove(open.flow, codeNow(other.secret))).status).toBe(400);
-    expect(await isSignedIn(open.flow)).toBe(false);
+    expect(await open.flow.isSignedIn()).toBe(false);
   });
 });

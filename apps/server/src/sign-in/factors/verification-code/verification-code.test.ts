@@ -1,10 +1,11 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { updateUser } from '@gatehouse/contract/users/endpoints';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../../tests/support/messages.ts';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
   createApplication,
   createUser,
@@ -25,10 +26,7 @@ let now = Date.now();
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({ clock: () => now }));
   const changed = await call(updateSignInExperience, {
     body: { ...codeWays, sentinelPolicy: { maxAttempts: 1000, lockoutDuration: 60 } },
   });
@@ -41,21 +39,10 @@ const newUser = async (values: NewUser = {}): Promise<{ id: string; email: strin
   const email = someEmail();
   return { id: await createUser(server.runtime, tenant.id, { primaryEmail: email, ...values }), email };
 };
-async function begin(event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn'): Promise<TestFlow> {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin(event);
-  return flow;
-}
+const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
 const codeTo = (to: string): Promise<string> => readCode(server, tenant.id, to);
 /** A code that is not the one that was sent. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const isSignedIn = (flow: TestFlow): Promise<boolean> =>
-  flow.resume().then(
-    (parameters) => parameters.has('code'),
-    () => false,
-  );
-const subjectOf = async (flow: TestFlow): Promise<string | undefined> =>
-  decodeJwt((await flow.redeem((await flow.resume()).get('code') ?? '')).id_token ?? '').sub;
 
 /** A flow in which a code is on its way. */
 async function sent(
@@ -76,7 +63,7 @@ describe('a code by e-mail', () => {
     const entered = await flow.enterCode('email', email, verificationId, code, { prefer: true });
     expect(entered.body.next).toEqual({ step: 'identify', event: 'SignIn', verificationId });
     expect((await flow.finish(verificationId)).status).toBe(200);
-    expect(await subjectOf(flow)).toBe(id);
+    expect(await flow.subject()).toBe(id);
   });
 
   it('[ENT-26] takes no seventh character, and is stored so that it cannot be read', async () => {
@@ -100,7 +87,7 @@ describe('a code by e-mail', () => {
     const code = await codeTo('4155550101');
     expect((await flow.enterCode('phone', '415-5550101', body.verificationId, code)).status).toBe(200);
     await flow.finish(body.verificationId);
-    expect(await subjectOf(flow)).toBe(id);
+    expect(await flow.subject()).toBe(id);
   });
 
   it('[OPEN-40] is good for ten minutes', async () => {
@@ -264,7 +251,7 @@ describe('a code is of one flow, purpose and address', () => {
     const answer = await flow.enterCode('email', victim.email, id, code);
     expect(answer.refusal.code).toBe('verification_code.not_found');
     expect((await flow.finish(id)).refusal.code).toBe('session.verification_failed');
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 
   it('and of no other event: what a mail about signing in says does not replace a password', async () => {
@@ -288,7 +275,7 @@ describe('a code is of one flow, purpose and address', () => {
     await flow.enterCode('email', email, verificationId, code);
     await call(updateUser, { params: { userId: id }, body: { primaryEmail: someEmail() } });
     expect((await flow.finish(verificationId)).status).toBeGreaterThanOrEqual(400);
-    expect(await isSignedIn(flow)).toBe(false);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 });
 
@@ -349,7 +336,7 @@ describe('who has an account', () => {
     );
     expect(turned.body.next).toEqual({ step: 'identify', event: 'Register', verificationId: id });
     expect((await flow.finish(id)).status).toBe(200);
-    expect(await isSignedIn(flow)).toBe(true);
+    expect(await flow.isSignedIn()).toBe(true);
   });
 });
 

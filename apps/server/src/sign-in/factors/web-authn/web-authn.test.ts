@@ -9,9 +9,9 @@ import * as keyApi from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestAuthenticator } from '../../../../../../tests/support/authenticator.ts';
-import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
-  createApplication,
   createUser,
   goodPassword,
   TestBrowser,
@@ -26,21 +26,17 @@ let clientId: string;
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' } });
-  tenant = await server.createTenant();
-  call = await tenant.as('all');
-  clientId = await createApplication(server.runtime, tenant.id);
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+  }));
   const mfa = { factors: ['WebAuthn' as const], policy: 'Mandatory' as const };
   expect((await call(updateSignInExperience, { body: { mfa } })).status).toBe(200);
 });
 afterAll(() => server.stop());
 
 async function signInTo(username: string) {
-  const flow = await new TestBrowser(tenant).authorize(clientId);
-  await flow.begin('SignIn');
-  const { body } = await flow.verify('username', username, goodPassword);
-  const identified = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
-  return { flow, next: identified.body.next };
+  const flow = await new TestBrowser(tenant).begin(clientId);
+  return { flow, next: await flow.identifyByPassword(username) };
 }
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
 const offerNew = async (flow: TestFlow) => (await flow.call(keyApi.beginWebAuthnRegistration)).body;
