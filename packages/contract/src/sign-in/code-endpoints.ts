@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { sendErrors } from '../connectors/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { accountErrors, codeErrors, sessionErrors } from './errors.ts';
-import { address, interactionEvent } from './interaction.ts';
-
-const verificationId = z.string().max(21);
-const common = [
-  sessionErrors.notFound,
-  sessionErrors.changed,
-  sessionErrors.crossSite,
-  sessionErrors.interactionNotFound,
-] as const;
+import { accountErrors, codeErrors, sessionErrors, stepErrors } from './errors.ts';
+import { address, interactionEvent, verificationId } from './interaction.ts';
 
 export const sendVerificationCode = endpoint({
   method: 'POST',
@@ -21,7 +13,7 @@ export const sendVerificationCode = endpoint({
   body: z.object({ identifier: address, interactionEvent }),
   output: z.object({ verificationId: z.string() }),
   errors: [
-    ...common,
+    ...stepErrors,
     sessionErrors.invalidInteractionType,
     sessionErrors.captchaRequired,
     sessionErrors.modeForbidden,
@@ -46,7 +38,7 @@ export const verifyVerificationCode = endpoint({
   body: z.object({ identifier: address, verificationId, code: z.string().max(16) }),
   output: z.object({ verificationId: z.string() }),
   errors: [
-    ...common,
+    ...stepErrors,
     sessionErrors.tooManyAttempts,
     codeErrors.notFound,
     codeErrors.mismatch,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { extraProfile } from '../users/users.ts';
 import { username } from '../validation/username.ts';
 import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
-import { enteredPassword, interaction, interactionEvent } from './interaction.ts';
+import { enteredPassword, interaction, interactionEvent, verificationId } from './interaction.ts';
 
 const found = [sessionErrors.notFound, sessionErrors.crossSite] as const;
 const common = [...found, sessionErrors.changed] as const;
@@ -55,7 +55,7 @@ export const identify = endpoint({
   permission: 'flow',
   transaction: 'none',
   body: z.object({
-    verificationId: z.string().max(21).optional(),
+    verificationId: verificationId.optional(),
     linkSocialIdentity: z.boolean().optional(),
   }),
   errors: [
@@ -91,9 +91,9 @@ export const addToProfile = endpoint({
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('username'), value: username.min(1) }),
     z.object({ type: z.literal('password'), value: enteredPassword }),
-    z.object({ type: z.literal('email'), verificationId: z.string().max(21) }),
-    z.object({ type: z.literal('phone'), verificationId: z.string().max(21) }),
-    z.object({ type: z.literal('social'), verificationId: z.string().max(21) }),
+    z.object({ type: z.literal('email'), verificationId }),
+    z.object({ type: z.literal('phone'), verificationId }),
+    z.object({ type: z.literal('social'), verificationId }),
     /** Of an account that is being made alone: name and fields of `profile`. */
     z.object({ type: z.literal('extraProfile'), values: extraProfile }),
   ]),

@@ -92,6 +92,23 @@ export const accountErrors = {
   }),
 };
 
+/** What every step of a flow that has begun may refuse. */
+export const stepErrors = [
+  sessionErrors.notFound,
+  sessionErrors.changed,
+  sessionErrors.crossSite,
+  sessionErrors.interactionNotFound,
+] as const;
+
+/** What a step may refuse that is about the account the flow has come to. */
+export const accountStepErrors = [
+  ...stepErrors,
+  sessionErrors.invalidInteractionType,
+  sessionErrors.identifierNotFound,
+  accountErrors.suspended,
+  accountErrors.notExist,
+] as const;
+
 /** A new password that the policy refuses; `data` holds the reasons. */
 export const passwordErrors = declareErrors({
   rejected: ['password.rejected', 400, 'This password does not meet the password policy.'],

@@ -11,6 +11,9 @@ import { phone } from '../validation/phone.ts';
 export const interactionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
 export type InteractionEvent = z.infer<typeof interactionEvent>;
 
+/** Names a proof in the flow that it was begun in. */
+export const verificationId = z.string().max(21);
+
 /** Whom somebody says to be. Any text: an impossible one gets the answer of an unknown one. */
 export const identifier = z.object({ type: identifierType, value: z.string().min(1).max(256) });
 export type Identifier = z.infer<typeof identifier>;

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { sendErrors } from '../connectors/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { accountErrors, codeErrors, mfaErrors, sessionErrors } from './errors.ts';
+import { accountStepErrors, codeErrors, mfaErrors, sessionErrors } from './errors.ts';
+import { verificationId } from './interaction.ts';
 
-const verificationId = z.string().max(21);
 /** Both spellings are the wire's. */
 const identifierType = z.enum(['email', 'phone', 'Email', 'Phone']);
-const common = [
-  sessionErrors.notFound,
-  sessionErrors.changed,
-  sessionErrors.crossSite,
-  sessionErrors.interactionNotFound,
-  sessionErrors.invalidInteractionType,
-  sessionErrors.identifierNotFound,
-  accountErrors.suspended,
-  accountErrors.notExist,
-] as const;
 
 export const sendMfaCode = endpoint({
   method: 'POST',
@@ -25,7 +15,7 @@ export const sendMfaCode = endpoint({
   transaction: 'none',
   body: z.object({ identifierType }),
   output: z.object({ verificationId: z.string() }),
-  errors: [...common, mfaErrors.notEnabled, ...sendErrors],
+  errors: [...accountStepErrors, mfaErrors.notEnabled, ...sendErrors],
 });
 
 export const verifyMfaCode = endpoint({
@@ -37,7 +27,7 @@ export const verifyMfaCode = endpoint({
   body: z.object({ verificationId, code: z.string().min(1).max(16), identifierType }),
   output: z.object({ verificationId: z.string() }),
   errors: [
-    ...common,
+    ...accountStepErrors,
     sessionErrors.verificationNotFound,
     sessionErrors.tooManyAttempts,
     codeErrors.notFound,

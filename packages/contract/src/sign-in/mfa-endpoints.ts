@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mfaFactor } from '../sign-in-experience/policies.ts';
-import { accountErrors, mfaErrors, sessionErrors } from './errors.ts';
+import { accountErrors, accountStepErrors, mfaErrors, sessionErrors } from './errors.ts';
+import { verificationId } from './interaction.ts';
 
-const verificationId = z.string().max(21);
 const proven = z.object({ verificationId: z.string() });
-const common = [
-  sessionErrors.notFound,
-  sessionErrors.changed,
-  sessionErrors.crossSite,
-  sessionErrors.interactionNotFound,
-  sessionErrors.invalidInteractionType,
-  sessionErrors.identifierNotFound,
-  accountErrors.suspended,
-  accountErrors.notExist,
-] as const;
 /** What anybody needs who sets a factor up: one that the tenant offers and, with a second factor already, the proof of that. */
-const binding = [...common, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
+const binding = [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
 
 export const createTotpSecret = endpoint({
   method: 'POST',
@@ -43,7 +33,7 @@ export const verifyTotp = endpoint({
   body: z.object({ code: z.string().min(1).max(16), verificationId: verificationId.optional() }),
   output: proven,
   errors: [
-    ...common,
+    ...accountStepErrors,
     sessionErrors.verificationNotFound,
     sessionErrors.tooManyAttempts,
     mfaErrors.invalidTotp,
@@ -68,7 +58,7 @@ export const verifyBackupCode = endpoint({
   transaction: 'none',
   body: z.object({ code: z.string().min(1).max(64) }),
   output: proven,
-  errors: [...common, sessionErrors.tooManyAttempts, mfaErrors.invalidBackupCode],
+  errors: [...accountStepErrors, sessionErrors.tooManyAttempts, mfaErrors.invalidBackupCode],
 });
 
 export const bindMfa = endpoint({
@@ -105,7 +95,7 @@ export const skipMfa = endpoint({
   summary: 'Set up no second factor, where that is optional; submitting remembers it',
   permission: 'flow',
   transaction: 'none',
-  errors: [...common, mfaErrors.proofRequired, mfaErrors.notOptional],
+  errors: [...accountStepErrors, mfaErrors.proofRequired, mfaErrors.notOptional],
 });
 
 export const skipMfaSuggestion = endpoint({
@@ -114,5 +104,5 @@ export const skipMfaSuggestion = endpoint({
   summary: 'Set up no further second factor; submitting remembers it',
   permission: 'flow',
   transaction: 'none',
-  errors: [...common, mfaErrors.proofRequired],
+  errors: [...accountStepErrors, mfaErrors.proofRequired],
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { accountErrors, mfaErrors, passkeyErrors, sessionErrors } from './errors.ts';
-import { identifier } from './interaction.ts';
+import { identifier, verificationId } from './interaction.ts';
 import { authenticationOptions, authenticationPayload } from './web-authn.ts';
 
-const verificationId = z.string().max(21);
 const common = [sessionErrors.notFound, sessionErrors.changed, sessionErrors.crossSite] as const;
 const begun = [
   ...common,

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { username } from '../validation/username.ts';
-import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
+import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './errors.ts';
 import { enteredPassword as password, identifier } from './interaction.ts';
 
 const verificationId = z.object({ verificationId: z.string() });
-const common = [
-  sessionErrors.notFound,
-  sessionErrors.changed,
-  sessionErrors.crossSite,
-  sessionErrors.interactionNotFound,
-] as const;
-
 export const verifyPassword = endpoint({
   method: 'POST',
   path: '/api/experience/verification/password',
@@ -21,7 +14,7 @@ export const verifyPassword = endpoint({
   body: z.object({ identifier, password }),
   output: verificationId,
   errors: [
-    ...common,
+    ...stepErrors,
     sessionErrors.invalidInteractionType,
     sessionErrors.captchaRequired,
     sessionErrors.invalidCredentials,
@@ -45,7 +38,7 @@ export const createPasswordIdentity = endpoint({
   }),
   output: verificationId,
   errors: [
-    ...common,
+    ...stepErrors,
     sessionErrors.invalidInteractionType,
     sessionErrors.captchaRequired,
     sessionErrors.setupCodeRequired,

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { edgeErrors } from '../errors.ts';
-import { accountErrors, sessionErrors } from './errors.ts';
-
-/** Names what was begun at a provider, in the flow that began it. */
-export const verificationId = z.string().max(21);
+import { accountErrors, sessionErrors, stepErrors } from './errors.ts';
 
 /** What both steps at a provider may refuse, social or a customer's own. */
 export const providerStepErrors = [
-  sessionErrors.notFound,
-  sessionErrors.crossSite,
-  sessionErrors.changed,
-  sessionErrors.interactionNotFound,
+  ...stepErrors,
   sessionErrors.invalidInteractionType,
   connectorErrors.notFound,
   accountErrors.signInMethodNotEnabled,

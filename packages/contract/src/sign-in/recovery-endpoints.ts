@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { accountErrors, passwordErrors, sessionErrors } from './errors.ts';
+import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './errors.ts';
 import { enteredPassword } from './interaction.ts';
-
-const common = [
-  sessionErrors.notFound,
-  sessionErrors.changed,
-  sessionErrors.crossSite,
-  sessionErrors.interactionNotFound,
-] as const;
 
 export const resetPassword = endpoint({
   method: 'PUT',
@@ -18,7 +11,7 @@ export const resetPassword = endpoint({
   transaction: 'none',
   body: z.object({ password: enteredPassword }),
   errors: [
-    ...common,
+    ...stepErrors,
     sessionErrors.invalidInteractionType,
     sessionErrors.identifierNotFound,
     accountErrors.notExist,
@@ -34,5 +27,5 @@ export const agreeToTerms = endpoint({
   summary: 'Agree to the terms of use and the privacy policy; submitting writes it down',
   permission: 'flow',
   transaction: 'none',
-  errors: [...common],
+  errors: [...stepErrors],
 });

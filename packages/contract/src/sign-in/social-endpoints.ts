@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { connectorData } from '../connectors/connectors.ts';
 import { endpoint } from '../endpoint.ts';
 import { sessionErrors } from './errors.ts';
-import {
-  authorizationAddress,
-  authorizationRequest,
-  providerStepErrors,
-  verificationId,
-} from './provider-steps.ts';
+import { authorizationAddress, authorizationRequest, providerStepErrors } from './provider-steps.ts';
+import { verificationId } from './interaction.ts';
 
 export const createSocialAuthorizationUri = endpoint({
   method: 'POST',

@@ -5,13 +5,9 @@ import { endpoint } from '../endpoint.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
 import { userEmail } from '../validation/email.ts';
 import { accountErrors, sessionErrors } from './errors.ts';
-import {
-  authorizationAddress,
-  authorizationRequest,
-  providerStepErrors,
-  verificationId,
-} from './provider-steps.ts';
+import { authorizationAddress, authorizationRequest, providerStepErrors } from './provider-steps.ts';
 import { pageSso } from './sso.ts';
+import { verificationId } from './interaction.ts';
 
 const errors = [...providerStepErrors, sessionErrors.modeForbidden] as const;
 

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { accountErrors, mfaErrors, sessionErrors } from './errors.ts';
+import { accountStepErrors, mfaErrors, sessionErrors } from './errors.ts';
 import {
   authenticationOptions,
   authenticationPayload,
   registrationOptions,
   registrationPayload,
 } from './web-authn.ts';
+import { verificationId } from './interaction.ts';
 
-const verificationId = z.string().max(21);
 const proven = z.object({ verificationId: z.string() });
-const common = [
-  sessionErrors.notFound,
-  sessionErrors.crossSite,
-  sessionErrors.changed,
-  sessionErrors.interactionNotFound,
-  sessionErrors.invalidInteractionType,
-  sessionErrors.identifierNotFound,
-  accountErrors.suspended,
-  accountErrors.notExist,
-] as const;
 
 export const beginWebAuthnRegistration = endpoint({
   method: 'POST',
@@ -28,7 +18,7 @@ export const beginWebAuthnRegistration = endpoint({
   permission: 'flow',
   transaction: 'none',
   output: z.object({ verificationId: z.string(), registrationOptions }),
-  errors: [...common, mfaErrors.notEnabled, mfaErrors.proofRequired],
+  errors: [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired],
 });
 
 export const verifyWebAuthnRegistration = endpoint({
@@ -39,7 +29,7 @@ export const verifyWebAuthnRegistration = endpoint({
   transaction: 'none',
   body: z.object({ verificationId, payload: registrationPayload }),
   output: proven,
-  errors: [...common, sessionErrors.verificationNotFound, mfaErrors.webAuthnFailed],
+  errors: [...accountStepErrors, sessionErrors.verificationNotFound, mfaErrors.webAuthnFailed],
 });
 
 export const beginWebAuthnAuthentication = endpoint({
@@ -49,7 +39,7 @@ export const beginWebAuthnAuthentication = endpoint({
   permission: 'flow',
   transaction: 'none',
   output: z.object({ verificationId: z.string(), authenticationOptions }),
-  errors: [...common, mfaErrors.webAuthnNotFound],
+  errors: [...accountStepErrors, mfaErrors.webAuthnNotFound],
 });
 
 export const verifyWebAuthnAuthentication = endpoint({
@@ -61,7 +51,7 @@ export const verifyWebAuthnAuthentication = endpoint({
   body: z.object({ verificationId, payload: authenticationPayload }),
   output: proven,
   errors: [
-    ...common,
+    ...accountStepErrors,
     sessionErrors.verificationNotFound,
     mfaErrors.webAuthnFailed,
     mfaErrors.webAuthnNotFound,

@@ -1,15 +1,14 @@
-import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials, useCredential } from '../../../features/mfa/store.ts';
 import { fail, found } from '../../../fail.ts';
-import { createId } from '../../../ids.ts';
 import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn.ts';
 import { loadAccount } from '../../flow/account.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { saveFlow } from '../../flow/store.ts';
-import type { WebAuthnVerification } from './web-authn.ts';
+import { findVerification, newVerification, type WebAuthnVerification } from './verification.ts';
 
 const audited = 'Verification.WebAuthn.Submit';
 
@@ -22,14 +21,7 @@ export const beginAuthentication = operation(
     const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
     if (known.length === 0) fail(mfaErrors.webAuthnNotFound);
     const authenticationOptions = await offerAuthentication(ctx.tenant, known);
-    const verification: WebAuthnVerification = {
-      id: createId(),
-      type: 'WebAuthn',
-      userId,
-      verified: false,
-      isSetUp: false,
-      challenge: authenticationOptions.challenge,
-    };
+    const verification = newVerification(userId, false, authenticationOptions.challenge);
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: verification.id, authenticationOptions };
   },
@@ -41,16 +33,7 @@ export const verifyAuthentication = operation(
   audited,
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow, userId } = await loadAccount(ctx);
-    const known = found(
-      flow.state.verifications.find(
-        (each): each is WebAuthnVerification =>
-          each.id === verificationId &&
-          each.type === 'WebAuthn' &&
-          'isSetUp' in each &&
-          each.isSetUp === false,
-      ),
-      sessionErrors.verificationNotFound,
-    );
+    const known = findVerification(flow.state, verificationId, false);
     const challenge = found(known.challenge, mfaErrors.webAuthnFailed);
     const credentials = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
     const credential = found(

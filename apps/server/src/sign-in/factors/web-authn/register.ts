@@ -1,14 +1,13 @@
-import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials } from '../../../features/mfa/store.ts';
 import { found } from '../../../fail.ts';
-import { createId } from '../../../ids.ts';
 import { checkRegistration, offerRegistration } from '../../../mfa/web-authn.ts';
 import { loadForBinding } from '../../flow/account.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { saveFlow } from '../../flow/store.ts';
-import type { WebAuthnVerification } from './web-authn.ts';
+import { findVerification, newVerification, type WebAuthnVerification } from './verification.ts';
 
 /** Offers a challenge for a new key; those that the account has already are left out by the browser. */
 export const beginRegistration = operation(
@@ -18,14 +17,7 @@ export const beginRegistration = operation(
     const { flow, userId, name } = await loadForBinding(ctx, 'WebAuthn');
     const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
     const registrationOptions = await offerRegistration(ctx.tenant, { userId, name, known });
-    const verification: WebAuthnVerification = {
-      id: createId(),
-      type: 'WebAuthn',
-      userId,
-      verified: false,
-      isSetUp: true,
-      challenge: registrationOptions.challenge,
-    };
+    const verification = newVerification(userId, true, registrationOptions.challenge);
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: verification.id, registrationOptions };
   },
@@ -37,16 +29,7 @@ export const verifyRegistration = operation(
   'Verification.WebAuthn.Submit',
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow } = await loadForBinding(ctx, 'WebAuthn');
-    const known = found(
-      flow.state.verifications.find(
-        (each): each is WebAuthnVerification =>
-          each.id === verificationId &&
-          each.type === 'WebAuthn' &&
-          'isSetUp' in each &&
-          each.isSetUp === true,
-      ),
-      sessionErrors.verificationNotFound,
-    );
+    const known = findVerification(flow.state, verificationId, true);
     const challenge = found(known.challenge, mfaErrors.webAuthnFailed);
     const credential = found(
       await checkRegistration(ctx.tenant, payload, challenge),
