@@ -1,6 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import { defaultTenantId } from '@gatehouse/contract/common';
 import { createId, createSecret } from '../../apps/server/src/ids.ts';
+import { createTotpSecret } from '../../apps/server/src/mfa/totp.ts';
 import { argon2Parameters } from '../../apps/server/src/passwords/stored-password.ts';
 import { basic } from './client.ts';
 import type { BenchServer, House } from './house.ts';
@@ -9,15 +10,22 @@ import { type Person, redirectUri, signIn } from './sign-in.ts';
 export const resource = 'https://api.bench.example';
 const scopes = ['read:orders', 'write:orders'];
 const password = 'Correct-Horse-42';
+/** Of everybody's e-mail addresses. */
+export const domain = 'people.example';
 const peopleCount = 2_500;
+/** More than sign in while a code of theirs is good, which is taken once. */
+const guardedCount = 2_500;
 
 /** What the parts measure with; in the tenant `default`. */
 export interface Data {
   /** A public application, as a single-page one is. */
   clientId: string;
-  /** Authorization header of a machine that holds the resource's scopes and may read the management API. */
+  /** Authorization header of a machine that holds the resource's scopes and may do most by the management API. */
   machine: string;
   people: Person[];
+  /** People who have an authenticator app, all with one secret; it is asked for where the tenant offers such apps. */
+  guarded: Person[];
+  appSecret: string;
 }
 
 /** An application, a machine, a resource with a role, and people who can sign in. */
@@ -50,7 +58,7 @@ export async function addData({ pool, secrets }: House): Promise<Data> {
   await insert(
     `insert into roles_scopes (tenant_id, role_id, scope_id)
      select $1::varchar, r.id, s.id from roles r join scopes s on s.tenant_id = r.tenant_id
-       and (s.resource_id = 'bench' or (r.type = 'MachineToMachine' and s.name = 'read:data'))
+       and (s.resource_id = 'bench' or (r.type = 'MachineToMachine' and s.name in ('read:data', 'write:data', 'delete:data')))
      where r.tenant_id = $1 and r.id like 'bench-%'`,
     [],
   );
@@ -58,22 +66,39 @@ export async function addData({ pool, secrets }: House): Promise<Data> {
     `insert into applications_roles (tenant_id, application_id, role_id) values ($1, $2, 'bench-machine')`,
     [machineId],
   );
-  return { clientId, machine: basic(machineId, secret), people: await addPeople(insert) };
+  const people = await addPeople(insert, 'person', peopleCount);
+  const guarded = await addPeople(insert, 'guarded', guardedCount);
+  const appSecret = createTotpSecret();
+  await insert(
+    `insert into mfa_verifications (tenant_id, id, user_id, type, sealed)
+     select $1::varchar, 'app' || n, 'guarded' || n, 'Totp', $3 from generate_series(0, $2::int - 1) n`,
+    [guardedCount, secrets.seal(appSecret)],
+  );
+  await countUsers(insert);
+  return { clientId, machine: basic(machineId, secret), people, guarded, appSecret };
 }
 
 /** They share a hash, which costs its owner as much as one of their own would. */
-async function addPeople(insert: (text: string, values: unknown[]) => Promise<unknown>): Promise<Person[]> {
+async function addPeople(
+  insert: (text: string, values: unknown[]) => Promise<unknown>,
+  kind: string,
+  count: number,
+): Promise<Person[]> {
   await insert(
-    `insert into users (tenant_id, id, username, name, password_encrypted, password_encryption_method)
-     select $1::varchar, 'person' || n, 'person_' || n, 'Person ' || n, $3, 'Argon2id' from generate_series(0, $2::int - 1) n`,
-    [peopleCount, hashSync(password, argon2Parameters)],
+    `insert into users (tenant_id, id, username, primary_email, name, password_encrypted, password_encryption_method)
+     select $1::varchar, $4::text || n, $4 || '_' || n, $4 || '_' || n || '@' || $5::text, 'Person ' || n, $3, 'Argon2id'
+     from generate_series(0, $2::int - 1) n`,
+    [count, hashSync(password, argon2Parameters), kind, domain],
   );
   await insert(
-    `insert into users_roles (tenant_id, user_id, role_id) select $1::varchar, 'person' || n, 'bench-user' from generate_series(0, $2::int - 1) n`,
-    [peopleCount],
+    `insert into users_roles (tenant_id, user_id, role_id)
+     select $1::varchar, $3::text || n, 'bench-user' from generate_series(0, $2::int - 1) n`,
+    [count, kind],
   );
-  await countUsers(insert);
-  return Array.from({ length: peopleCount }, (_, number) => ({ username: `person_${number}`, password }));
+  return Array.from({ length: count }, (_, number) => {
+    const username = `${kind}_${number}`;
+    return { username, email: `${username}@${domain}`, password };
+  });
 }
 
 const countUsers = (insert: (text: string, values: unknown[]) => Promise<unknown>): Promise<unknown> =>

@@ -53,6 +53,11 @@ const unlimited = {
   LIMIT_CLIENT_FAILURES: '100000000',
   LIMIT_TOKENS: '100000000',
   LIMIT_API: '100000000',
+  LIMIT_MESSAGES_PER_RECIPIENT: '100000000',
+  LIMIT_MESSAGES_PER_ADDRESS: '100000000',
+  LIMIT_MESSAGES_PER_TENANT: '100000000',
+  // Where the bench gets its mail.
+  OUTBOUND_ALLOW: '127.0.0.1',
 };
 
 export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): Promise<House> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { totpCode } from '../../apps/server/src/mfa/totp.ts';
 import type { Answer, Client, Question } from './client.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** The application that people of the bench sign in to. */
 export const redirectUri = 'https://app.example/callback';
@@ -8,6 +10,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 export interface Person {
   username: string;
+  email: string;
   password: string;
 }
 
@@ -87,10 +90,16 @@ export const step = (
     expected,
   );
 
-export const begin = (visit: Visit): Promise<Answer> =>
-  step(visit, 'PUT', '', { interactionEvent: 'SignIn' });
+export type Event = 'SignIn' | 'Register' | 'ForgotPassword';
 
-export const verify = (visit: Visit, { username, password }: Person, expected = 200): Promise<Answer> =>
+export const begin = (visit: Visit, interactionEvent: Event = 'SignIn'): Promise<Answer> =>
+  step(visit, 'PUT', '', { interactionEvent });
+
+export const verify = (
+  visit: Visit,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+  expected = 200,
+): Promise<Answer> =>
   step(
     visit,
     'POST',
@@ -98,6 +107,49 @@ export const verify = (visit: Visit, { username, password }: Person, expected = 
     { identifier: { type: 'username', value: username }, password },
     expected,
   );
+
+/** Has a code mailed. Answers the id of its verification. */
+export async function sendCode(visit: Visit, email: string, interactionEvent: Event): Promise<string> {
+  const identifier = { type: 'email', value: email };
+  const body = { identifier, interactionEvent };
+  const { text } = await step(visit, 'POST', '/verification/verification-code', body);
+  return (JSON.parse(text) as { verificationId: string }).verificationId;
+}
+
+export const enterCode = (
+  visit: Visit,
+  email: string,
+  verificationId: string,
+  code: string,
+  expected: number,
+): Promise<Answer> =>
+  step(
+    visit,
+    'POST',
+    '/verification/verification-code/verify',
+    { identifier: { type: 'email', value: email }, verificationId, code },
+    expected,
+  );
+
+const identify = (visit: Visit, { text }: Answer): Promise<Answer> =>
+  step(visit, 'POST', '/identification', {
+    verificationId: (JSON.parse(text) as { verificationId: string }).verificationId,
+  });
+
+/** The last three requests of every sign-in: submit, back to the authorization endpoint, the code for the tokens. */
+async function finish(visit: Visit): Promise<Tokens> {
+  const { redirectTo } = JSON.parse((await step(visit, 'POST', '/submit')).text) as { redirectTo: string };
+  const resumed = await visit.ask({ path: new URL(redirectTo).pathname }, 303);
+  const code = new URL(resumed.headers.location ?? '').searchParams.get('code') ?? '';
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: visit.clientId,
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  });
+  return JSON.parse((await visit.ask({ method: 'POST', path: '/oidc/token', body }, 200)).text) as Tokens;
+}
 
 /** One sign-in: seven requests, from the authorization endpoint to the tokens. */
 export async function signIn(
@@ -108,19 +160,38 @@ export async function signIn(
 ): Promise<Tokens> {
   const visit = await beginVisit(client, clientId, resource);
   await begin(visit);
-  const { verificationId } = JSON.parse((await verify(visit, person)).text) as { verificationId: string };
-  await step(visit, 'POST', '/identification', { verificationId });
-  const { redirectTo } = JSON.parse((await step(visit, 'POST', '/submit')).text) as { redirectTo: string };
-  const resumed = await visit.ask({ path: new URL(redirectTo).pathname }, 303);
-  const code = new URL(resumed.headers.location ?? '').searchParams.get('code') ?? '';
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    client_id: clientId,
-    code,
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
-  });
-  return JSON.parse((await visit.ask({ method: 'POST', path: '/oidc/token', body }, 200)).text) as Tokens;
+  await identify(visit, await verify(visit, person));
+  return finish(visit);
+}
+
+/** One sign-in by a code that is mailed to the person: eight requests, and the mail. */
+export async function signInByMail(
+  client: Client,
+  clientId: string,
+  { email }: Person,
+  mailbox: Mailbox,
+): Promise<Tokens> {
+  const visit = await beginVisit(client, clientId);
+  await begin(visit);
+  const arrival = mailbox.nextCode(email);
+  const verificationId = await sendCode(visit, email, 'SignIn');
+  await identify(visit, await enterCode(visit, email, verificationId, await arrival, 200));
+  return finish(visit);
+}
+
+/** One sign-in with a password and the code of an authenticator app: eight requests. */
+export async function signInByApp(
+  client: Client,
+  clientId: string,
+  person: Person,
+  secret: string,
+): Promise<Tokens> {
+  const visit = await beginVisit(client, clientId);
+  await begin(visit);
+  await identify(visit, await verify(visit, person));
+  const code = totpCode(secret, Math.floor(Date.now() / 30_000));
+  await step(visit, 'POST', '/verification/totp/verify', { code });
+  return finish(visit);
 }
 
 /** Uses a refresh token up for a resource's token. Answers the next refresh token. */

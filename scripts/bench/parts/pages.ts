@@ -48,7 +48,10 @@ function countKilobytes({ bytes }: Traffic, others: RegExp): { sum: number; note
   };
 }
 
-const submit = async (page: Page, { username, password }: Person): Promise<void> => {
+const submit = async (
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> => {
   await page.locator('input[autocomplete~=username]').fill(username);
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
