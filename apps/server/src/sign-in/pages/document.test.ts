@@ -2,7 +2,8 @@ import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describe, expect, it } from 'vitest';
-import { describePolicy } from './document.ts';
+import type { SignInApp } from './app.ts';
+import { describePolicy, renderDocument } from './document.ts';
 
 const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
 
@@ -47,5 +48,35 @@ describe('the policy of a sign-in page', () => {
     const policy = describePolicy(state, experience, 'nonce');
     expect(policy).toContain(expected);
     expect(policy.includes('frame-src')).toBe(captcha !== undefined);
+  });
+});
+
+describe('[attack: XSS in CSS and content] the document', () => {
+  const payload = `</style></script></title>"><script>alert(1)</script><!--`;
+  const screen = { name: 'dead-end', reason: 'failed' };
+  const render = (own: Partial<typeof experience>, state: object = {}): string =>
+    renderDocument(
+      {
+        scriptUrl: '/app.js',
+        styleUrl: '/app.css',
+        describeTitle: ({ application }) => application?.name ?? 'Sign in',
+        render: () => '',
+      } as SignInApp,
+      { screen, experience: {}, language: 'en', direction: 'ltr', ...state } as PageState,
+      { ...experience, ...own },
+      'nonce',
+    );
+  /** As a browser reads it: what stands in a style or a script ends with that element’s own end alone (HTML 13.2.5.12). */
+  const elements = (html: string): string[] =>
+    html.replaceAll(/<(style|script)\b[^>]*>[^]*?<\/\1/gi, '<$1></$1').match(/<[a-z/!][^\s>]*/gi) ?? [];
+
+  it.each<[string, Partial<typeof experience>, object?]>([
+    ['the style sheet', { customCss: `h1{}${payload}` }],
+    ['the address of the icon', { branding: { favicon: `https://a.example/${payload}` } }],
+    ['the name of an application', {}, { application: { name: payload } }],
+    ['a text', {}, { texts: { 'sign_in.title': payload } }],
+    ['the language', {}, { language: payload }],
+  ])('has no other elements, whatever stands in %s', (_what, own, state) => {
+    expect(elements(render(own, state))).toEqual(elements(render({})));
   });
 });
