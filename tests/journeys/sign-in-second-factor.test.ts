@@ -70,7 +70,7 @@ it('an authenticator app is set up with backup codes, asked for from then on, an
   await expect.poll(() => kept.count()).toBe(10);
   await expectNoFault(page, 'backup codes');
   const [backupCode = ''] = await kept.allTextContents();
-  await page.getByRole('button', { name: 'Continue, they are kept' }).click();
+  await page.getByRole('button', { name: 'I have kept them, continue' }).click();
   await pages.isBack(page);
 
   const again = await visit.open({}, { colorScheme: 'dark' });
@@ -101,7 +101,7 @@ it('a passkey is set up as second factor, and asked for from then on', async () 
   await page.getByRole('button', { name: 'Use a passkey or security key' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await heading(page, 'Keep these backup codes');
-  await page.getByRole('button', { name: 'Continue, they are kept' }).click();
+  await page.getByRole('button', { name: 'I have kept them, continue' }).click();
   await pages.isBack(page);
   await signOut(page, visit);
   await page.goto(visit.authorizeUrl());

@@ -86,7 +86,7 @@ it('[PROD-14 part] an e-mail address leads to its company, another tenant here, 
   const field = again.getByRole('textbox', { name: 'E-Mail-Adresse' });
   await field.fill('ada@nobody.example');
   await field.press('Enter');
-  await again.getByText('meldet sich hier keine Firma an').waitFor();
+  await again.getByText('ist keine Firmenanmeldung eingerichtet').waitFor();
   await expectNoFault(again, 'single sign-on');
   await field.fill('ada@acme.com');
   await field.press('Enter');

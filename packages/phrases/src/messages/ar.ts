@@ -27,7 +27,7 @@ export const texts: MessageTexts = {
     'رمز التحقق هو:\n\n{{code}}\n\nصالح لبضع دقائق. إذا لم تطلبه، يمكنك تجاهل هذه الرسالة.',
   'sms.Generic': '{{code}} هو رمز التحقق. صالح لبضع دقائق.',
 
-  'email.UserPermissionValidation.subject': 'أكّد أنك أنت',
+  'email.UserPermissionValidation.subject': 'أكّد هويتك',
   'email.UserPermissionValidation.content':
     'أدخل هذا الرمز لتأكيد تغيير في حسابك:\n\n{{code}}\n\nصالح لبضع دقائق. إذا لم تطلبه، فلا تعطِ الرمز لأحد.',
   'sms.UserPermissionValidation': '{{code}} هو رمز تأكيد تغيير في حسابك. صالح لبضع دقائق.',

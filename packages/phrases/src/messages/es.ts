@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: MessageTexts = {
   'email.SignIn.subject': 'Tu código para iniciar sesión',
   'email.SignIn.content':
-    'Escribe este código para iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje; no des el código a nadie.',
+    'Introduce este código para iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje; no des el código a nadie.',
   'sms.SignIn': '{{code}} es tu código de acceso. Es válido durante unos minutos.',
 
   'email.Register.subject': 'Tu código para crear una cuenta',
   'email.Register.content':
-    'Escribe este código para crear tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje.',
+    'Introduce este código para crear tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje.',
   'sms.Register': '{{code}} es tu código de registro. Es válido durante unos minutos.',
 
   'email.ForgotPassword.subject': 'Tu código para definir una contraseña nueva',
   'email.ForgotPassword.content':
-    'Escribe este código para definir una contraseña nueva:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, tu contraseña sigue como está; no des el código a nadie.',
+    'Introduce este código para definir una contraseña nueva:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, tu contraseña sigue como está; no des el código a nadie.',
   'sms.ForgotPassword': '{{code}}: código para una contraseña nueva. Es válido durante unos minutos.',
 
   'email.OrganizationInvitation.subject': 'Tienes una invitación',
@@ -29,21 +29,21 @@ export const texts: MessageTexts = {
 
   'email.UserPermissionValidation.subject': 'Confirma que eres tú',
   'email.UserPermissionValidation.content':
-    'Escribe este código para confirmar un cambio en tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
+    'Introduce este código para confirmar un cambio en tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
   'sms.UserPermissionValidation': '{{code}} confirma un cambio en tu cuenta. Es válido durante unos minutos.',
 
   'email.BindNewIdentifier.subject': 'Confirma tu correo electrónico',
   'email.BindNewIdentifier.content':
-    'Escribe este código para añadir esta dirección a tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje.',
+    'Introduce este código para añadir esta dirección a tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje.',
   'sms.BindNewIdentifier': '{{code}} añade este número a tu cuenta. Es válido durante unos minutos.',
 
   'email.MfaVerification.subject': 'El segundo paso para iniciar sesión',
   'email.MfaVerification.content':
-    'Escribe este código como segundo paso para iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no estás iniciando sesión, alguien conoce tu contraseña: cámbiala.',
+    'Introduce este código como segundo paso para iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no estás iniciando sesión, alguien conoce tu contraseña: cámbiala.',
   'sms.MfaVerification': '{{code}}: segundo paso para entrar. Es válido durante unos minutos.',
 
   'email.BindMfa.subject': 'Configura el inicio de sesión en dos pasos',
   'email.BindMfa.content':
-    'Escribe este código para usar esta dirección como segundo paso al iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
+    'Introduce este código para usar esta dirección como segundo paso al iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
   'sms.BindMfa': '{{code}} activa el acceso en dos pasos. Es válido durante unos minutos.',
 };

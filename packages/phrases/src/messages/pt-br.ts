@@ -43,8 +43,8 @@ export const texts: MessageTexts = {
     'Digite este código como segunda etapa para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não está entrando agora, alguém sabe a sua senha: altere-a.',
   'sms.MfaVerification': '{{code}} é a segunda etapa para entrar. Ele vale por alguns minutos.',
 
-  'email.BindMfa.subject': 'Configure a entrada em duas etapas',
+  'email.BindMfa.subject': 'Configure o login em duas etapas',
   'email.BindMfa.content':
     'Digite este código para usar este endereço como segunda etapa ao entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
-  'sms.BindMfa': '{{code}} ativa a entrada em duas etapas. Ele vale por alguns minutos.',
+  'sms.BindMfa': '{{code}} ativa o login em duas etapas. Ele vale por alguns minutos.',
 };

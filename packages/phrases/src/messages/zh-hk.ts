@@ -42,8 +42,8 @@ export const texts: MessageTexts = {
     '請輸入此驗證碼，完成登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果您沒有在登入，表示有人知道您的密碼：請變更密碼。',
   'sms.MfaVerification': '{{code}} 是登入第二步的驗證碼。數分鐘內有效。',
 
-  'email.BindMfa.subject': '設定兩步驟登入',
+  'email.BindMfa.subject': '設定兩步登入',
   'email.BindMfa.content':
     '請輸入此驗證碼，將此地址用作登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
-  'sms.BindMfa': '{{code}} 是設定兩步驟登入的驗證碼。數分鐘內有效。',
+  'sms.BindMfa': '{{code}} 是設定兩步登入的驗證碼。數分鐘內有效。',
 };

@@ -19,8 +19,8 @@ export const texts: MessageTexts = {
 
   'email.OrganizationInvitation.subject': '您收到邀請',
   'email.OrganizationInvitation.content':
-    '您獲邀加入一個組織。請開啟此連結以接受：\n\n{{link}}\n\n如果您沒有預期收到邀請，可以忽略此訊息。',
-  'sms.OrganizationInvitation': '您獲邀加入一個組織：{{link}}',
+    '您受邀加入一個組織。請開啟此連結以接受：\n\n{{link}}\n\n如果您沒有預期收到邀請，可以忽略此訊息。',
+  'sms.OrganizationInvitation': '您受邀加入一個組織：{{link}}',
 
   'email.Generic.subject': '您的驗證碼',
   'email.Generic.content':

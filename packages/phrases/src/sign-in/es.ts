@@ -10,7 +10,7 @@ export const texts: SignInTexts = {
   'sign_in.with_code': 'Usar un código',
   'sign_in.with_password': 'Usar la contraseña',
   'sign_in.agreement': 'Al continuar aceptas {links}.',
-  'sign_in.password_title': 'Escribe tu contraseña',
+  'sign_in.password_title': 'Introduce tu contraseña',
 
   'register.title': 'Crea tu cuenta',
   'register.action': 'Crear cuenta',
@@ -35,7 +35,7 @@ export const texts: SignInTexts = {
   'reset.ended.text':
     'Se ha utilizado o han pasado 15 minutos. Quien gestiona el servidor puede crear otro: npm run admin -- reset NAME.',
 
-  'code.title': 'Escribe el código',
+  'code.title': 'Introduce el código',
   'code.sent_to': 'El código se ha enviado a {address}.',
   'code.field': 'Código',
   'code.send': 'Enviar código',
@@ -61,8 +61,8 @@ export const texts: SignInTexts = {
   'social.failed_text': 'No has iniciado sesión. Inténtalo de nuevo o elige otra forma.',
   'sso.action': 'Usar el inicio de sesión único',
   'sso.title': 'Inicio de sesión único',
-  'sso.text': 'Introduce el correo electrónico que tienes en tu empresa.',
-  'sso.elsewhere': 'Con este correo electrónico inicias sesión en tu empresa.',
+  'sso.text': 'Introduce tu correo electrónico del trabajo.',
+  'sso.elsewhere': 'Con este correo electrónico inicias sesión a través de tu empresa.',
   'social.denied_text': 'El proveedor indica que no has aceptado. No has iniciado sesión.',
   'social.expired_text': 'Ha tardado demasiado o se ha abierto dos veces. Empieza de nuevo.',
   'social.foreign_text': 'Esta respuesta pertenece a otro inicio de sesión. Empieza de nuevo.',
@@ -72,8 +72,7 @@ export const texts: SignInTexts = {
     '{address} pertenece a una cuenta. Demuestra que es tuya; después podrás iniciar sesión de ambas formas.',
 
   'magic.title': 'Continuar como {address}',
-  'magic.switch':
-    'Has iniciado sesión como {account}. Si continúas, iniciarás sesión como {address} en su lugar.',
+  'magic.switch': 'Has iniciado sesión como {account}. Si continúas, se iniciará sesión como {address}.',
 
   'mfa.title': 'Confirma que eres tú',
   'mfa.totp_text': 'Introduce el código que muestra tu aplicación de autenticación.',
@@ -90,25 +89,25 @@ export const texts: SignInTexts = {
     'Un código a la misma dirección no es una segunda prueba. Vuelve e inicia sesión de otra forma.',
   'bind.title': 'Configura el inicio de sesión en dos pasos',
   'bind.totp_text':
-    'Escanea esto con una aplicación de autenticación y luego introduce el código que muestra.',
+    'Escanea este código QR con una aplicación de autenticación y luego introduce el código que muestra.',
   'bind.secret': 'O introduce allí esta clave:',
   'bind.qr': 'Código QR para la aplicación de autenticación',
   'bind.key_text':
-    'Tu dispositivo te pide que confirmes con la cara, el dedo, un PIN o la llave de seguridad.',
+    'Tu dispositivo te pide que confirmes con la cara, la huella, un PIN o la llave de seguridad.',
   'bind.code_text': 'A partir de ahora, iniciar sesión requiere también un código enviado a {address}.',
   'bind.skip': 'Ahora no',
   'bind.further_title': 'Configura otro segundo paso',
   'bind.further_text': 'Para que puedas entrar si no te llega ningún código.',
   'passkey.sign_in': 'Iniciar sesión con una clave de acceso',
   'passkey.add': 'Añadir una clave de acceso',
-  'passkey.add_text': 'La próxima vez iniciarás sesión con la cara, el dedo o el PIN, sin escribir nada.',
+  'passkey.add_text': 'La próxima vez iniciarás sesión con la cara, la huella o el PIN, sin escribir nada.',
   'backup.title': 'Guarda estos códigos de respaldo',
   'backup.text':
     'Cada uno sirve para iniciar sesión una vez, si te falta el segundo paso. Solo se muestran ahora.',
   'backup.copy': 'Copiar',
   'backup.copied': 'Copiado',
   'backup.download': 'Descargar',
-  'backup.done': 'Continuar, ya están guardados',
+  'backup.done': 'Ya los he guardado, continuar',
 
   'terms.title': 'Condiciones y privacidad',
   'terms.text': 'Para continuar, acepta {links}.',
@@ -141,10 +140,10 @@ export const texts: SignInTexts = {
   'consent.scope.roles': 'Ver tus roles',
   'consent.scope.offline_access': 'Mantener la conexión cuando no estés',
   'device.title': 'Conectar un dispositivo',
-  'device.text': 'Escribe el código que muestra el dispositivo.',
-  'device.confirm_title': '¿Conectar con {application}?',
+  'device.text': 'Introduce el código que muestra el dispositivo.',
+  'device.confirm_title': '¿Conectar el dispositivo con {application}?',
   'device.confirm_text':
-    'Permítelo solo si lo has iniciado tú y tu dispositivo muestra exactamente este código. De lo contrario, otra persona entrará en tu cuenta.',
+    'Permítelo solo si lo has iniciado tú y tu dispositivo muestra exactamente este código. De lo contrario, otra persona tendrá acceso a tu cuenta.',
   'device.done_title': 'Tu dispositivo está conectado',
   'device.done_text': 'Puedes cerrar esta página y continuar allí.',
   'device.denied_title': 'No se ha conectado nada',
@@ -258,10 +257,10 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'No se pudo verificar. Inténtalo de nuevo o elige otra forma.',
   'error.session.verification_session_not_found': 'Ha tardado demasiado. Empieza de nuevo.',
-  'error.sso_not_found': 'Ninguna empresa inicia sesión aquí con este correo electrónico.',
+  'error.sso_not_found': 'No hay ningún acceso de empresa configurado para este correo electrónico.',
   'error.single_sign_on.email_not_of_domain':
-    'Tu empresa no ha confirmado un correo electrónico propio para ti. Pregunta a su departamento de informática.',
-  'error.invalid_email': 'Escribe un correo electrónico, por ejemplo name@example.com.',
-  'error.invalid_phone': 'Escribe un número de teléfono con el prefijo del país.',
+    'Tu empresa no ha confirmado para ti ningún correo electrónico de su dominio. Pregunta a su departamento de informática.',
+  'error.invalid_email': 'Introduce un correo electrónico, por ejemplo name@example.com.',
+  'error.invalid_phone': 'Introduce un número de teléfono con el prefijo del país.',
   'error.not_sent': 'No se ha podido enviar el mensaje. Inténtalo de nuevo en un momento.',
 };

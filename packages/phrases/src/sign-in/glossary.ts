@@ -99,7 +99,7 @@ export const glossary: Record<string, Terms> = {
   },
   code: {
     en: 'code',
-    ar: 'رمز',
+    ar: 'رم|ز',
     de: 'Code',
     es: 'código',
     fr: 'code',

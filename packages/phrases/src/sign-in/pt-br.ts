@@ -52,7 +52,7 @@ export const texts: SignInTexts = {
 
   'forgot.title': 'Redefina sua senha',
   'forgot.text': 'Você receberá um código. Com ele, poderá escolher uma nova senha.',
-  'forgot.back': 'Voltar para a entrada',
+  'forgot.back': 'Voltar para o login',
   'new_password.text': 'Você sairá da conta em todos os outros lugares.',
 
   'social.continue': 'Continuar com {name}',
@@ -61,18 +61,18 @@ export const texts: SignInTexts = {
   'social.failed_text': 'Você não entrou. Tente novamente ou escolha outra forma.',
   'sso.action': 'Usar o login único',
   'sso.title': 'Login único',
-  'sso.text': 'Digite o endereço de e-mail que você tem na sua empresa.',
+  'sso.text': 'Digite seu endereço de e-mail do trabalho.',
   'sso.elsewhere': 'Com este endereço de e-mail, você entra pela sua empresa.',
   'social.denied_text': 'O provedor informa que você não concordou. Você não entrou.',
   'social.expired_text': 'Demorou demais ou foi aberto duas vezes. Comece de novo.',
-  'social.foreign_text': 'Esta resposta pertence a outra entrada. Comece de novo.',
+  'social.foreign_text': 'Esta resposta pertence a outro login. Comece de novo.',
   'social.provider_text':
     'Não foi possível acessar o provedor ou ele falhou. Tente novamente ou escolha outra forma.',
   'link.text':
     '{address} pertence a uma conta. Comprove que é sua; depois você poderá entrar das duas formas.',
 
   'magic.title': 'Continuar como {address}',
-  'magic.switch': 'Você entrou como {account}. Se continuar, entrará como {address}.',
+  'magic.switch': 'Você entrou como {account}. Se continuar, passará a usar a conta {address}.',
 
   'mfa.title': 'Confirme que é você',
   'mfa.totp_text': 'Digite o código mostrado pelo seu aplicativo autenticador.',
@@ -86,25 +86,28 @@ export const texts: SignInTexts = {
   'mfa.use_sms': 'Usar um código por SMS',
   'mfa.code_text': 'Um código será enviado para {address}.',
   'mfa.none_text': 'Um código para o mesmo endereço não é uma segunda prova. Volte e entre de outra forma.',
-  'bind.title': 'Configure a entrada em duas etapas',
-  'bind.totp_text': 'Leia isto com um aplicativo autenticador e depois digite o código que ele mostra.',
+  'bind.title': 'Configure o login em duas etapas',
+  'bind.totp_text':
+    'Escaneie este código QR com um aplicativo autenticador e depois digite o código que ele mostra.',
   'bind.secret': 'Ou digite esta chave nele:',
   'bind.qr': 'Código QR para o aplicativo autenticador',
   'bind.key_text':
-    'Seu dispositivo pede que você confirme com o rosto, o dedo, um PIN ou a chave de segurança.',
+    'Seu dispositivo pede que você confirme com o rosto, a impressão digital, um PIN ou a chave de segurança.',
   'bind.code_text': 'A partir de agora, entrar também exige um código enviado para {address}.',
   'bind.skip': 'Agora não',
-  'bind.further_title': 'Configure mais uma segunda etapa',
+  'bind.further_title': 'Configure outra segunda etapa',
   'bind.further_text': 'Para que você consiga entrar se nenhum código chegar.',
   'passkey.sign_in': 'Entrar com uma chave de acesso',
   'passkey.add': 'Adicionar uma chave de acesso',
-  'passkey.add_text': 'Na próxima vez, você entra com o rosto, o dedo ou o PIN, sem digitar nada.',
+  'passkey.add_text':
+    'Na próxima vez, você entra com o rosto, a impressão digital ou o PIN, sem digitar nada.',
   'backup.title': 'Guarde estes códigos de backup',
-  'backup.text': 'Cada um permite entrar uma vez, se faltar a segunda etapa. Eles só são mostrados agora.',
+  'backup.text':
+    'Cada um permite entrar uma vez, se você ficar sem a segunda etapa. Eles só são mostrados agora.',
   'backup.copy': 'Copiar',
   'backup.copied': 'Copiado',
   'backup.download': 'Baixar',
-  'backup.done': 'Continuar, estão guardados',
+  'backup.done': 'Já guardei, continuar',
 
   'terms.title': 'Termos e privacidade',
   'terms.text': 'Para continuar, aceite {links}.',
@@ -121,7 +124,7 @@ export const texts: SignInTexts = {
 
   'consent.title': '{application} quer acessar sua conta',
   'consent.as': 'Você entrou como {account}',
-  'consent.intro': 'Isso permitirá que {application} possa:',
+  'consent.intro': '{application} poderá:',
   'consent.allow': 'Permitir',
   'consent.deny': 'Recusar',
   'consent.switch': 'Usar outra conta',
@@ -138,11 +141,11 @@ export const texts: SignInTexts = {
   'consent.scope.offline_access': 'Continuar conectado quando você não estiver presente',
   'device.title': 'Conectar um dispositivo',
   'device.text': 'Digite o código que o dispositivo mostra.',
-  'device.confirm_title': 'Conectar a {application}?',
+  'device.confirm_title': 'Conectar o dispositivo a {application}?',
   'device.confirm_text':
-    'Permita somente se você mesmo começou e seu dispositivo mostra exatamente este código. Caso contrário, outra pessoa entrará na sua conta.',
+    'Permita somente se foi você que começou e se o dispositivo mostra exatamente este código. Caso contrário, outra pessoa terá acesso à sua conta.',
   'device.done_title': 'Seu dispositivo está conectado',
-  'device.done_text': 'Você pode fechar esta página e continuar lá.',
+  'device.done_text': 'Você pode fechar esta página e continuar no dispositivo.',
   'device.denied_title': 'Nada foi conectado',
   'device.denied_text': 'Você pode fechar esta página.',
   'device.error_wrong': 'Este código não está correto. Olhe o dispositivo de novo.',
@@ -253,9 +256,9 @@ export const texts: SignInTexts = {
   'error.session.mfa.webauthn_verification_failed':
     'Não foi possível verificar. Tente de novo ou escolha outra forma.',
   'error.session.verification_session_not_found': 'Demorou demais. Comece de novo.',
-  'error.sso_not_found': 'Nenhuma empresa entra aqui com este endereço de e-mail.',
+  'error.sso_not_found': 'Nenhum acesso corporativo está configurado para este endereço de e-mail.',
   'error.single_sign_on.email_not_of_domain':
-    'Sua empresa não confirmou um endereço de e-mail próprio para você. Pergunte ao departamento de TI dela.',
+    'Sua empresa não confirmou para você um endereço de e-mail do domínio dela. Fale com o departamento de TI.',
   'error.invalid_email': 'Digite um endereço de e-mail, como name@example.com.',
   'error.invalid_phone': 'Digite um número de telefone com o código do país.',
   'error.not_sent': 'Não foi possível enviar a mensagem. Tente novamente em instantes.',

@@ -40,6 +40,13 @@ describe.each(Object.keys(packs))('[I18N-04] the texts in %s', (tag) => {
     expect(keys.flatMap((key) => findStrayed(key, tag, texts[key]))).toEqual([]);
   });
 
+  it('keep French signs on the line of their word', async () => {
+    const { texts } = (await packs[tag]?.()) ?? { texts: en };
+    // A space before one that may break leaves the sign alone on the next line of a narrow screen.
+    const torn = keys.filter((key) => / [:;?»]|« /.test(texts[key]));
+    expect(torn).toEqual([]);
+  });
+
   it('are set as texts are: quotes of the language, no counting, no shouting, closed where English is', async () => {
     const { texts } = (await packs[tag]?.()) ?? { texts: en };
     for (const key of keys) {
