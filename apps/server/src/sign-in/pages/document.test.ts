@@ -4,6 +4,7 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describe, expect, it } from 'vitest';
 import type { SignInApp } from './app.ts';
 import { describePolicy, renderDocument } from './document.ts';
+import { describeExperience } from './state.ts';
 
 const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
 
@@ -78,5 +79,30 @@ describe('[attack: XSS in CSS and content] the document', () => {
     ['the language', {}, { language: payload }],
   ])('has no other elements, whatever stands in %s', (_what, own, state) => {
     expect(elements(render(own, state))).toEqual(elements(render({})));
+  });
+});
+
+describe('pictures for the dark', () => {
+  const branding = {
+    logoUrl: 'https://a.example/logo.png',
+    darkLogoUrl: 'https://a.example/logo-dark.png',
+    favicon: 'https://a.example/icon.png',
+    darkFavicon: 'https://a.example/icon-dark.png',
+  };
+  it.each([
+    [true, ['icon.png', 'icon-dark.png'], branding.darkLogoUrl],
+    [false, ['icon.png'], undefined],
+  ])('are on a page that has one (%s), and on no other', (isDarkModeEnabled, icons, darkLogoUrl) => {
+    const color = { ...experience.color, isDarkModeEnabled };
+    const own = { ...experience, branding, color };
+    const app = { describeTitle: () => '', render: () => '', styleUrl: '', scriptUrl: '' };
+    const screen = { name: 'dead-end', reason: 'failed' } as const;
+    const state = { screen, experience: {}, language: 'en', direction: 'ltr' } as PageState;
+    const html = renderDocument(app as never, state, own, 'nonce');
+    expect(
+      [...html.matchAll(/rel="icon" href="https:\/\/a\.example\/([^"]+)"/g)].map(([, name]) => name),
+    ).toEqual(icons);
+    expect(html.includes('media="(prefers-color-scheme: dark)"')).toBe(isDarkModeEnabled);
+    expect(describeExperience(own).darkLogoUrl).toBe(darkLogoUrl);
   });
 });

@@ -18,8 +18,7 @@ export function renderDocument(
   experience: SignInExperience,
   nonce: string,
 ): string {
-  const { branding, color } = experience;
-  const icon = branding.favicon;
+  const { color } = experience;
   const schemes = color.isDarkModeEnabled ? 'light dark' : 'light';
   return `<!doctype html>
 <html lang="${escapeHtml(state.language)}" dir="${state.direction}" class="${color.isDarkModeEnabled ? 'follows-system' : ''}">
@@ -28,7 +27,7 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${schemes}">
 <title>${escapeHtml(app.describeTitle(state))}</title>
-<link rel="icon" href="${icon ? escapeHtml(icon) : 'data:,'}">
+${describeIcons(experience)}
 <link rel="stylesheet" href="${app.styleUrl}">
 <style nonce="${nonce}">${describePageSheet(experience)}</style>
 <script nonce="${nonce}">${hold}</script>
@@ -39,6 +38,14 @@ export function renderDocument(
 <script type="application/json" id="state">${toJson(state)}</script>
 </body>
 </html>`;
+}
+
+/** The dark one comes last: of several that fit, browsers take that. */
+function describeIcons({ branding, color }: SignInExperience): string {
+  const { favicon = 'data:,', darkFavicon } = branding;
+  const light = `<link rel="icon" href="${escapeHtml(favicon)}">`;
+  if (!darkFavicon || !color.isDarkModeEnabled) return light;
+  return `${light}\n<link rel="icon" href="${escapeHtml(darkFavicon)}" media="(prefers-color-scheme: dark)">`;
 }
 
 const logosOf = ({ screen }: PageState): (string | null)[] =>

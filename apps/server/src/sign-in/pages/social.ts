@@ -7,7 +7,7 @@ import { listSocialConnectors } from '../../social/connectors.ts';
 export async function listOffered(
   runtime: Runtime,
   tenantId: string,
-  { socialSignInConnectorTargets: targets }: SignInExperience,
+  { socialSignInConnectorTargets: targets, color }: SignInExperience,
 ): Promise<PageSocial[]> {
   const connectors = await listSocialConnectors(runtime, tenantId);
   return targets.flatMap((wanted) =>
@@ -16,6 +16,7 @@ export async function listOffered(
       .map(({ platform: _platform, name, ...connector }) => ({
         ...connector,
         name: name.en ?? connector.target,
+        logoDark: color.isDarkModeEnabled ? connector.logoDark : null,
       })),
   );
 }

@@ -27,7 +27,8 @@ export function describeExperience(experience: SignInExperience): PageExperience
     supportEmail,
     supportWebsiteUrl,
     logoUrl: experience.branding.logoUrl,
-    darkLogoUrl: experience.branding.darkLogoUrl,
+    // A page that is always light shows nothing that is drawn for the dark, whatever the system of the visitor is set to.
+    darkLogoUrl: experience.color.isDarkModeEnabled ? experience.branding.darkLogoUrl : undefined,
     passwordPolicy: completePasswordPolicy(experience.passwordPolicy),
   };
 }
