@@ -59,12 +59,7 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
   serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
   serve('/device', (request, reply) => sendDevicePage(runtime, request, reply));
   serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
-  serve('/callback/:connectorId', async (request, reply) => {
-    const { connectorId } = request.params as { connectorId: string };
-    return sendPage(await readRequest(runtime, request, reply), {
-      screen: { name: 'callback', connectorId },
-    });
-  });
+  serve('/callback/:connectorId', (request, reply) => sendCallbackPage(runtime, request, reply));
   serve('/unknown-session', async (request, reply) =>
     sendUnknownSession(await readRequest(runtime, request, reply), undefined),
   );
@@ -168,6 +163,21 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
       sso: (await listSsoConnectors(runtime, tenant.id)).all,
     })),
     preview: { origin },
+  });
+}
+
+/** Where a provider sends people back to. Which flow goes on, their tab alone knows; the newest one says in which language they were asked. */
+async function sendCallbackPage(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { connectorId } = request.params as { connectorId: string };
+  const { application } = await findNamed({ ...page, query: {} });
+  return sendPage(page, {
+    screen: { name: 'callback', connectorId },
+    uiLocales: readParameters({}, application?.params ?? {}).uiLocales,
   });
 }
 
