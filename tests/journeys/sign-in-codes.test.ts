@@ -304,6 +304,11 @@ describe('a link with a one-time token', () => {
     const page = await visit.open(opened);
     await heading(page, `Continue as ${first}`);
     await expectNoFault(page, 'link');
+    const mirrored = await visit.open(
+      { ...opened, ui_locales: 'ar' },
+      { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+    );
+    await expectNoFault(mirrored, 'link, mirrored');
     await press(page, 'Continue');
     await heading(page, 'No account yet');
     await page.reload();
@@ -329,6 +334,27 @@ describe('a captcha', () => {
     const config = { type: 'Turnstile', siteKey: 'site', secretKey: 'turnstile-secret' } as const;
     await own.call(putCaptchaProvider, { body: { config } });
     const context = await pages.openContext();
+    // Who is asked something sees it whole, on the narrowest screen too.
+    const narrow = await pages.openContext({ colorScheme: 'dark', viewport: { width: 320, height: 568 } });
+    await narrow.route('https://challenges.cloudflare.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.turnstile={render:(place,o)=>{const box=document.createElement("p");box.textContent="?";box.style.cssText="width:300px;height:65px";place.append(box);o["before-interactive-callback"]();return "1"}}',
+      }),
+    );
+    const asked = await narrow.newPage();
+    await asked.goto(own.authorizeUrl({ ui_locales: 'ar' }));
+    await asked.locator('[name=identifier]').fill(someEmail());
+    await asked.keyboard.press('Enter');
+    await asked.locator('.other-way button').click();
+    await expect.poll(() => asked.locator('.challenge p').boundingBox()).toMatchObject({ width: 300 });
+    const box = await asked.locator('.challenge p').boundingBox();
+    expect(box && [box.x >= 0, box.x + box.width <= 320, box.y + box.height <= 568]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await expectNoFault(asked, 'captcha, mirrored');
     // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/: `render` calls back with a token.
     await context.route('https://challenges.cloudflare.com/**', (route) =>
       route.fulfill({

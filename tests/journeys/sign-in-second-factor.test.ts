@@ -93,6 +93,28 @@ it('an authenticator app is set up with backup codes, asked for from then on, an
   await pages.isBack(lost);
 });
 
+it('[OPEN-59 part] the steps have nothing for axe to find in a language from right to left, in the dark', async () => {
+  const page = await visit.open(
+    { ui_locales: 'ar' },
+    { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+  );
+  await page.locator('[name=identifier]').fill(await newUser());
+  await page.locator('[name=password]').fill(goodPassword);
+  await page.keyboard.press('Enter');
+  const code = page.locator('[name=code]');
+  await code.waitFor();
+  await expectNoFault(page, 'bind');
+  await page.locator('.others button').click();
+  await code.waitFor({ state: 'detached' });
+  await expectNoFault(page, 'bind a passkey');
+  await page.locator('.others button').click();
+  const secret = (await page.locator('.secret code').textContent()) ?? '';
+  await code.fill(nextCode(secret));
+  await page.keyboard.press('Enter');
+  await page.locator('.backup-codes li').nth(9).waitFor();
+  await expectNoFault(page, 'backup codes');
+});
+
 it('a passkey is set up as second factor, and asked for from then on', async () => {
   const username = await newUser();
   const page = await visit.open();

@@ -101,16 +101,20 @@ it('an account of a company’s address is sent there by any other way, and who 
     primaryEmail: 'grace@acme.com',
     password: goodPassword,
   });
-  const page = await visit.open();
-  await page.getByRole('textbox', { name: 'Username or e-mail' }).fill('grace');
-  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  const page = await visit.open(
+    { ui_locales: 'ar' },
+    { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+  );
+  await page.locator('[name=identifier]').fill('grace');
+  await page.locator('[name=password]').fill(goodPassword);
   await page.keyboard.press('Enter');
-  await heading(page, 'Single sign-on');
+  await heading(page, 'الدخول الموحّد');
   await expectNoFault(page, 'elsewhere');
-  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await page.getByRole('button', { name: 'Acme' }).click();
   await signInAtCompany(page, 'bob');
-  await heading(page, 'This did not work');
-  await page.getByText('Your company did not confirm an e-mail address').waitFor();
-  await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await page.getByRole('textbox', { name: 'Password' }).waitFor();
+  await heading(page, 'لم ينجح ذلك');
+  await page.getByText('لم تؤكد شركتك').waitFor();
+  await expectNoFault(page, 'refused');
+  await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click();
+  await page.locator('[name=password]').waitFor();
 });

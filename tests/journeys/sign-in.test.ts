@@ -337,26 +337,36 @@ describe('the pages', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 360, 320])
       it(`[OPEN-59 part] have nothing for axe to find and nothing beside the screen, ${colorScheme}, ${width} px`, async () => {
+        // The narrowest is right to left as well.
+        const language = { ui_locales: width === 320 ? 'ar' : 'en' };
         const third = await newThirdParty();
         const username = await newUser();
         const isNarrow = width < 500;
-        const page = await openSignIn(
-          {},
-          { colorScheme, viewport: { width, height: 740 }, hasTouch: isNarrow, isMobile: isNarrow },
-        );
+        const page = await openSignIn(language, {
+          colorScheme,
+          viewport: { width, height: 740 },
+          hasTouch: isNarrow,
+          isMobile: isNarrow,
+        });
         const check = async (screen: string): Promise<void> => {
           expect([screen, await findViolations(page), await overflowOf(page)]).toEqual([screen, [], 0]);
         };
+        /** In whatever language the page is. */
+        const say = async (password: string): Promise<void> => {
+          await page.locator('[name=identifier]').fill(username);
+          await page.locator('[name=password]').fill(password);
+          await page.keyboard.press('Enter');
+        };
         await check('sign-in');
-        await fillAndSend(page, username, 'not the password');
+        await say('not the password');
         await page.getByRole('alert').waitFor();
         await check('wrong password');
-        await page.getByRole('link', { name: 'Create an account' }).click();
-        await passwordOf(page).fill('Some-Horse');
+        await page.locator('.other a').click();
+        await page.locator('[autocomplete=new-password]').fill('Some-Horse');
         await check('register');
-        await page.goto(authorizeUrl({}, third));
-        await fillAndSend(page, username, goodPassword);
-        await page.getByRole('button', { name: 'Allow' }).waitFor();
+        await page.goto(authorizeUrl(language, third));
+        await say(goodPassword);
+        await page.locator('.scopes').waitFor();
         await check('consent');
         await page.goto(`${tenant.origin}/unknown-session`);
         await check('dead end');
@@ -443,19 +453,32 @@ describe('a third-party application', () => {
       return (await answer.json()) as { user_code: string; verification_uri_complete: string };
     };
     const viewport = { width: 360, height: 740 };
+    const mirrored = await (await openContext({ viewport, locale: 'ar', colorScheme: 'dark' })).newPage();
+    const isFaultless = async (screen: Page): Promise<void> =>
+      expect([await findViolations(screen), await overflowOf(screen)]).toEqual([[], 0]);
+    await mirrored.goto(`${tenant.origin}/device`);
+    expect(await mirrored.locator('html').getAttribute('dir')).toBe('rtl');
+    await isFaultless(mirrored);
+    await mirrored.goto((await begin()).verification_uri_complete);
+    await mirrored.locator('p.device-code').waitFor();
+    await isFaultless(mirrored);
+    await mirrored.locator('[name=abort]').click();
+    await mirrored.locator('form').waitFor({ state: 'detached' });
+    await isFaultless(mirrored);
+
     const page = await (await openContext({ viewport })).newPage();
     const answer = await page.goto(`${tenant.origin}/device`);
     expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
     await page.getByLabel('Code').fill('bcdf-ghjk');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('This is not the code.').waitFor();
-    expect([await findViolations(page), await overflowOf(page)]).toEqual([[], 0]);
+    await isFaultless(page);
     const { user_code: code } = await begin();
     await page.getByLabel('Code').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Connect to Test application?' }).waitFor();
     await page.getByText(code).waitFor();
-    expect([await findViolations(page), await overflowOf(page)]).toEqual([[], 0]);
+    await isFaultless(page);
     await page.getByRole('button', { name: 'Allow' }).click();
     await fillAndSend(page, await newUser(), goodPassword);
     await page.getByRole('heading', { name: 'Your device is connected' }).waitFor();

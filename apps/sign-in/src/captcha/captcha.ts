@@ -10,6 +10,7 @@ interface WidgetOptions extends Outcome {
   sitekey: string;
   /** Of Turnstile alone. */
   appearance?: 'interaction-only';
+  'before-interactive-callback'?: () => void;
   language?: string;
 }
 
@@ -49,12 +50,19 @@ function loadScript(url: string): Promise<void> {
 }
 
 /** Shows a challenge under what the page shows, for as long as it is asked. */
-async function askIn(draw: (place: HTMLElement, outcome: Outcome) => unknown): Promise<string> {
+async function askIn(
+  draw: (place: HTMLElement, outcome: Outcome, show: () => void) => unknown,
+): Promise<string> {
   const place = document.createElement('div');
+  // Most are asked nothing, and see nothing move; who is asked may be looking further up.
+  const show = (): void => {
+    place.className = 'challenge';
+    place.scrollIntoView({ block: 'nearest' });
+  };
   document.querySelector('main')?.append(place);
   try {
     return await new Promise<string>((resolve, reject) => {
-      draw(place, { callback: resolve, 'error-callback': () => reject(new Error('challenge')) });
+      draw(place, { callback: resolve, 'error-callback': () => reject(new Error('challenge')) }, show);
     });
   } finally {
     place.remove();
@@ -68,11 +76,12 @@ async function solveTurnstile(
   await loadScript('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit');
   const { turnstile } = window as Providers;
   if (!turnstile) throw new Error('script');
-  return askIn((place, outcome) =>
+  return askIn((place, outcome, show) =>
     turnstile.render(place, {
       ...outcome,
       sitekey: siteKey,
       appearance: 'interaction-only',
+      'before-interactive-callback': show,
       language: language.toLowerCase(),
     }),
   );
@@ -88,7 +97,10 @@ async function solveRecaptcha(
   if (!enterprise) throw new Error('script');
   await new Promise<void>((resolve) => enterprise.ready(resolve));
   if (mode === 'invisible') return enterprise.execute(siteKey, { action: 'sign_in' });
-  return askIn((place, outcome) => enterprise.render(place, { ...outcome, sitekey: siteKey }));
+  return askIn((place, outcome, show) => {
+    show();
+    enterprise.render(place, { ...outcome, sitekey: siteKey });
+  });
 }
 
 /** A proof that a person is here, good for one use. Throws a refusal when there is none. */

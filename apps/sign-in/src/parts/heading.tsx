@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** The one title of a screen. Where the screen came without a new document, it takes the focus, so that it is read. */
-export function Heading({ title, text, hasFocus }: { title: string; text?: string; hasFocus?: boolean }) {
+export function Heading(props: { title: ReactNode; text?: ReactNode; hasFocus?: boolean }) {
+  const { title, text, hasFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasFocus) heading.current?.focus();

@@ -31,6 +31,7 @@ function EnterCode({ device: { xsrf, error } }: { device: Device }) {
           name="user_code"
           label={t('code.field')}
           problem={error && describeError(t, error)}
+          hasFocus={error !== undefined}
           className="device-code"
           dir="ltr"
           autoCapitalize="characters"

@@ -3,6 +3,7 @@ import type { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-tok
 import { ensureEvent } from '../flow/advance.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { useSubmit } from '../flow/use-submit.ts';
+import { Address } from '../parts/address.tsx';
 import { Form } from '../parts/form.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
@@ -14,7 +15,7 @@ export function OneTimeTokenScreen(props: {
 }) {
   const { application } = props.state;
   const { email, token, event, currentAccount, signInUrl } = props.screen;
-  const { t } = useTexts();
+  const { t, rich } = useTexts();
   const { call, next, follow } = useFlow();
   const form = useSubmit(async () => {
     await ensureEvent(call, next, event);
@@ -26,11 +27,17 @@ export function OneTimeTokenScreen(props: {
     await follow(answer.next);
   });
   const text = currentAccount
-    ? t('magic.switch', { account: currentAccount, address: email })
+    ? rich('magic.switch', {
+        account: <Address key="account" value={currentAccount} />,
+        address: <Address key="address" value={email} />,
+      })
     : application && t('page.continue_to', { application: application.name });
   return (
     <>
-      <Heading title={t('magic.title', { address: email })} text={text} />
+      <Heading
+        title={rich('magic.title', { address: <Address key="address" value={email} /> })}
+        text={text}
+      />
       <Form form={form} action={t('page.continue')} />
       <p className="others">
         <a href={signInUrl}>{t('consent.switch')}</a>
