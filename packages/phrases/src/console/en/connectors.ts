@@ -199,8 +199,7 @@ export const connectors = {
     characters_other: '{{count}} characters',
   },
   inbox: {
-    notSent:
-      'These messages reached nobody. Each is kept for 24 hours, and the audit log says who read it. New ones appear by themselves.',
+    notSent: 'Sent to nobody. Kept for 24 hours; the audit log says who read them.',
     search: 'Recipient',
     columns: { to: 'To', usage: 'For', type: 'Kind', code: 'Code or link', createdAt: 'Time' },
     codeFor: 'code for {{to}}',

@@ -28,7 +28,7 @@ export const enterpriseSso = {
   },
   addresses: {
     title: 'At the identity provider',
-    description: 'Enter it there, letter by letter.',
+    description: 'Enter these there, exactly as they stand.',
     names: {
       redirectUri: 'Redirect address',
       assertionConsumerServiceUrl: 'Assertion consumer service address (ACS)',
@@ -80,7 +80,7 @@ export const enterpriseSso = {
   idpInitiated: {
     off: {
       title: 'People cannot start at their identity provider',
-      text: 'Who presses your tile there is refused. Allow it, and a sign-in at an application of yours begins, which asks the provider itself.',
+      text: 'Whoever presses your tile there is refused. Allow it, and a sign-in at an application of yours begins, which asks the provider itself.',
       action: 'Allow it',
     },
     title: 'Start at the provider',
@@ -98,7 +98,7 @@ export const enterpriseSso = {
     callbackUriHelp: 'It gets ssoConnectorId, and sends people back with direct_sign_in=sso: and that id.',
     turnOff: {
       title: 'Turn off',
-      text: 'Who presses your tile at their identity provider is refused again.',
+      text: 'Whoever presses your tile at their identity provider is refused again.',
       action: 'Refuse such sign-ins',
       question: 'Refuse sign-ins that begin at the provider?',
     },

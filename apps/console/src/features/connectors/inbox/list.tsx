@@ -4,7 +4,7 @@ import {
   listInboxMessages,
 } from '@gatehouse/contract/connectors/inbox-endpoints';
 import type { InboxMessageSummary } from '@gatehouse/contract/connectors/inbox';
-import { Banner } from '@gatehouse/ui/banner';
+import { Status } from '@gatehouse/ui/badge';
 import { Button, ButtonLink } from '@gatehouse/ui/button';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { EmptyState } from '@gatehouse/ui/empty-state';
@@ -72,60 +72,58 @@ function Messages() {
   const { config } = useApp();
   const path = useTenantPath();
   return (
-    <>
-      <Banner tone="warning">{t('connectors.inbox.notSent')}</Banner>
-      <ResourceTable
-        endpoint={listInboxMessages}
-        label={t('connectors.tabs.inbox')}
-        search={t('connectors.inbox.search')}
-        filters={[
-          {
-            name: 'type',
-            label: t('connectors.inbox.columns.type'),
-            options: (['Email', 'Sms'] as const).map((value) => ({
-              value,
-              label: t(`connectors.types.${value}`),
-            })),
-          },
-        ]}
-        rowKey={({ id }) => id}
-        rowLabel={({ to }) => to}
-        rowHref={({ id }) => path(`/connectors/inbox/${id}`)}
-        columns={[
-          { field: 'to', header: t('connectors.inbox.columns.to') },
-          {
-            field: 'usage',
-            header: t('connectors.inbox.columns.usage'),
-            width: '11.5rem',
-            cell: ({ usage }) => t(`connectors.usages.${usage}`),
-          },
-          {
-            field: 'type',
-            header: t('connectors.inbox.columns.type'),
-            width: '5.5rem',
-            minor: true,
-            cell: ({ type }) => t(`connectors.types.${type}`),
-          },
-          { field: 'id', header: t('connectors.inbox.columns.code'), width: '13rem', cell: renderCode },
-          {
-            field: 'createdAt',
-            header: t('connectors.inbox.columns.createdAt'),
-            width: '8.5rem',
-            cell: renderTime,
-          },
-        ]}
-        empty={{
-          icon: <Inbox />,
-          title: t('connectors.inbox.empty.title'),
-          children: t('connectors.inbox.empty.text'),
-          action: (
-            <ButtonLink href={`${config.endpoint}/demo-app`} external>
-              {t('connectors.inbox.empty.action')}
-            </ButtonLink>
-          ),
-        }}
-      />
-    </>
+    <ResourceTable
+      endpoint={listInboxMessages}
+      label={t('connectors.tabs.inbox')}
+      search={t('connectors.inbox.search')}
+      actions={<Status tone="warning">{t('connectors.inbox.notSent')}</Status>}
+      filters={[
+        {
+          name: 'type',
+          label: t('connectors.inbox.columns.type'),
+          options: (['Email', 'Sms'] as const).map((value) => ({
+            value,
+            label: t(`connectors.types.${value}`),
+          })),
+        },
+      ]}
+      rowKey={({ id }) => id}
+      rowLabel={({ to }) => to}
+      rowHref={({ id }) => path(`/connectors/inbox/${id}`)}
+      columns={[
+        { field: 'to', header: t('connectors.inbox.columns.to') },
+        {
+          field: 'usage',
+          header: t('connectors.inbox.columns.usage'),
+          width: '11.5rem',
+          cell: ({ usage }) => t(`connectors.usages.${usage}`),
+        },
+        {
+          field: 'type',
+          header: t('connectors.inbox.columns.type'),
+          width: '5.5rem',
+          minor: true,
+          cell: ({ type }) => t(`connectors.types.${type}`),
+        },
+        { field: 'id', header: t('connectors.inbox.columns.code'), width: '13rem', cell: renderCode },
+        {
+          field: 'createdAt',
+          header: t('connectors.inbox.columns.createdAt'),
+          width: '8.5rem',
+          cell: renderTime,
+        },
+      ]}
+      empty={{
+        icon: <Inbox />,
+        title: t('connectors.inbox.empty.title'),
+        children: t('connectors.inbox.empty.text'),
+        action: (
+          <ButtonLink href={`${config.endpoint}/demo-app`} external>
+            {t('connectors.inbox.empty.action')}
+          </ButtonLink>
+        ),
+      }}
+    />
   );
 }
 
