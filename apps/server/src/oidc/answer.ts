@@ -40,7 +40,7 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
 async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
   const { runtime, tenant, error } = request;
   if (ctx.oidc.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId)
-    answerLogoutWithoutSession(ctx);
+    await answerLogoutWithoutSession(ctx);
   if (error instanceof ApiError) answerApiError(ctx, error);
   else if (error instanceof errors.InvalidClientAuth) await countFailure(ctx, request);
   if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepEndings(request.pending);
@@ -142,7 +142,7 @@ function protectPage(ctx: KoaContextWithOIDC): void {
 }
 
 /** The engine's `renderError`: a page for people, the body of every other error for programs. */
-export function renderError(ctx: KoaContextWithOIDC, out: object, cause: unknown): void {
+export async function renderError(ctx: KoaContextWithOIDC, out: object, cause: unknown): Promise<void> {
   if (ctx.accepts('json', 'html') !== 'html') {
     ctx.body = out;
     return;
@@ -152,16 +152,14 @@ export function renderError(ctx: KoaContextWithOIDC, out: object, cause: unknown
   const reason = isGone ? '' : `<p><code>${escapeHtml(`${error}: ${description ?? ''}`)}</code></p>`;
   const application = requestOf(ctx).clients.get(ctx.oidc?.client?.clientId ?? '')?.name;
   if (cause instanceof errors.InvalidRedirectUri && application !== undefined)
-    return sendPage(ctx, {
-      title: 'The sign-in cannot go on',
-      text: `“${application}” asked to have you sent back to an address that is not one of its own. Whoever runs it can add the address to its redirect URIs, if it is right.`,
+    return sendPage(ctx, (t) => ({
+      title: t('dead_end.request.title'),
+      text: t('dead_end.redirect.text', { application }),
       extra: `<p><code>${escapeHtml(describeAddress(ctx.oidc.params?.redirect_uri))}</code></p>${reason}`,
-    });
-  sendPage(ctx, {
-    title: isGone ? 'This sign-in has ended' : 'The sign-in cannot go on',
-    text: isGone
-      ? 'It took too long, was finished in another tab, or was never begun. Go back to the application and start again.'
-      : 'The application sent a request that cannot be answered. Go back to it and try again, or tell those who run it what is written below.',
+    }));
+  await sendPage(ctx, (t) => ({
+    title: t(isGone ? 'dead_end.unknown_session.title' : 'dead_end.request.title'),
+    text: t(isGone ? 'dead_end.unknown_session.text' : 'dead_end.request.text'),
     extra: reason,
-  });
+  }));
 }

@@ -56,7 +56,7 @@ describe('errors of the protocol', () => {
     const address = 'https://evil.example/<script>alert(1)</script>\u202ecod?token=secret';
     const url = authorizationUrl(tenant, client, createPkce(), { redirect_uri: address });
     const page = await (await fetch(url, { headers: html, redirect: 'manual' })).text();
-    expect(page).toContain('“&#60;b&#62;Shop&#60;/b&#62;” asked');
+    expect(page).toContain('&#60;b&#62;Shop&#60;/b&#62; asked');
     expect(page).toContain('<code>https://evil.example/&#60;script&#62;alert(1)&#60;/script&#62;cod</code>');
     expect(page).not.toContain('secret');
     const rows = async () => {
@@ -108,6 +108,19 @@ describe('errors of the protocol', () => {
       expect(page).toContain(text);
       expect(page).not.toContain('<script');
     }
+  });
+
+  it('are in the language that the application wants, then the browser’s, and name the application in its own order', async () => {
+    const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
+    const wrong = authorizationUrl(tenant, client, createPkce(), { redirect_uri: 'https://evil.example/' });
+    const read = async (url: URL, language: string): Promise<string> =>
+      (await fetch(url, { headers: { ...html, 'accept-language': language }, redirect: 'manual' })).text();
+    expect(await read(wrong, 'de-AT,en;q=0.5')).toContain('<html lang="de" dir="ltr">');
+    wrong.searchParams.set('ui_locales', 'ar');
+    const mirrored = await read(wrong, 'de');
+    expect(mirrored).toContain('<html lang="ar" dir="rtl">');
+    expect(mirrored).toContain('\u2068Test application\u2069');
+    expect(await read(new URL(`${tenant.issuer}/session/end`), 'ja')).toContain('サインアウトしました');
   });
 
   it('of unknown paths and methods are JSON', async () => {

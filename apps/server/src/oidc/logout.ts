@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { escapeHtml } from '../html.ts';
 import type { Instance } from './load.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf, workOf } from './request.ts';
@@ -48,13 +49,13 @@ export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promi
   const session = [...request.instances.values()].find(({ model }) => model === 'Session');
   if (!session || !oidc.client || typeof oidc.params?.post_logout_redirect_uri !== 'string') {
     // Our own submit button tells the engine to end the session itself, not only this application's part.
-    const button = '<button type="submit" name="logout" value="yes">Sign out</button></form>';
-    sendPage(ctx, {
-      title: 'Sign out?',
-      text: 'You are about to sign out of this service in this browser.',
-      extra: form.replace('</form>', button),
-    });
-    return;
+    const button = (label: string): string =>
+      `<button type="submit" name="logout" value="yes">${escapeHtml(label)}</button></form>`;
+    return sendPage(ctx, (t) => ({
+      title: t('sign_out.title'),
+      text: t('sign_out.text'),
+      extra: form.replace('</form>', () => button(t('sign_out.action'))),
+    }));
   }
   endSessionRow(request, session);
   await oidc.session?.destroy();
@@ -63,12 +64,12 @@ export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promi
 }
 
 /** Nobody is signed in: the engine would make a session for a form; there is nothing to ask. */
-export function answerLogoutWithoutSession(ctx: KoaContextWithOIDC): void {
+export async function answerLogoutWithoutSession(ctx: KoaContextWithOIDC): Promise<void> {
   ctx.status = 200;
   ctx.remove('set-cookie');
   requestOf(ctx).pending?.upserts.clear();
   if (ctx.oidc.client && typeof ctx.oidc.params?.post_logout_redirect_uri === 'string') leave(ctx);
-  else sendSignedOut(ctx);
+  else await sendSignedOut(ctx);
 }
 
 function leave(ctx: KoaContextWithOIDC): void {
@@ -83,6 +84,6 @@ function leave(ctx: KoaContextWithOIDC): void {
   ctx.body = '';
 }
 
-export function sendSignedOut(ctx: KoaContextWithOIDC): void {
-  sendPage(ctx, { title: 'You are signed out', text: 'You may close this page.' });
+export function sendSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
+  return sendPage(ctx, (t) => ({ title: t('signed_out.title'), text: t('signed_out.text') }));
 }

@@ -220,6 +220,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Auf dem Server ist etwas schiefgegangen',
   'dead_end.failed.text': 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
 
+  'sign_out.title': 'Abmelden?',
+  'sign_out.text': 'Sie melden sich in diesem Browser von diesem Dienst ab.',
+  'sign_out.action': 'Abmelden',
+  'signed_out.title': 'Sie sind abgemeldet',
+  'signed_out.text': 'Sie können diese Seite schließen.',
+  'dead_end.request.title': 'Die Anmeldung kann nicht fortgesetzt werden',
+  'dead_end.request.text':
+    'Die Anwendung hat eine Anfrage gesendet, die nicht beantwortet werden kann. Gehen Sie zurück und versuchen Sie es noch einmal, oder teilen Sie den Betreibern mit, was unten steht.',
+  'dead_end.redirect.text':
+    '{application} wollte Sie an eine Adresse zurückschicken, die nicht zu der Anwendung gehört. Wenn die Adresse stimmt, können die Betreiber sie zu den Redirect-URIs hinzufügen.',
+
   'error.required': 'Füllen Sie zuerst dieses Feld aus.',
   'error.network': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.unknown': 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',

@@ -210,6 +210,17 @@ export const en = {
   'dead_end.failed.title': 'Something went wrong on the server',
   'dead_end.failed.text': 'Nothing was changed. Try again in a moment.',
 
+  'sign_out.title': 'Sign out?',
+  'sign_out.text': 'You are about to sign out of this service in this browser.',
+  'sign_out.action': 'Sign out',
+  'signed_out.title': 'You are signed out',
+  'signed_out.text': 'You can close this page.',
+  'dead_end.request.title': 'The sign-in cannot go on',
+  'dead_end.request.text':
+    'The application sent a request that cannot be answered. Go back to it and try again, or tell those who run it what is written below.',
+  'dead_end.redirect.text':
+    '{application} asked to have you sent back to an address that is not one of its own. Whoever runs it can add the address to its redirect URIs, if it is right.',
+
   'error.required': 'Enter this first.',
   'error.network': 'The server cannot be reached. Check your connection and try again.',
   'error.unknown': 'Something went wrong. Try again in a moment.',

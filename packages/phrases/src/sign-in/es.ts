@@ -215,6 +215,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Algo ha fallado en el servidor',
   'dead_end.failed.text': 'No se ha cambiado nada. Inténtalo de nuevo en un momento.',
 
+  'sign_out.title': '¿Cerrar sesión?',
+  'sign_out.text': 'Vas a cerrar la sesión de este servicio en este navegador.',
+  'sign_out.action': 'Cerrar sesión',
+  'signed_out.title': 'Has cerrado la sesión',
+  'signed_out.text': 'Puedes cerrar esta página.',
+  'dead_end.request.title': 'No se puede continuar con el inicio de sesión',
+  'dead_end.request.text':
+    'La aplicación envió una solicitud que no se puede atender. Vuelve a ella e inténtalo de nuevo, o comunica a sus responsables lo que aparece abajo.',
+  'dead_end.redirect.text':
+    '{application} pidió que volvieras a una dirección que no es suya. Si la dirección es correcta, sus responsables pueden añadirla a las URI de redirección.',
+
   'error.required': 'Rellena primero este campo.',
   'error.network': 'No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
   'error.unknown': 'Algo ha fallado. Inténtalo de nuevo en un momento.',

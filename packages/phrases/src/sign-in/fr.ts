@@ -216,6 +216,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Un problème est survenu sur le serveur',
   'dead_end.failed.text': 'Rien n’a été modifié. Réessayez dans un instant.',
 
+  'sign_out.title': 'Se déconnecter ?',
+  'sign_out.text': 'Vous allez vous déconnecter de ce service dans ce navigateur.',
+  'sign_out.action': 'Se déconnecter',
+  'signed_out.title': 'Vous êtes déconnecté',
+  'signed_out.text': 'Vous pouvez fermer cette page.',
+  'dead_end.request.title': 'La connexion ne peut pas continuer',
+  'dead_end.request.text':
+    'L’application a envoyé une demande à laquelle il est impossible de répondre. Retournez-y et réessayez, ou communiquez à ses responsables ce qui est écrit ci-dessous.',
+  'dead_end.redirect.text':
+    '{application} a demandé à vous renvoyer vers une adresse qui n’est pas la sienne. Si l’adresse est correcte, ses responsables peuvent l’ajouter aux URI de redirection.',
+
   'error.required': 'Remplissez d’abord ce champ.',
   'error.network': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   'error.unknown': 'Un problème est survenu. Réessayez dans un instant.',

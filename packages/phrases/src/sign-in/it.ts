@@ -213,6 +213,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Si è verificato un problema sul server',
   'dead_end.failed.text': 'Non è stato modificato nulla. Riprova tra un momento.',
 
+  'sign_out.title': 'Vuoi uscire?',
+  'sign_out.text': 'Stai per uscire da questo servizio in questo browser.',
+  'sign_out.action': 'Esci',
+  'signed_out.title': 'Sei uscito',
+  'signed_out.text': 'Puoi chiudere questa pagina.',
+  'dead_end.request.title': 'L’accesso non può continuare',
+  'dead_end.request.text':
+    'L’applicazione ha inviato una richiesta a cui non si può rispondere. Torna indietro e riprova, oppure comunica a chi la gestisce quanto scritto qui sotto.',
+  'dead_end.redirect.text':
+    '{application} ha chiesto di rimandarti a un indirizzo che non è suo. Se l’indirizzo è giusto, chi la gestisce può aggiungerlo agli URI di reindirizzamento.',
+
   'error.required': 'Compila prima questo campo.',
   'error.network': 'Il server non è raggiungibile. Controlla la connessione e riprova.',
   'error.unknown': 'Si è verificato un problema. Riprova tra un momento.',

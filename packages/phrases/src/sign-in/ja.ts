@@ -211,6 +211,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'サーバーで問題が発生しました',
   'dead_end.failed.text': '何も変更されていません。しばらくしてからもう一度お試しください。',
 
+  'sign_out.title': 'サインアウトしますか？',
+  'sign_out.text': 'このブラウザーで、このサービスからサインアウトします。',
+  'sign_out.action': 'サインアウト',
+  'signed_out.title': 'サインアウトしました',
+  'signed_out.text': 'このページは閉じてかまいません。',
+  'dead_end.request.title': 'サインインを続行できません',
+  'dead_end.request.text':
+    'アプリケーションから、応答できない要求が送信されました。アプリケーションに戻ってもう一度試すか、下に書かれている内容を担当者にお知らせください。',
+  'dead_end.redirect.text':
+    '{application} が、登録されていないアドレスへの移動を求めました。アドレスが正しい場合、担当者がリダイレクト URI に追加できます。',
+
   'error.required': 'この項目を入力してください。',
   'error.network': 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   'error.unknown': '問題が発生しました。しばらくしてからもう一度お試しください。',

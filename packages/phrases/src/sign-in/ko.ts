@@ -209,6 +209,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': '서버에 문제가 발생했습니다',
   'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
 
+  'sign_out.title': '로그아웃할까요?',
+  'sign_out.text': '이 브라우저에서 이 서비스를 로그아웃합니다.',
+  'sign_out.action': '로그아웃',
+  'signed_out.title': '로그아웃되었습니다',
+  'signed_out.text': '이 페이지를 닫아도 됩니다.',
+  'dead_end.request.title': '로그인을 계속할 수 없습니다',
+  'dead_end.request.text':
+    '애플리케이션이 응답할 수 없는 요청을 보냈습니다. 애플리케이션으로 돌아가 다시 시도하거나, 아래 내용을 담당자에게 알려 주세요.',
+  'dead_end.redirect.text':
+    '{application}에서 등록되지 않은 주소로 돌려보내도록 요청했습니다. 주소가 올바르다면 담당자가 리디렉션 URI에 추가할 수 있습니다.',
+
   'error.required': '먼저 이 항목을 입력하세요.',
   'error.network': '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
   'error.unknown': '문제가 발생했습니다. 잠시 후 다시 시도하세요.',

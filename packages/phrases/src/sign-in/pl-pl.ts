@@ -209,6 +209,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Wystąpił problem na serwerze',
   'dead_end.failed.text': 'Nic nie zostało zmienione. Spróbuj ponownie za chwilę.',
 
+  'sign_out.title': 'Wylogować się?',
+  'sign_out.text': 'Za chwilę wylogujesz się z tej usługi w tej przeglądarce.',
+  'sign_out.action': 'Wyloguj się',
+  'signed_out.title': 'Wylogowano',
+  'signed_out.text': 'Możesz zamknąć tę stronę.',
+  'dead_end.request.title': 'Nie można kontynuować logowania',
+  'dead_end.request.text':
+    'Aplikacja wysłała żądanie, na które nie można odpowiedzieć. Wróć do niej i spróbuj ponownie albo przekaż osobom za nią odpowiedzialnym to, co jest napisane poniżej.',
+  'dead_end.redirect.text':
+    'Aplikacja {application} poprosiła o powrót pod adres, który do niej nie należy. Jeśli adres jest prawidłowy, osoby odpowiedzialne mogą dodać go do adresów URI przekierowania.',
+
   'error.required': 'Najpierw wypełnij to pole.',
   'error.network': 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   'error.unknown': 'Wystąpił problem. Spróbuj ponownie za chwilę.',

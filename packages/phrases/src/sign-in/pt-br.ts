@@ -212,6 +212,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Algo deu errado no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente em instantes.',
 
+  'sign_out.title': 'Sair da conta?',
+  'sign_out.text': 'Você está prestes a sair deste serviço neste navegador.',
+  'sign_out.action': 'Sair',
+  'signed_out.title': 'Você saiu da conta',
+  'signed_out.text': 'Você pode fechar esta página.',
+  'dead_end.request.title': 'Não é possível continuar a entrar',
+  'dead_end.request.text':
+    'O aplicativo enviou uma solicitação que não pode ser respondida. Volte a ele e tente novamente ou informe aos responsáveis o que está escrito abaixo.',
+  'dead_end.redirect.text':
+    '{application} pediu para enviar você de volta a um endereço que não é dele. Se o endereço estiver certo, os responsáveis podem adicioná-lo aos URIs de redirecionamento.',
+
   'error.required': 'Preencha este campo primeiro.',
   'error.network': 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
   'error.unknown': 'Algo deu errado. Tente novamente em instantes.',

@@ -216,6 +216,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Ocorreu um problema no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente dentro de momentos.',
 
+  'sign_out.title': 'Terminar sessão?',
+  'sign_out.text': 'Está prestes a terminar a sessão neste serviço, neste navegador.',
+  'sign_out.action': 'Terminar sessão',
+  'signed_out.title': 'A sua sessão foi terminada',
+  'signed_out.text': 'Pode fechar esta página.',
+  'dead_end.request.title': 'Não é possível continuar o início de sessão',
+  'dead_end.request.text':
+    'A aplicação enviou um pedido ao qual não é possível responder. Volte a ela e tente novamente ou comunique aos responsáveis o que está escrito abaixo.',
+  'dead_end.redirect.text':
+    '{application} pediu que fosse reencaminhado para um endereço que não é seu. Se o endereço estiver correto, os responsáveis podem adicioná-lo aos URI de redirecionamento.',
+
   'error.required': 'Preencha primeiro este campo.',
   'error.network': 'Não é possível contactar o servidor. Verifique a sua ligação e tente novamente.',
   'error.unknown': 'Ocorreu um problema. Tente novamente dentro de momentos.',

@@ -213,6 +213,17 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Sunucuda bir sorun oluştu',
   'dead_end.failed.text': 'Hiçbir şey değiştirilmedi. Birazdan yeniden deneyin.',
 
+  'sign_out.title': 'Oturum kapatılsın mı?',
+  'sign_out.text': 'Bu tarayıcıda bu hizmetteki oturumunuzu kapatmak üzeresiniz.',
+  'sign_out.action': 'Oturumu kapat',
+  'signed_out.title': 'Oturumunuz kapatıldı',
+  'signed_out.text': 'Bu sayfayı kapatabilirsiniz.',
+  'dead_end.request.title': 'Oturum açmaya devam edilemiyor',
+  'dead_end.request.text':
+    'Uygulama, yanıtlanamayan bir istek gönderdi. Uygulamaya dönüp yeniden deneyin veya aşağıda yazanları sorumlularına bildirin.',
+  'dead_end.redirect.text':
+    '{application} sizi kendisine ait olmayan bir adrese geri göndermek istedi. Adres doğruysa sorumluları onu yönlendirme URI’lerine ekleyebilir.',
+
   'error.required': 'Önce bu alanı doldurun.',
   'error.network': 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
   'error.unknown': 'Bir sorun oluştu. Birazdan yeniden deneyin.',

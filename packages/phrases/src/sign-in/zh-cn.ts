@@ -202,6 +202,16 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': '服务器出现问题',
   'dead_end.failed.text': '没有任何更改。请稍后重试。',
 
+  'sign_out.title': '要退出登录吗？',
+  'sign_out.text': '您将在此浏览器中退出此服务。',
+  'sign_out.action': '退出登录',
+  'signed_out.title': '您已退出登录',
+  'signed_out.text': '您可以关闭此页面。',
+  'dead_end.request.title': '无法继续登录',
+  'dead_end.request.text': '应用发送了无法处理的请求。请返回应用重试，或将下方内容告知其负责人。',
+  'dead_end.redirect.text':
+    '{application} 要求将您送回一个不属于它的地址。如果地址正确，其负责人可以将它添加到重定向 URI 中。',
+
   'error.required': '请先填写此项。',
   'error.network': '无法连接服务器。请检查网络连接后重试。',
   'error.unknown': '出现问题。请稍后重试。',

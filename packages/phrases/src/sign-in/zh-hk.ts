@@ -203,6 +203,16 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': '伺服器發生問題',
   'dead_end.failed.text': '沒有任何變更。請稍後再試一次。',
 
+  'sign_out.title': '要登出嗎？',
+  'sign_out.text': '您將在此瀏覽器中登出此服務。',
+  'sign_out.action': '登出',
+  'signed_out.title': '您已登出',
+  'signed_out.text': '您可以關閉此頁面。',
+  'dead_end.request.title': '無法繼續登入',
+  'dead_end.request.text': '應用程式傳送了無法處理的要求。請返回應用程式再試一次，或將下方內容告知其負責人。',
+  'dead_end.redirect.text':
+    '{application} 要求將您送回一個不屬於它的網址。如果網址正確，其負責人可以將它新增到重新導向 URI。',
+
   'error.required': '請先填寫此欄位。',
   'error.network': '無法連線到伺服器。請檢查連線後再試一次。',
   'error.unknown': '發生問題。請稍後再試一次。',
