@@ -64,6 +64,8 @@ describe('enterprise SSO', () => {
     await page.waitForURL(/\/enterprise-sso\/create$/);
     const dialog = page.getByRole('dialog', { name: 'Create an SSO connector' });
     await dialog.getByRole('radio', { name: /^OpenID Connect/ }).waitFor();
+    const unchosen = dialog.getByRole('radio').first();
+    expect(await unchosen.evaluate((radio) => getComputedStyle(radio, '::before').opacity)).toBe('0');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Acme');
     await dialog.getByRole('button', { name: 'Create SSO connector' }).click();
     await dialog.getByText('Choose one.').waitFor();

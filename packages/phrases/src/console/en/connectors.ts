@@ -1,7 +1,7 @@
 /** Connectors: what sends e-mails and SMS, and what signs people in with accounts of other providers. */
 export const connectors = {
   title: 'Connectors',
-  description: 'What sends your e-mails and SMS, and the accounts of other providers people sign in with.',
+  description: 'What sends e-mails and SMS, and the other providers people sign in with.',
   tabs: {
     passwordless: 'E-mail and SMS',
     social: 'Social',
@@ -199,7 +199,7 @@ export const connectors = {
     characters_other: '{{count}} characters',
   },
   inbox: {
-    notSent: 'Sent to nobody. Kept for 24 hours; the audit log says who read them.',
+    notSent: 'Sent to nobody, kept for 24 hours. Reading is logged.',
     search: 'Recipient',
     columns: { to: 'To', usage: 'For', type: 'Kind', code: 'Code or link', createdAt: 'Time' },
     codeFor: 'code for {{to}}',
