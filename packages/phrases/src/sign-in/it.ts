@@ -213,10 +213,10 @@ export const texts: SignInTexts = {
   'dead_end.failed.title': 'Si è verificato un problema sul server',
   'dead_end.failed.text': 'Non è stato modificato nulla. Riprova tra un momento.',
 
-  'sign_out.title': 'Vuoi uscire?',
-  'sign_out.text': 'Stai per uscire da questo servizio in questo browser.',
-  'sign_out.action': 'Esci',
-  'signed_out.title': 'Sei uscito',
+  'sign_out.title': 'Vuoi disconnetterti?',
+  'sign_out.text': 'Stai per disconnetterti da questo servizio in questo browser.',
+  'sign_out.action': 'Disconnetti',
+  'signed_out.title': 'Hai eseguito la disconnessione',
   'signed_out.text': 'Puoi chiudere questa pagina.',
   'dead_end.request.title': 'L’accesso non può continuare',
   'dead_end.request.text':

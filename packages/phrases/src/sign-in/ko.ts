@@ -210,7 +210,7 @@ export const texts: SignInTexts = {
   'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
 
   'sign_out.title': '로그아웃할까요?',
-  'sign_out.text': '이 브라우저에서 이 서비스를 로그아웃합니다.',
+  'sign_out.text': '이 브라우저의 이 서비스에서 로그아웃합니다.',
   'sign_out.action': '로그아웃',
   'signed_out.title': '로그아웃되었습니다',
   'signed_out.text': '이 페이지를 닫아도 됩니다.',

@@ -218,7 +218,7 @@ export const texts: SignInTexts = {
   'dead_end.request.text':
     'Aplikacja wysłała żądanie, na które nie można odpowiedzieć. Wróć do niej i spróbuj ponownie albo przekaż osobom za nią odpowiedzialnym to, co jest napisane poniżej.',
   'dead_end.redirect.text':
-    'Aplikacja {application} poprosiła o powrót pod adres, który do niej nie należy. Jeśli adres jest prawidłowy, osoby odpowiedzialne mogą dodać go do adresów URI przekierowania.',
+    'Aplikacja {application} poprosiła o odesłanie Cię pod adres, który do niej nie należy. Jeśli adres jest prawidłowy, osoby odpowiedzialne mogą dodać go do adresów URI przekierowania.',
 
   'error.required': 'Najpierw wypełnij to pole.',
   'error.network': 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',

@@ -217,7 +217,7 @@ export const texts: SignInTexts = {
   'sign_out.action': 'Sair',
   'signed_out.title': 'Você saiu da conta',
   'signed_out.text': 'Você pode fechar esta página.',
-  'dead_end.request.title': 'Não é possível continuar a entrar',
+  'dead_end.request.title': 'Não é possível continuar o login',
   'dead_end.request.text':
     'O aplicativo enviou uma solicitação que não pode ser respondida. Volte a ele e tente novamente ou informe aos responsáveis o que está escrito abaixo.',
   'dead_end.redirect.text':
