@@ -4,6 +4,7 @@ import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type SamlIdp, startSamlIdp } from '../support/saml-idp.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
 import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import type { TestTenant } from '../support/tenant.ts';
@@ -12,11 +13,14 @@ let pages: SignInPages;
 let visit: TestVisit;
 /** The company: its own tenant is its identity provider. */
 let company: TestTenant;
+/** Another company’s, of SAML. */
+let idp: SamlIdp;
 
 beforeAll(async () => {
   pages = await SignInPages.start({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
   visit = await pages.createVisit({});
   company = await pages.server.createTenant();
+  idp = await startSamlIdp();
   const atCompany = await company.as('all');
   const { body: application } = await atCompany(createApplication, {
     body: { name: 'Supplier', type: 'Traditional' },
@@ -49,7 +53,10 @@ beforeAll(async () => {
   await createUser(pages.server.runtime, company.id, { username: 'bob', password: goodPassword });
 });
 afterEach(() => pages.closeContexts());
-afterAll(async () => pages?.stop());
+afterAll(async () => {
+  await pages?.stop();
+  await idp?.stop();
+});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
@@ -117,4 +124,49 @@ it('an account of a company’s address is sent there by any other way, and who 
   await expectNoFault(page, 'refused');
   await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click();
   await page.locator('[name=password]').waitFor();
+});
+
+it('[ENT-20 part] a company’s SAML provider posts its answer from a site of its own, and it counts in the browser that asked alone', async () => {
+  const { body: connector } = await visit.call(createSsoConnector, {
+    body: {
+      providerName: 'SAML',
+      connectorName: 'Fabrikam',
+      domains: ['fabrikam.example'],
+      config: { metadataUrl: idp.metadataUrl, signAuthnRequest: true },
+    },
+  });
+  await idp.know(`${visit.tenant.origin}/api/authn/single-sign-on/saml/${connector.id}/metadata`);
+  idp.person = { nameId: 'alan', attributes: { email: 'alan@fabrikam.example', name: 'Alan' } };
+
+  const page = await visit.open();
+  const name = page.getByRole('textbox', { name: 'Username or e-mail' });
+  const asked = page.waitForResponse(/sso-connectors\?email=/);
+  await name.fill('alan@fabrikam.example');
+  await name.press('Tab');
+  await asked;
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.origin === idp.origin);
+  const posting = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/saml\//.test(request.url()),
+  );
+  const returning = page.waitForRequest(/\/callback\//);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  const posted = await (await posting).allHeaders();
+  // Another site’s form brings none of our cookies along; the GET that it becomes does.
+  expect([posted.origin, posted.cookie]).toEqual([idp.origin, undefined]);
+  expect((await (await returning).allHeaders()).cookie).toContain('_flows=');
+  await pages.isBack(page);
+  const { body: users } = await visit.call(listUsers, { query: { search: 'alan@fabrikam.example' } });
+  expect(users).toMatchObject([{ primaryEmail: 'alan@fabrikam.example', name: 'Alan', hasPassword: false }]);
+
+  // A stranger’s answer, sent on by its address, signs nobody in.
+  const stranger = await visit.open({ direct_sign_in: `sso:${connector.id}` });
+  await stranger.waitForURL((url) => url.origin === idp.origin);
+  const carried = stranger.waitForRequest(/\/callback\//);
+  await stranger.route(/\/callback\//, (route) => route.abort());
+  await stranger.getByRole('button', { name: 'Come in' }).click();
+  const victim = await visit.open();
+  await victim.getByRole('textbox', { name: 'Password' }).waitFor();
+  await victim.goto((await carried).url());
+  await heading(victim, 'This sign-in has ended');
 });
