@@ -7,7 +7,7 @@ import * as api from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepInInbox } from '../../apps/server/src/messages/inbox-store.ts';
 import { type RunningSmtp, startSmtp } from '../../packages/connectors/src/smtp/smtp.fake.ts';
@@ -66,8 +66,8 @@ async function findNothingWrong(name: string): Promise<void> {
   expect(await admin.listViolations()).toEqual([]);
 }
 
-describe('connectors', () => {
-  it('[RT-15] [RT-16 part] [OPEN-53 part] have addresses, and no others', async () => {
+describe('[PROD-05] connectors of each kind', () => {
+  it('[RT-15] [RT-16] [OPEN-53 part] have addresses in both tabs, and no others', async () => {
     await admin.open('/connectors');
     await page.waitForURL(/\/connectors\/passwordless$/);
     await page.getByRole('link', { name: 'Social' }).click();
@@ -83,9 +83,73 @@ describe('connectors', () => {
       await admin.open(`/connectors${unknown}`);
       await page.getByRole('heading', { name: 'page not found' }).waitFor();
     }
+    const sms = { connectorId: 'http-sms', config: { endpoint: 'https://sms.example.com' } };
+    const social = { connectorId: 'acme', config: { clientId: 'client', clientSecret: 'secret' } };
+    for (const [id, body] of Object.entries({ texter: sms, acme: social }))
+      await call(api.createConnector, { body: { id, ...body } });
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    const dialog = (name: string) => page.getByRole('dialog', { name });
+    const routes: [string, Locator][] = [
+      ['/passwordless', section('SMS').getByText('HTTP SMS')],
+      ['/passwordless/create/email', dialog('What sends your e-mails?')],
+      ['/passwordless/create/sms', dialog('What sends your SMS?')],
+      ['/passwordless/guide/http-email', heading('Set up HTTP e-mail')],
+      ['/passwordless/texter', heading('HTTP SMS')],
+      ['/social', page.getByRole('row', { name: /^Acme/ })],
+      ['/social/create/social', dialog('Where do people have their accounts?')],
+      ['/social/guide/acme', heading('Set up Acme')],
+      ['/social/acme', heading('Acme')],
+    ];
+    for (const [route, shown] of routes) {
+      await admin.open(`/connectors${route}`);
+      await shown.waitFor();
+    }
+    for (const id of ['texter', 'acme']) await call(api.deleteConnector, { params: { id } });
   });
 
-  it('[PROD-05 part] say that nothing is really sent, and one that sends is set up, tested, changed and deleted', async () => {
+  it('[OPEN-54] that send SMS are set up beside those of e-mail, apart from social ones, and changed and deleted', async () => {
+    const mail = { connectorId: 'http-email', config: { endpoint: 'https://mail.example.com' } };
+    await call(api.createConnector, { body: { id: 'mail', ...mail } });
+    await admin.open('/connectors/passwordless');
+    await section('SMS').getByRole('link', { name: 'Set up SMS' }).click();
+    const gallery = page.getByRole('dialog', { name: 'What sends your SMS?' });
+    await gallery.getByRole('link', { name: /^Twilio/ }).waitFor();
+    expect(await gallery.getByRole('link', { name: /^(SMTP|Acme)/ }).count()).toBe(0);
+    await gallery.getByRole('link', { name: /^HTTP SMS/ }).click();
+    await page.getByLabel('Endpoint').fill('https://sms.example.com/send');
+    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await page.waitForURL(/\/connectors\/passwordless\/\w{21}\/settings$/);
+    await page.getByLabel('Endpoint').fill('https://sms.example.com/other');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('1 unsaved change').waitFor({ state: 'detached' });
+    expect((await call(api.listConnectors)).body).toMatchObject([
+      { type: 'Email' },
+      { type: 'Sms', config: { endpoint: 'https://sms.example.com/other' } },
+    ]);
+    await page.getByRole('link', { name: 'Connectors', exact: true }).first().click();
+    await section('E-mail').getByText('HTTP e-mail').waitFor();
+    await section('SMS').getByText('HTTP SMS').waitFor();
+    await page.getByRole('link', { name: 'Social', exact: true }).click();
+    await page.getByText('No social connectors yet').waitFor();
+    expect(await page.getByText('HTTP').count()).toBe(0);
+    await page.getByRole('link', { name: 'Add social connector' }).first().click();
+    const providers = page.getByRole('dialog');
+    await providers.getByRole('link', { name: /^GitHub/ }).waitFor();
+    expect(await providers.getByRole('link', { name: /^(SMTP|Twilio|HTTP)/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'E-mail and SMS' }).click();
+    await section('SMS').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Actions for HTTP SMS' }).click();
+    await page.getByRole('menuitem', { name: 'Delete connector' }).click();
+    await page.getByLabel('Type HTTP SMS to confirm').fill('HTTP SMS');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connector' }).click();
+    await section('SMS').getByText('Nothing is really sent').waitFor();
+    await section('E-mail').getByText('HTTP e-mail').waitFor();
+    await call(api.deleteConnector, { params: { id: 'mail' } });
+  });
+
+  it('say that nothing is really sent, and one that sends is set up, tested, changed and deleted', async () => {
     const saved = await call(updateSignInExperience, {
       body: {
         signIn: {
@@ -177,7 +241,7 @@ describe('connectors', () => {
     expect((await call(api.listConnectors)).body).toEqual([]);
   });
 
-  it('[PROD-05 part] [RT-16 part] of providers people sign in with show the callback address, and keep profiles in step', async () => {
+  it('of providers people sign in with show the callback address, and keep profiles in step', async () => {
     await admin.open('/connectors/social');
     await page.getByRole('link', { name: 'Add social connector' }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: /^Acme/ }).click();
@@ -215,6 +279,53 @@ describe('connectors', () => {
   });
 });
 
+it('[OPEN-32] what a provider has for browsers and for native apps is one entry with a tab for each platform', async () => {
+  await admin.open('/connectors/social/create/social');
+  const card = page.getByRole('dialog').getByRole('link', { name: /^WeChat/ });
+  await card.waitFor();
+  expect(await card.count()).toBe(1);
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Alipay/ })
+      .count(),
+  ).toBe(1);
+  await card.click();
+  await page.waitForURL(/\/social\/guide\/wechat-web$/);
+  const platforms = page.getByRole('navigation', { name: 'Platform' });
+  await platforms.getByRole('link', { name: 'Native apps (not set up)' }).waitFor();
+  await page.getByLabel('App ID').fill('client');
+  await page.getByLabel('App secret', { exact: false }).first().fill('secret');
+  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
+  await page.getByText(/\/callback\/[a-z0-9]{21}$/).waitFor();
+  await platforms.getByRole('link', { name: 'Native apps (not set up)' }).click();
+  await page.waitForURL(/\/social\/guide\/wechat-native$/);
+  await page
+    .getByRole('complementary', { name: 'Guide' })
+    .getByText('register a mobile application')
+    .waitFor();
+  // What signs in inside an app is sent back to no page.
+  expect(await page.getByText('/callback/').count()).toBe(0);
+  await findNothingWrong('connectors-native-setup');
+  await page.getByLabel('App ID').fill('client');
+  await page.getByLabel('App secret', { exact: false }).first().fill('secret');
+  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
+  await platforms.getByRole('link', { name: 'Native apps', exact: true }).waitFor();
+  await findNothingWrong('connector-platforms');
+
+  await page.getByRole('link', { name: 'Connectors', exact: true }).last().click();
+  await page.getByRole('row', { name: 'WeChat' }).waitFor();
+  expect(await page.getByRole('row', { name: 'WeChat' }).count()).toBe(1);
+  await page.getByRole('row', { name: 'WeChat' }).getByText('Web, Native apps').waitFor();
+  await findNothingWrong('connectors-social-platforms');
+  await page.getByRole('row', { name: 'WeChat' }).getByRole('link').first().click();
+  await platforms.locator('[aria-current=page]', { hasText: 'Web' }).waitFor();
+  for (const { id } of (await call(api.listConnectors)).body)
+    await call(api.deleteConnector, { params: { id } });
+});
+
 describe('the development inbox', () => {
   const code = (to: string, digits: string) =>
     keepInInbox(
@@ -228,7 +339,7 @@ describe('the development inbox', () => {
       },
     );
 
-  it('[PROD-05 part] is one press from the start, shows messages as they come, and writes down who read a code', async () => {
+  it('is one press from the start, shows messages as they come, and writes down who read a code', async () => {
     for (const { id } of (await call(api.listConnectors)).body)
       await call(api.deleteConnector, { params: { id } });
     await admin.open('/get-started');
@@ -287,7 +398,7 @@ describe('the development inbox', () => {
 });
 
 describe('texts of e-mails', () => {
-  it('[PROD-05 part] are written by usage and language beside what comes of them, and taken back', async () => {
+  it('are written by usage and language beside what comes of them, and taken back', async () => {
     await admin.open('/connectors/texts');
     await page.getByRole('row', { name: 'Sign-in Your sign-in code Built-in' }).waitFor();
     await findNothingWrong('texts');
@@ -331,7 +442,7 @@ describe('texts of e-mails', () => {
 });
 
 describe('texts of SMS', () => {
-  it('[PROD-05 part] are written by usage where a connector sends them, its secrets as they were, and taken back', async () => {
+  it('are written by usage where a connector sends them, its secrets as they were, and taken back', async () => {
     const connect = async (connectorId: string, config: object) => {
       for (const { id, type } of (await call(api.listConnectors)).body)
         if (type === 'Sms') await call(api.deleteConnector, { params: { id } });

@@ -1,4 +1,4 @@
-import { alipay } from './alipay/alipay.ts';
+import { alipay, alipayNative } from './alipay/alipay.ts';
 import { apple } from './apple/apple.ts';
 import { awsSes } from './aws-ses/aws-ses.ts';
 import { awsSns } from './aws-sns/aws-sns.ts';
@@ -25,7 +25,7 @@ import { slack } from './slack/slack.ts';
 import { smtp } from './smtp/smtp.ts';
 import { twilio } from './twilio/twilio.ts';
 import { vonage } from './vonage/vonage.ts';
-import { wechat } from './wechat/wechat.ts';
+import { wechat, wechatNative } from './wechat/wechat.ts';
 import { x } from './x/x.ts';
 
 /** The connectors that come with the product, in the order they are offered. */
@@ -54,7 +54,9 @@ export const builtInConnectors: readonly Connector[] = [
   naver,
   kakao,
   wechat,
+  wechatNative,
   alipay,
+  alipayNative,
   oidc,
   oauth2,
   saml,

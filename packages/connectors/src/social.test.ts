@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeSocial, postUri, redirectUri } from '../test/fake-oauth.ts';
 import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
-import { alipay } from './alipay/alipay.ts';
-import { alipayKeys, createFakeAlipay } from './alipay/alipay.fake.ts';
+import { alipay, alipayNative } from './alipay/alipay.ts';
+import { alipayKeys, createFakeAlipay, createFakeAlipayApp } from './alipay/alipay.fake.ts';
 import { apple } from './apple/apple.ts';
 import { appleKey, createFakeApple, otherKey } from './apple/apple.fake.ts';
 import { discord } from './discord/discord.ts';
@@ -33,8 +33,8 @@ import { oidc } from './oidc/oidc.ts';
 import { createFakeOidc, oidcIssuer } from './oidc/oidc.fake.ts';
 import { slack } from './slack/slack.ts';
 import { createFakeSlack } from './slack/slack.fake.ts';
-import { wechat } from './wechat/wechat.ts';
-import { createFakeWechat } from './wechat/wechat.fake.ts';
+import { wechat, wechatNative } from './wechat/wechat.ts';
+import { createFakeWechat, createFakeWechatApp } from './wechat/wechat.fake.ts';
 import { x } from './x/x.ts';
 import { createFakeX } from './x/x.fake.ts';
 
@@ -135,6 +135,22 @@ const providers: Provider[] = [
     settings: { appId: 'client', appSecret: 'good' },
     wrong: { appSecret: 'bad' },
     user: { id: 'un1', name: 'Ada', avatar: 'https://thirdwx.qlogo.cn/ada' },
+    asksProfile: false,
+  },
+  {
+    connector: wechatNative,
+    createFake: createFakeWechatApp,
+    settings: { appId: 'client', appSecret: 'good' },
+    wrong: { appSecret: 'bad' },
+    user: { id: 'un1', name: 'Ada', avatar: 'https://thirdwx.qlogo.cn/ada' },
+    asksProfile: false,
+  },
+  {
+    connector: alipayNative,
+    createFake: createFakeAlipayApp,
+    settings: { appId: 'client', privateKey: alipayKeys.good },
+    wrong: { privateKey: alipayKeys.bad },
+    user: { id: '2088', name: 'Ada', avatar: 'https://tfs.alipayobjects.com/ada' },
     asksProfile: false,
   },
   {

@@ -26,6 +26,8 @@ export interface DetailsPageProps<E extends Details> {
   renderIcon?: (item: ClientOutput<E>) => ReactNode;
   /** Short facts beside its id. */
   facts?: (item: ClientOutput<E>) => readonly ReactNode[];
+  /** Between header and tabs: to what else is shown as one with it. */
+  renderAbove?: (item: ClientOutput<E>) => ReactNode;
   /** `isFor` leaves a tab out where it says nothing, such as the users of a role for machines. */
   tabs: readonly { path: string; label: string; isFor?: (item: ClientOutput<E>) => boolean }[];
   /** Before the menu: what else can be done with it. */
@@ -74,6 +76,7 @@ export function DetailsPage<const E extends Details>(props: DetailsPageProps<E>)
           </>
         }
       />
+      {props.renderAbove?.(data)}
       <Tabs
         label={name}
         tabs={tabs

@@ -12,18 +12,33 @@ const refuse = (subCode: string, message: string) => ({
   body: { error_response: { code: '40002', msg: 'Invalid Arguments', sub_code: subCode, sub_msg: message } },
 });
 
+/** The page that a browser opens. */
+function isRightPage(address: string): boolean {
+  const { origin, pathname, searchParams: query } = new URL(address);
+  return (
+    `${origin}${pathname}` === 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm' &&
+    query.get('redirect_uri') === redirectUri
+  );
+}
+
+/** The SDK in an application, which is handed what the address says; the state has at most 100 characters of base 64 there. */
+function isRightRequest(address: string): boolean {
+  const { protocol, searchParams: query } = new URL(address);
+  return protocol === 'alipay:' && /^[\w+/=-]{1,100}$/.test(query.get('state') ?? '');
+}
+
 /** https://opendocs.alipay.com/open/284/web, https://opendocs.alipay.com/common/02kf5q (signature) */
-export function createFakeAlipay(): FakeSocial {
+export const createFakeAlipay = (): FakeSocial => createFake(isRightPage);
+/** https://opendocs.alipay.com/open/218/sxc60m */
+export const createFakeAlipayApp = (): FakeSocial => createFake(isRightRequest);
+
+function createFake(isRight: (address: string) => boolean): FakeSocial {
   const codes = new Set<string>();
   return {
     authorize(address) {
-      const { origin, pathname, searchParams: query } = new URL(address);
-      const isRight =
-        `${origin}${pathname}` === 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm' &&
-        query.get('app_id') === 'client' &&
-        query.get('redirect_uri') === redirectUri &&
-        query.get('scope') === 'auth_user';
-      if (!isRight) throw new Error('invalid parameters');
+      const { searchParams: query } = new URL(address);
+      if (!isRight(address) || query.get('app_id') !== 'client' || query.get('scope') !== 'auth_user')
+        throw new Error('invalid parameters');
       codes.add('code-0');
       return { auth_code: 'code-0', state: query.get('state') ?? '', app_id: 'client' };
     },

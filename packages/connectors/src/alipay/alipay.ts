@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
 import { callProvider, readAnswer } from '../kit/answers.ts';
-import { defineConnector, type Tools } from '../kit/connector.ts';
+import { type Callback, defineConnector, type Tools } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { addParameters, readCode } from '../kit/oauth.ts';
@@ -84,6 +84,22 @@ function signText(text: string, privateKey: string): string {
   }
 }
 
+/** Who came back with a code, which web pages and mobile applications redeem alike. */
+async function userInfo(tools: Tools, options: z.output<typeof settings>, { data, ...callback }: Callback) {
+  const code = readCode({ ...callback, data: { ...data, code: data.auth_code } });
+  const { access_token: token, ...ids } = await call(
+    tools,
+    options,
+    'alipay.system.oauth.token',
+    { grant_type: 'authorization_code', code },
+    z.object({ access_token: z.string(), user_id: z.string().optional(), open_id: z.string().optional() }),
+  );
+  const id = ids.user_id ?? ids.open_id;
+  if (!id) throw new ConnectorError('invalid_response', 'Alipay’s answer names nobody');
+  const user = await call(tools, options, 'alipay.user.info.share', { auth_token: token }, person);
+  return describePerson({ id, name: user.nick_name, avatar: user.avatar, rawData: { ...user, ...ids } });
+}
+
 /** https://opendocs.alipay.com/open/284/web */
 export const alipay = defineConnector({
   metadata: describeSocial({
@@ -105,18 +121,28 @@ export const alipay = defineConnector({
       scope: 'auth_user',
       state,
     }),
-  async userInfo(tools, options, { data, ...callback }) {
-    const code = readCode({ ...callback, data: { ...data, code: data.auth_code } });
-    const { access_token: token, ...ids } = await call(
-      tools,
-      options,
-      'alipay.system.oauth.token',
-      { grant_type: 'authorization_code', code },
-      z.object({ access_token: z.string(), user_id: z.string().optional(), open_id: z.string().optional() }),
-    );
-    const id = ids.user_id ?? ids.open_id;
-    if (!id) throw new ConnectorError('invalid_response', 'Alipay’s answer names nobody');
-    const user = await call(tools, options, 'alipay.user.info.share', { auth_token: token }, person);
-    return describePerson({ id, name: user.nick_name, avatar: user.avatar, rawData: { ...user, ...ids } });
-  },
+  userInfo,
+});
+
+/**
+ * No page is opened: the application takes app ID, scope and state out of the address, hands them to Alipay’s SDK (`OpenAuthTask`,
+ * `auth_type=PURE_OAUTH_SDK`) and brings back its `auth_code` and `state` (https://opendocs.alipay.com/open/218/sxc60m).
+ */
+export const alipayNative = defineConnector({
+  metadata: describeSocial({
+    id: 'alipay-native',
+    target: 'alipay',
+    platform: 'Native',
+    name: 'Alipay',
+    logo: ['支', '#1677ff'],
+    readme: `## Connect Alipay in native apps
+
+1. On the Alipay Open Platform, create a mobile application and add **Get member information** and **App Alipay login**.
+2. Create a key pair with Alipay’s key tool (RSA2), upload the public key there and enter the private key here.
+3. In your app, sign in with Alipay’s SDK by what the address \`alipay://?app_id=…&scope=…&state=…\` says, and give back the \`auth_code\` and the state that Alipay answers.`,
+  }),
+  settings,
+  authorizationUri: async (_tools, { appId }, { state }) =>
+    addParameters('alipay://', { app_id: appId, scope: 'auth_user', state }),
+  userInfo,
 });

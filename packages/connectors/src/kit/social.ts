@@ -45,7 +45,8 @@ export const describeSocial = ({
   description: { en: `Sign in with ${name}.` },
   logo: drawLogo(...logo),
   logoDark: null,
-  readme: `${readme}\n\n${callbackNote}`,
+  // What signs in inside an application is sent back to no page.
+  readme: platform === 'Native' ? readme : `${readme}\n\n${callbackNote}`,
   ...(isStandard ? { isStandard } : {}),
 });
 

@@ -2,19 +2,43 @@ import { type FakeSocial, redirectUri } from '../../test/fake-oauth.ts';
 
 const refuse = (errcode: number, errmsg: string) => ({ status: 200, body: { errcode, errmsg } });
 
+/** The page that shows the QR code. */
+function isRightPage(address: string): boolean {
+  const { hash, origin, pathname, searchParams: query } = new URL(address);
+  return (
+    `${origin}${pathname}` === 'https://open.weixin.qq.com/connect/qrconnect' &&
+    query.get('appid') === 'client' &&
+    query.get('redirect_uri') === redirectUri &&
+    query.get('scope') === 'snsapi_login' &&
+    hash === '#wechat_redirect'
+  );
+}
+
+/**
+ * The SDK in an application, which is handed what the address says
+ * (https://developers.weixin.qq.com/doc/oplatform/en/Mobile_App/WeChat_Login/Development_Guide.html).
+ */
+function isRightRequest(address: string): boolean {
+  const { protocol, searchParams: query } = new URL(address);
+  return (
+    protocol === 'wechat:' &&
+    query.get('app_id') === 'client' &&
+    query.get('scope') === 'snsapi_userinfo' &&
+    // No longer than a kilobyte.
+    (query.get('state') ?? '').length <= 1024
+  );
+}
+
 /** https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html */
-export function createFakeWechat(): FakeSocial {
+export const createFakeWechat = (): FakeSocial => createFake(isRightPage);
+export const createFakeWechatApp = (): FakeSocial => createFake(isRightRequest);
+
+function createFake(isRight: (address: string) => boolean): FakeSocial {
   const codes = new Set<string>();
   return {
     authorize(address) {
-      const { hash, origin, pathname, searchParams: query } = new URL(address);
-      const isRight =
-        `${origin}${pathname}` === 'https://open.weixin.qq.com/connect/qrconnect' &&
-        query.get('appid') === 'client' &&
-        query.get('redirect_uri') === redirectUri &&
-        query.get('scope') === 'snsapi_login' &&
-        hash === '#wechat_redirect';
-      if (!isRight) throw new Error('Scope or redirect_uri error');
+      const { searchParams: query } = new URL(address);
+      if (!isRight(address)) throw new Error('Scope or redirect_uri error');
       codes.add('code-0');
       return { code: 'code-0', state: query.get('state') ?? '' };
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callProvider, readAnswer } from '../kit/answers.ts';
-import { defineConnector, type Tools } from '../kit/connector.ts';
+import { type Callback, defineConnector, type Tools } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { addParameters, readCode } from '../kit/oauth.ts';
@@ -51,11 +51,28 @@ async function ask<S extends z.ZodType>(
   return readAnswer(text, schema);
 }
 
-const settings = z.object({
-  appId: field(z.string().min(1).max(128), { label: 'App ID' }),
-  appSecret: field(z.string().min(1).max(256), { label: 'App secret', isSecret: true }),
-  scope: field(z.string().max(256).default('snsapi_login'), { label: 'Scope' }),
-});
+const settings = (scope: string) =>
+  z.object({
+    appId: field(z.string().min(1).max(128), { label: 'App ID' }),
+    appSecret: field(z.string().min(1).max(256), { label: 'App secret', isSecret: true }),
+    scope: field(z.string().max(256).default(scope), { label: 'Scope' }),
+  });
+type Settings = z.output<ReturnType<typeof settings>>;
+
+/** Who came back with a code, which websites and mobile applications redeem alike. */
+async function userInfo(tools: Tools, { appId, appSecret }: Settings, callback: Callback) {
+  const code = readCode(callback);
+  const { access_token: accessToken, openid } = await ask(
+    tools,
+    '/oauth2/access_token',
+    { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' },
+    token,
+  );
+  const user = await ask(tools, '/userinfo', { access_token: accessToken, openid }, profile);
+  // The union id is the same in all applications of one owner; the other is this application’s own.
+  const { unionid, nickname, headimgurl } = user;
+  return describePerson({ id: unionid ?? openid, name: nickname, avatar: headimgurl, rawData: user });
+}
 
 /** https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html */
 export const wechat = defineConnector({
@@ -70,20 +87,31 @@ export const wechat = defineConnector({
 1. On the WeChat Open Platform, register a **website application** and wait for its approval.
 2. Enter its app ID and app secret here. The authorization callback domain there is the host of the callback address.`,
   }),
-  settings,
+  settings: settings('snsapi_login'),
   authorizationUri: async (_tools, { appId, scope }, { state, redirectUri }) =>
     `${addParameters('https://open.weixin.qq.com/connect/qrconnect', { appid: appId, redirect_uri: redirectUri, response_type: 'code', scope, state })}#wechat_redirect`,
-  async userInfo(tools, { appId, appSecret }, callback) {
-    const code = readCode(callback);
-    const { access_token: accessToken, openid } = await ask(
-      tools,
-      '/oauth2/access_token',
-      { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' },
-      token,
-    );
-    const user = await ask(tools, '/userinfo', { access_token: accessToken, openid }, profile);
-    // The union id is the same in all applications of one owner; the other is this application’s own.
-    const { unionid, nickname, headimgurl } = user;
-    return describePerson({ id: unionid ?? openid, name: nickname, avatar: headimgurl, rawData: user });
-  },
+  userInfo,
+});
+
+/**
+ * No page is opened: the application takes app ID, scope and state out of the address, hands them to WeChat’s SDK (`SendAuth.Req`)
+ * and brings back its `code` and `state` (https://developers.weixin.qq.com/doc/oplatform/en/Mobile_App/WeChat_Login/Development_Guide.html).
+ */
+export const wechatNative = defineConnector({
+  metadata: describeSocial({
+    id: 'wechat-native',
+    target: 'wechat',
+    platform: 'Native',
+    name: 'WeChat',
+    logo: ['W', '#07c160'],
+    readme: `## Connect WeChat in native apps
+
+1. On the WeChat Open Platform, register a **mobile application** and wait for its approval. Accounts are the same as on the web if both belong to one owner there.
+2. Enter its app ID and app secret here.
+3. In your app, sign in with WeChat’s SDK by what the address \`wechat://?app_id=…&scope=…&state=…\` says, and give back the code and the state that WeChat answers.`,
+  }),
+  settings: settings('snsapi_userinfo'),
+  authorizationUri: async (_tools, { appId, scope }, { state }) =>
+    addParameters('wechat://', { app_id: appId, scope, state }),
+  userInfo,
 });

@@ -1,13 +1,22 @@
+import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { CopyText } from '@gatehouse/ui/copy-text';
 import { Field } from '@gatehouse/ui/field';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 
+interface CallbackAddressProps {
+  id: string;
+  kind: string;
+  platform: ConnectorPlatform | null;
+}
+
 /** Where a provider of this kind sends people back to; it has to be told before it lets anybody in. */
-export function CallbackAddress({ id, kind }: { id: string; kind: string }) {
+export function CallbackAddress({ id, kind, platform }: CallbackAddressProps) {
   const { t } = useTranslation();
   const { endpoint } = useApp().config;
   const consumer = `${endpoint}/api/authn/saml/${id}`;
+  // The provider answers the application itself.
+  if (platform === 'Native') return null;
   if (kind !== 'saml')
     return (
       <Address

@@ -12,6 +12,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { Failed } from '../../parts/failed.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from './connector-text.ts';
+import { groupByTarget } from './platforms.ts';
 
 export const CreateEmailConnector = () => <CreateConnector type="Email" />;
 export const CreateSmsConnector = () => <CreateConnector type="Sms" />;
@@ -74,16 +75,24 @@ function Gallery({ factories, base, inUse }: GalleryProps) {
   if (factories.length === 0) return <p>{t('connectors.create.nothing')}</p>;
   return (
     <CardGrid label={t('connectors.create.label')}>
-      {factories.map((factory) => (
-        <Card
-          key={factory.id}
-          href={`${base}/${factory.id}`}
-          title={pick(factory.name)}
-          description={pick(factory.description)}
-          icon={<ProviderLogo {...factory} />}
-          badge={inUse.has(factory.id) && <Badge tone="accent">{t('connectors.create.current')}</Badge>}
-        />
-      ))}
+      {groupByTarget(factories).map(({ first, all }) => {
+        // Of one that has platforms, the first that is still to be set up.
+        const { id } = all.find((factory) => !inUse.has(factory.id)) ?? first;
+        return (
+          <Card
+            key={first.id}
+            href={`${base}/${id}`}
+            title={pick(first.name)}
+            description={pick(first.description)}
+            icon={<ProviderLogo {...first} />}
+            badge={
+              all.some((factory) => inUse.has(factory.id)) && (
+                <Badge tone="accent">{t('connectors.create.current')}</Badge>
+              )
+            }
+          />
+        );
+      })}
     </CardGrid>
   );
 }

@@ -15,7 +15,7 @@ export function ConnectorSettings() {
   const { t } = useTranslation();
   const pick = usePickText();
   const connector = useDetails(getConnector);
-  const { id, connectorId, type, name, config } = connector;
+  const { id, connectorId, type, name, config, platform } = connector;
   const formItems = withoutSmsTexts(connector);
   return (
     <SettingsForm
@@ -31,7 +31,7 @@ export function ConnectorSettings() {
               title={t('connectors.settings.title')}
               description={t('connectors.settings.description', { name: pick(name) })}
             >
-              {type === 'Social' && <CallbackAddress id={id} kind={connectorId} />}
+              {type === 'Social' && <CallbackAddress id={id} kind={connectorId} platform={platform} />}
               <ConfigFields form={configForm} items={formItems} />
             </SettingsSection>
             {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}

@@ -27,6 +27,7 @@ import { usePickText } from './connector-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { createConnectorId } from './create-id.ts';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';
+import { PlatformTabs } from './platform-tabs.tsx';
 import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
 import { TestMessage } from './test-message.tsx';
 import { withoutSmsTexts } from './texts/sms-texts.ts';
@@ -83,6 +84,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
         icon={<ProviderLogo {...factory} size={44} />}
         description={t('connectors.setup.description')}
       />
+      <PlatformTabs target={factory.target} kind={connectorId} />
       {replaced && (
         <Banner tone="warning">{t('connectors.setup.replaces', { name: pick(replaced.name) })}</Banner>
       )}
@@ -93,7 +95,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
             title={t('connectors.settings.title')}
             description={t('connectors.settings.description', { name })}
           >
-            {type === 'Social' && <CallbackAddress id={id} kind={connectorId} />}
+            {type === 'Social' && <CallbackAddress id={id} kind={connectorId} platform={factory.platform} />}
             <ConfigFields form={configForm} items={formItems} />
           </SettingsSection>
           {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}

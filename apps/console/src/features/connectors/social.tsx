@@ -13,10 +13,11 @@ import { Failed } from '../../parts/failed.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from './connector-text.ts';
 import { ConnectorsPage } from './connectors-page.tsx';
+import { type Entry, groupByTarget } from './platforms.ts';
 
 /** The providers people can sign in with. */
 export function SocialConnectors() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const path = useTenantPath();
   const enabled = useCan('read:data');
   const mayWrite = useCan('write:data');
@@ -45,13 +46,14 @@ export function SocialConnectors() {
       </EmptyState>
     );
   }
-  const rows = data?.filter(({ type }) => type === 'Social');
-  const columns: Column<Connector>[] = [
+  const rows = data && groupByTarget(data.filter(({ type }) => type === 'Social'));
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
+  const columns: Column<Entry<Connector>>[] = [
     {
       key: 'name',
       header: t('connectors.social.columns.name'),
       width: '32%',
-      title: ({ name }) => pick(name),
+      title: ({ first }) => pick(first.name),
       cell: renderName,
     },
     { key: 'target', header: t('connectors.social.columns.target'), cell: renderTarget },
@@ -59,7 +61,12 @@ export function SocialConnectors() {
       key: 'platform',
       header: t('connectors.social.columns.platform'),
       width: '10rem',
-      cell: ({ platform }) => (platform ? t(`connectors.social.platforms.${platform}`) : '—'),
+      cell: ({ all }) => {
+        const platforms = all.flatMap(({ platform }) =>
+          platform ? [t(`connectors.social.platforms.${platform}`)] : [],
+        );
+        return list.format(platforms) || '—';
+      },
     },
     { key: 'id', header: t('connectors.social.columns.id'), minor: true, cell: renderId },
   ];
@@ -70,17 +77,17 @@ export function SocialConnectors() {
         columns={columns}
         rows={!enabled || error ? [] : rows}
         expectedRows={3}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => path(`/connectors/social/${id}`)}
+        rowKey={({ first }) => first.id}
+        rowHref={({ first }) => path(`/connectors/social/${first.id}`)}
         empty={describeNoRows()}
       />
     </ConnectorsPage>
   );
 }
 
-const renderName = (connector: Connector) => <NameCell {...connector} />;
-const renderTarget = ({ target }: Connector) => <code dir="ltr">{target}</code>;
-const renderId = ({ id }: Connector) => <code dir="ltr">{id}</code>;
+const renderName = ({ first }: Entry<Connector>) => <NameCell {...first} />;
+const renderTarget = ({ first }: Entry<Connector>) => <code dir="ltr">{first.target}</code>;
+const renderId = ({ first }: Entry<Connector>) => <code dir="ltr">{first.id}</code>;
 
 function NameCell({ name, logo, logoDark }: Pick<Connector, 'name' | 'logo' | 'logoDark'>) {
   const pick = usePickText();

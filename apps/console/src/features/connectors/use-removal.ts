@@ -34,20 +34,22 @@ export function useRemoval(): (connector: Connector) => Removal {
       ...(total > 0 ? [t('connectors.delete.lockedOut', { count: total })] : []),
     ];
   }
-  async function describeSocial({ id, target }: Connector): Promise<string[]> {
+  async function describeSocial({ id, target, platform }: Connector): Promise<string[]> {
     const [experience, connectors] = await Promise.all([
       call(api, getSignInExperience, {}),
       call(api, listConnectors, { query: { target } }),
     ]);
     const targets = experience.socialSignInConnectorTargets;
-    // The target's connector for another platform keeps its button.
-    if (!targets.includes(target) || connectors.some((other) => other.id !== id)) return [];
+    const breaks: string[] = [];
+    const others = connectors.filter((other) => other.id !== id);
+    if (!targets.includes(target)) return [];
+    if (platform === 'Native') breaks.push(t('connectors.delete.nativeApps'));
+    // The target's connector for another platform keeps its button, unless it is that of native applications.
+    else if (others.every((other) => other.platform === 'Native')) breaks.push(t('connectors.delete.button'));
+    if (others.length > 0) return breaks;
     const left = targets.filter((other) => other !== target);
     const { total } = await call(api, countLockedOutUsers, { body: { socialSignInConnectorTargets: left } });
-    return [
-      t('connectors.delete.button'),
-      ...(total > 0 ? [t('connectors.delete.lockedOut', { count: total })] : []),
-    ];
+    return [...breaks, ...(total > 0 ? [t('connectors.delete.lockedOut', { count: total })] : [])];
   }
   return (connector) => ({
     label: t('connectors.delete.action'),

@@ -71,7 +71,35 @@ describe('connectors', () => {
     expect((await call(api.getConnector, { params: { id: body.id } })).body).toEqual(body);
   });
 
-  it('[API-31] [VIEW-11 part] lists them with id, name, logo, logoDark and target', async () => {
+  it('[VIEW-11] lists social ones with id, name, logo, logoDark and target, of each platform', async () => {
+    const wechat = { appId: 'client', appSecret: 'secret' };
+    const oidc = { issuer: 'https://login.acme.example', clientId: 'client', clientSecret: 'secret' };
+    const metadata = {
+      target: 'acme',
+      name: { en: 'Acme' },
+      logo: 'https://acme.example/logo.png',
+      logoDark: 'https://acme.example/dark.png',
+    };
+    const given = [
+      { id: 'site', connectorId: 'wechat-web', config: wechat },
+      { id: 'app', connectorId: 'wechat-native', config: wechat },
+      { id: 'acme', connectorId: 'oidc', config: oidc, metadata },
+    ];
+    for (const body of given) expect((await call(api.createConnector, { body })).status).toBe(200);
+    const again = await call(api.createConnector, { body: { connectorId: 'wechat-native', config: wechat } });
+    expect([again.status, again.refusal.code]).toEqual([422, 'connector.multiple_instances_not_supported']);
+    const logo = expect.stringMatching(/^data:image\/svg/) as string;
+    const drawn = { name: { en: 'WeChat' }, logo, logoDark: null, target: 'wechat' };
+    expect((await call(api.listConnectors)).body).toMatchObject([
+      { id: 'site', platform: 'Web', ...drawn },
+      { id: 'app', platform: 'Native', ...drawn },
+      { id: 'acme', platform: 'Universal', ...metadata },
+    ]);
+    const found = await call(api.listConnectors, { query: { target: 'wechat' } });
+    expect(found.body.map(({ id }) => id)).toEqual(['site', 'app']);
+  });
+
+  it('[API-31] lists them with id, name, logo, logoDark and target', async () => {
     const { body: created } = await create();
     const { body } = await call(api.listConnectors);
     expect(body).toEqual([created]);

@@ -50,6 +50,7 @@ export const connectors = {
     create: 'Add social connector',
     columns: { name: 'Connector', target: 'Target', platform: 'Platform', id: 'ID' },
     platforms: { Native: 'Native apps', Universal: 'Everywhere', Web: 'Web' },
+    platformMissing: '{{name}} (not set up)',
     empty: {
       title: 'No social connectors yet',
       text: 'With one, people sign in with an account they have at another provider.',
@@ -239,6 +240,7 @@ export const connectors = {
       Sms: 'From then on no SMS can be sent.',
     },
     button: 'Its button disappears from the sign-in pages.',
+    nativeApps: 'Native apps cannot sign people in by it any more.',
     lockedOut_one: '{{count}} person has no other way to sign in.',
     lockedOut_other: '{{count}} people have no other way to sign in.',
   },

@@ -1,0 +1,33 @@
+import type { ConnectorFactory } from '@gatehouse/contract/connectors/connectors';
+import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { Tabs } from '@gatehouse/ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { hasPlatforms } from './platforms.ts';
+
+/**
+ * The platforms of a target that has a connector for each: to the one that is set up, or to setting it up. `kind` is the factory of
+ * the one shown. Nothing for every other target.
+ */
+export function PlatformTabs({ target, kind }: Pick<ConnectorFactory, 'target'> & { kind: string }) {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const enabled = hasPlatforms({ target });
+  const { data: factories } = useApi(listConnectorFactories, {}, { enabled });
+  const { data: connectors } = useApi(listConnectors, {}, { enabled });
+  if (!enabled) return null;
+  const tabs = (factories ?? [])
+    .filter((factory) => factory.target === target)
+    .map(({ id, platform }) => {
+      const own = connectors?.find(({ connectorId }) => connectorId === id);
+      const name = platform ? t(`connectors.social.platforms.${platform}`) : id;
+      return {
+        key: id,
+        label: own || !connectors || id === kind ? name : t('connectors.social.platformMissing', { name }),
+        href: path(own ? `/connectors/social/${own.id}` : `/connectors/social/guide/${id}`),
+        current: id === kind,
+      };
+    });
+  return <Tabs label={t('connectors.social.columns.platform')} tabs={tabs} />;
+}

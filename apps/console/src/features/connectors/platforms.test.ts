@@ -1,0 +1,17 @@
+import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
+import { expect, it } from 'vitest';
+import { groupByTarget } from './platforms.ts';
+
+const item = (target: string, platform: ConnectorPlatform | null = 'Universal') => ({ target, platform });
+
+it('[OPEN-32 part] one entry stands for what a target has for browsers and for native applications', () => {
+  const [acme, other] = [item('acme'), item('acme', 'Native')];
+  const [app, site] = [item('wechat', 'Native'), item('wechat', 'Web')];
+  expect(groupByTarget([app, acme, site, other])).toEqual([
+    { first: site, all: [site, app] },
+    { first: acme, all: [acme] },
+    { first: other, all: [other] },
+  ]);
+  expect(groupByTarget([app])).toEqual([{ first: app, all: [app] }]);
+  expect(groupByTarget([])).toEqual([]);
+});
