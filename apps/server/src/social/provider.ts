@@ -32,11 +32,11 @@ export const describePerson = (
     installed.userInfo?.({ outbound: ctx.runtime.outbound }, installed.settings.parse(config), callback),
   );
 
-/** The provider's own words are for who runs the service: whoever signs in gets the code alone. */
+/** The provider's own words are for who runs the service: whoever signs in gets the codes alone. */
 export async function askProvider<T>(question: () => Promise<T | undefined>): Promise<T> {
   const answer = await question().catch((error: unknown) => {
-    const { code, reason, cause } = toConnectorError(error);
-    return fail(providerErrors[code], { internal: reason, cause });
+    const { code, reason, access, cause } = toConnectorError(error);
+    return fail(providerErrors[code], { internal: reason, data: { access }, cause });
   });
   return answer ?? fail(providerErrors.not_implemented);
 }

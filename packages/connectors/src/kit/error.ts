@@ -1,4 +1,4 @@
-import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import type { AccessErrorCode, ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 
 /**
  * What a connector throws. `reason` is shown to administrators, so it may quote the provider but never a setting.
@@ -7,11 +7,18 @@ import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 export class ConnectorError extends Error {
   readonly code: ConnectorErrorCode;
   readonly reason: string;
+  /** Of a sign-in: whether somebody said no at the provider, the person or who runs it. */
+  readonly access: AccessErrorCode;
 
-  constructor(code: ConnectorErrorCode, reason: string, options?: ErrorOptions) {
+  constructor(
+    code: ConnectorErrorCode,
+    reason: string,
+    { access = 'General', ...options }: ErrorOptions & { access?: AccessErrorCode } = {},
+  ) {
     super(`${code}: ${reason}`, options);
     this.code = code;
     this.reason = reason.slice(0, 500);
+    this.access = access;
   }
 
   /** Whether trying again later may help. */

@@ -60,6 +60,9 @@ export function addParameters(address: string, parameters: Record<string, string
   return url.href;
 }
 
+/** What providers send back for who does not agree (RFC 6749 4.1.2.1; LinkedIn, Apple and Google One Tap have words of their own). */
+const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied'];
+
 const answered = z.object({
   code: z.string().min(1).max(4096).optional(),
   error: z.string().optional(),
@@ -82,6 +85,7 @@ export function readCode(
     throw new ConnectorError(
       'authorization_failed',
       `The provider refused: ${[error, description].filter(Boolean).join(', ')}`,
+      { access: denials.includes(error) ? 'AccessDenied' : 'General' },
     );
   if (code === undefined)
     throw new ConnectorError('insufficient_request_parameters', 'The callback has no code');

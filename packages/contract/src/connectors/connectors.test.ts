@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connectorMetadata, connectorType, localized, targetsWithPlatforms } from './connectors.ts';
-import { connectorErrorCodes, providerErrors } from './errors.ts';
+import { accessErrorCode, connectorErrorCodes, providerErrors } from './errors.ts';
 
 describe('connectors', () => {
   it('[VAL-13] wants an English name among the localized ones', () => {
@@ -34,6 +34,12 @@ describe('connectors', () => {
     // 401 and 403 would tell clients that their own token is bad.
     expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(401);
     expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(403);
+  });
+
+  it('[ERR-18] knows two codes of why nobody comes in', () => {
+    expect(accessErrorCode.options).toEqual(['AccessDenied', 'General']);
+    for (const other of ['access_denied', 'general', 'Denied', undefined])
+      expect(accessErrorCode.safeParse(other).success).toBe(false);
   });
 
   it('attacks: XSS, prototype pollution: takes pictures alone as logos, and no name that every object has', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { declareErrors } from '../errors.ts';
 
 /** What a connector, or the provider behind it, can go wrong with (ERR-17). Each is the end of a code of the wire. */
@@ -21,6 +22,13 @@ export const connectorErrorCodes = [
   'authorization_failed',
 ] as const;
 export type ConnectorErrorCode = (typeof connectorErrorCodes)[number];
+
+/**
+ * Why nobody comes in by a provider (ERR-18): somebody said no there, or anything else. With the connector's code, in `data.access` of
+ * what the sign-in API answers.
+ */
+export const accessErrorCode = z.enum(['AccessDenied', 'General']);
+export type AccessErrorCode = z.infer<typeof accessErrorCode>;
 
 /**
  * The answer to each of the codes. None is 401 or 403: those speak of the caller's own token, these of what the provider said.

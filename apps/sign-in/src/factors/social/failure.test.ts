@@ -4,13 +4,7 @@ import { describeFailure } from './failure.ts';
 
 describe('what is said to who comes back from a provider without being signed in', () => {
   it.each([
-    ['they did not agree', 'connector.authorization_failed', 'access_denied', 'social.denied_text'],
-    [
-      'they went away at LinkedIn',
-      'connector.authorization_failed',
-      'user_cancelled_login',
-      'social.denied_text',
-    ],
+    ['they did not agree', 'connector.authorization_failed', 'AccessDenied', 'social.denied_text'],
     [
       'the code was used or is too old',
       'connector.social_auth_code_invalid',
@@ -29,13 +23,8 @@ describe('what is said to who comes back from a provider without being signed in
       undefined,
       'social.foreign_text',
     ],
-    ['the provider failed', 'connector.general', undefined, 'social.provider_text'],
-    [
-      'the provider says that it fails',
-      'connector.authorization_failed',
-      'server_error',
-      'social.provider_text',
-    ],
+    ['the provider failed', 'connector.general', 'General', 'social.provider_text'],
+    ['the provider says that it fails', 'connector.authorization_failed', 'General', 'social.provider_text'],
     ['the provider’s token is wrong', 'connector.social_invalid_id_token', undefined, 'social.provider_text'],
     [
       'the way was switched off',
@@ -44,9 +33,9 @@ describe('what is said to who comes back from a provider without being signed in
       'error.user.sign_in_method_not_enabled',
     ],
     ['the server cannot be reached', 'network', undefined, 'error.network'],
-    ['the sign-in has ended', 'session.not_found', 'access_denied', 'ended'],
+    ['the sign-in has ended', 'session.not_found', undefined, 'ended'],
     ['nobody thought of it', 'request.server_error', undefined, 'error.request.server_error'],
-  ])('%s', (_why, code, providerError, expected) => {
-    expect(describeFailure(new Refusal({ code, message: '' }), providerError)).toBe(expected);
+  ])('%s', (_why, code, access, expected) => {
+    expect(describeFailure(new Refusal({ code, message: '', data: { access } }))).toBe(expected);
   });
 });

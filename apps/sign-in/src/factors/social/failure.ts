@@ -1,8 +1,6 @@
+import type { AccessErrorCode } from '@gatehouse/contract/connectors/errors';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { Refusal } from '../../flow/client.ts';
-
-/** What providers send back for who does not agree (RFC 6749 4.1.2.1; LinkedIn and Google One Tap have words of their own). */
-const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied'];
 
 const byCode: Record<string, SignInTextKey | 'ended'> = {
   network: 'error.network',
@@ -22,14 +20,11 @@ export function nameProvider(error: unknown): never {
   throw error;
 }
 
-/**
- * What went wrong, from the provider's own `error` and the server's refusal: the key of one sentence, which there may be none of.
- * `ended`: there is no sign-in to go back to.
- */
-export function describeFailure(error: unknown, providerError?: string): string {
+/** What went wrong: the key of one sentence, which there may be none of. `ended`: there is no sign-in to go back to. */
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Refusal)) return 'social.failed_text';
   const known = byCode[error.code];
-  if (known === 'ended') return known;
-  if (providerError && denials.includes(providerError)) return 'social.denied_text';
+  if ((error.data as { access?: AccessErrorCode } | undefined)?.access === 'AccessDenied')
+    return 'social.denied_text';
   return known ?? (error.code.startsWith('connector.') ? 'social.provider_text' : `error.${error.code}`);
 }

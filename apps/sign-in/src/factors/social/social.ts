@@ -79,7 +79,7 @@ export async function arrive(
     { connectorData, verificationId },
   ).then(
     () => undefined,
-    (error: unknown) => describeFailure(error, connectorData.error),
+    (error: unknown) => describeFailure(error),
   );
   return { page, failure };
 }

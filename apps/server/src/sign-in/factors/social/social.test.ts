@@ -1,6 +1,7 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { createSocialAuthorizationUri, verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
 import {
@@ -379,6 +380,39 @@ describe('attacks: what comes back from a provider', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(404);
   });
 
+  it('[ERR-16] answers with the codes of the catalogue: of passwords that are refused, of connectors, and of access', async () => {
+    await experience({ signUp: { identifiers: ['username'], password: true, verify: false } });
+    const newcomer = await begin('Register');
+    const identifier = { type: 'username' as const, value: `newcomer${serial}` };
+    const { status, refusal } = await newcomer.call(createPasswordIdentity, {
+      identifier,
+      password: 'short',
+    });
+    expect([status, refusal.code]).toEqual([400, 'password.rejected']);
+    expect(refusal.data).toMatchObject([{ code: 'password_rejected.too_short' }]);
+
+    /** What is answered to who comes back with this, and what of it says why. */
+    const answerTo = async (change: Record<string, unknown>) => {
+      const flow = await begin();
+      const { id, data } = await leave(flow);
+      const { code: _code, ...rest } = data;
+      const answer = await verify(flow, { ...rest, ...change }, id);
+      return [answer.refusal.code, (answer.refusal.data as { access?: string }).access];
+    };
+    expect(await answerTo({ error: 'access_denied' })).toEqual([
+      'connector.authorization_failed',
+      'AccessDenied',
+    ]);
+    expect(await answerTo({ error: 'user_cancelled_login' })).toEqual([
+      'connector.authorization_failed',
+      'AccessDenied',
+    ]);
+    expect(await answerTo({ error: 'server_error' })).toEqual(['connector.authorization_failed', 'General']);
+    expect(await answerTo({ code: 'made-up' })).toEqual(['connector.social_auth_code_invalid', 'General']);
+    expect(await answerTo({})).toEqual(['connector.insufficient_request_parameters', 'General']);
+    expect(await answerTo({ code: ['a'] })).toEqual(['connector.invalid_request_parameters', 'General']);
+  });
+
   it('[ERR-17 part] tells a refusal by the connector’s code, without the provider’s words', async () => {
     const flow = await begin();
     const { id, data } = await leave(flow);
@@ -389,6 +423,7 @@ describe('attacks: what comes back from a provider', () => {
       id,
     );
     expect([denied.status, denied.refusal.code]).toEqual([400, 'connector.authorization_failed']);
+    expect(denied.refusal.data).toMatchObject({ access: 'AccessDenied' });
     expect(JSON.stringify(denied.refusal)).not.toContain('Ada said no');
   });
 
