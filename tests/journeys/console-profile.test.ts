@@ -36,6 +36,9 @@ beforeEach(async () => {
 });
 
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+/** A picture begins so. */
+const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const save = () => page.getByRole('button', { name: 'Save changes' }).click();
 const refuse = (status: number, message: string) =>
   page.route('**/me', (route) =>
@@ -50,6 +53,7 @@ describe('the profile', () => {
       'Profile information',
       'Password',
     ]);
+    const shown = page.waitForRequest('https://example.com/ada.png');
     const values = { Name: 'Ada Lovelace', Username: 'ada_l', Picture: 'https://example.com/ada.png' };
     for (const [label, value] of Object.entries(values)) {
       await field(label).fill(value);
@@ -59,8 +63,67 @@ describe('the profile', () => {
       expect(Object.values((await sent).postDataJSON() as object)).toEqual([value]);
       await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' });
     }
+    // Whoever serves the picture is not told where it is shown.
+    expect((await (await shown).headerValue('referer')) ?? '').toBe('');
     await page.reload();
     for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
+  });
+
+  it('[PRF-02] [ERR-13] [ERR-14] [UI-06] [OPEN-06] uploads a picture, says why it takes another not, and lets one go silently', async () => {
+    const chooser = page.locator('input[type=file]');
+    const upload = page.getByRole('button', { name: 'Upload Picture' });
+    const choose = (size: number, mimeType = 'image/png') =>
+      chooser.setInputFiles({ name: 'a file', mimeType, buffer: Buffer.alloc(size, png) });
+    await upload.waitFor();
+    const before = await field('Picture').inputValue();
+    await choose(100, 'image/gif');
+    await page.getByText('Choose an SVG, PNG, JPEG or ICO file.').waitFor();
+    await choose(512_001);
+    await page.getByText('Choose a file of at most 500 KB.').waitFor();
+    await page.evaluate(`{
+      const dataTransfer = new DataTransfer();
+      for (const name of ['a', 'b']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }));
+      document.querySelector('.image-field').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    }`);
+    await page.getByText('Choose one file.').waitFor();
+    const problem = page.getByText('The file could not be uploaded.');
+    await page.route('**/me/user-assets', (route) =>
+      route.fulfill({ status: 500, json: { message: 'No.' } }),
+    );
+    await choose(100);
+    await problem.waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+
+    // A server that takes its time: who does not want to wait calls it off, or leaves.
+    await page.unrouteAll();
+    await page.route('**/me/user-assets', () => undefined);
+    const calledOff = () =>
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me/user-assets'));
+    for (const leave of ['Cancel Picture', 'Gatehouse, back to the console']) {
+      const failed = calledOff();
+      await choose(100);
+      await page.getByRole(leave === 'Cancel Picture' ? 'button' : 'link', { name: leave }).click();
+      await failed;
+      if (leave === 'Cancel Picture') {
+        await upload.waitFor();
+        expect(await problem.count()).toBe(0);
+      } else await page.waitForURL((url) => !url.pathname.endsWith('/profile'));
+      expect(await page.locator('[data-toast]').count()).toBe(0);
+    }
+
+    await page.unrouteAll();
+    await admin.open('/profile');
+    await upload.waitFor();
+    expect(await field('Picture').inputValue()).toBe(before);
+    await choose(512_000);
+    await expect.poll(() => field('Picture').inputValue()).toMatch(/\/user-assets\/\w{21}\.png$/);
+    const url = await field('Picture').inputValue();
+    await save();
+    await page.getByText('unsaved change').waitFor({ state: 'detached' });
+    await page.reload();
+    await upload.waitFor();
+    expect(await field('Picture').inputValue()).toBe(url);
+    expect((await fetch(url)).headers.get('content-type')).toBe('image/png');
   });
 
   it('has no strip for a scroll bar beside it that is not there', async () => {

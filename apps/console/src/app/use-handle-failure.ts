@@ -2,7 +2,7 @@ import { useConfirm } from '@gatehouse/ui/confirm';
 import { useToast } from '@gatehouse/ui/toast';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decide, type FailureTexts } from './api/decide.ts';
+import { decide, isAborted, type FailureTexts } from './api/decide.ts';
 import { ApiFailure } from './api/failure.ts';
 import type { HandleFailure } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
@@ -39,7 +39,7 @@ export function useHandleFailure(): HandleFailure {
     });
   }
   function handle(...[error, origin, { ignore, take }]: Parameters<HandleFailure>) {
-    if (!(error instanceof ApiFailure || error instanceof SignInNeeded))
+    if (!(error instanceof ApiFailure || error instanceof SignInNeeded || isAborted(error)))
       logWarning('Not a failure of a call.', error);
     const decision = decide(error, texts, ignore);
     switch (decision.do) {

@@ -8,8 +8,10 @@ import {
 import { Button } from '@gatehouse/ui/button';
 import { Field } from '@gatehouse/ui/field';
 import { Input } from '@gatehouse/ui/input';
+import { Spinner } from '@gatehouse/ui/spinner';
+import { spinnerDelay, useDelayed } from '@gatehouse/ui/use-delayed';
 import { Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../app/api/use-api.ts';
@@ -53,6 +55,9 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   const failed = () => setProblem(t('parts.uploader.error_upload'));
   const { save, isSaving } = useSave(upload, { take: () => (failed(), true) });
   const chooser = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  const isSlow = useDelayed(isSaving, spinnerDelay);
   const isReady = mayUpload && data?.status === 'ready';
   const address = form.watch(name) as string | null | undefined;
 
@@ -62,14 +67,15 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
     setProblem(found && t(`parts.uploader.${found}`, { size }));
     const [file] = files;
     if (found || !file) return;
+    sending.current = new AbortController();
     try {
-      const { url } = await save({ file });
+      const { url } = await save({ file }, { signal: sending.current.signal });
       form.setValue(name, url as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
         shouldValidate: true,
       });
     } catch {
-      // It has been told at the field; the address that was there stays.
+      // It has been told at the field, or was called off (ERR-14); the address that was there stays.
     }
   }
   function drop(event: DragEvent) {
@@ -91,8 +97,12 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           {...form.register(name, { ...readText(whenEmpty), onChange: () => setProblem(undefined) })}
         />
         {isReady && (
-          <Button icon={<Upload />} loading={isSaving} onClick={() => chooser.current?.click()}>
-            {t('parts.uploader.choose')}
+          <Button
+            icon={isSlow ? <Spinner /> : <Upload />}
+            loading={isSaving && !isSlow}
+            onClick={() => (isSlow ? sending.current?.abort() : chooser.current?.click())}
+          >
+            {t(isSlow ? 'parts.cancel' : 'parts.uploader.choose')}
             <span className="ui-hidden"> {label}</span>
           </Button>
         )}

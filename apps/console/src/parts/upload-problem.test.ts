@@ -1,3 +1,4 @@
+import { imageTypes } from '@gatehouse/contract/assets/assets';
 import { describe, expect, it } from 'vitest';
 import { findUploadProblem } from './upload-problem.ts';
 
@@ -21,7 +22,8 @@ describe('the uploader', () => {
     expect(findUploadProblem([])).toBe('error_file_count');
   });
 
-  it('[UI-07] [OPEN-06 part] takes 500 KB, or what the service takes where that is less', () => {
+  it('[UI-07] [OPEN-06] takes 500 KB, or what the service takes where that is less', () => {
+    expect(new Set(imageTypes.map((type) => type.replace('vnd.microsoft.icon', 'x-icon'))).size).toBe(4);
     expect(findUploadProblem([file('image/png', 512_000)])).toBeUndefined();
     expect(findUploadProblem([file('image/png', 512_001)])).toBe('error_file_size');
     expect(findUploadProblem([file('image/png', 1001)], 1000)).toBe('error_file_size');

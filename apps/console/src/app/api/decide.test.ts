@@ -32,6 +32,10 @@ describe('what is done about a failure', () => {
       });
   });
 
+  it('[ERR-14 part] is nothing for a call that was called off', () => {
+    expect(decide(new DOMException('', 'AbortError'), texts)).toEqual({ do: 'nothing' });
+  });
+
   it('[ERR-04 part] is to say message and details, a line each', () => {
     const said = failure(422, { message: 'Refused.', details: 'name: too short\nage: too small' });
     expect(decide(said, texts)).toEqual({ do: 'toast', text: 'Refused.\nname: too short\nage: too small' });

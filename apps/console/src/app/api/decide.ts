@@ -21,8 +21,13 @@ export interface FailureTexts {
 /** Provider answers after which only a new sign-in helps (ERR-07). */
 const signInCodes = new Set(['oidc.invalid_grant', 'oidc.invalid_target', 'invalid_grant', 'invalid_target']);
 
+/** Who called it off knows (ERR-14). */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
 export function decide(error: unknown, texts: FailureTexts, ignore: readonly string[] = []): Decision {
   if (error instanceof SignInNeeded) return { do: 'sign-in' };
+  if (isAborted(error)) return { do: 'nothing' };
   if (!(error instanceof ApiFailure)) return { do: 'toast', text: texts.unknown };
   if (ignore.includes(error.code)) return { do: 'nothing' };
   if (error.status === 401 || signInCodes.has(error.code)) return { do: 'sign-in' };

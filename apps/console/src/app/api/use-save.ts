@@ -7,7 +7,7 @@ import type { FailureMeta } from './query-client.ts';
 
 export interface Save<E extends Endpoint> {
   /** Rejects after the failure has been told; who awaits it need only stop. */
-  (input: ClientInput<E>, options?: Pick<CallOptions, 'headers'>): Promise<ClientOutput<E>>;
+  (input: ClientInput<E>, options?: CallOptions): Promise<ClientOutput<E>>;
 }
 
 /** Writes through an endpoint. What it may have changed is read anew, always; no option can turn that off. */
@@ -18,15 +18,15 @@ export function useSave<const E extends Endpoint>(
   const { api } = useApp();
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async ({ input, headers }: { input: ClientInput<E>; headers?: CallOptions['headers'] }) => {
-      const output = await call(api, endpoint, input, { headers });
+    mutationFn: async ({ input, options }: { input: ClientInput<E>; options?: CallOptions }) => {
+      const output = await call(api, endpoint, input, options);
       spread(client, endpoint, input, output);
       return output;
     },
     meta: { ignore, take } satisfies FailureMeta,
   });
   return {
-    save: (input, options) => mutation.mutateAsync({ input, headers: options?.headers }),
+    save: (input, options) => mutation.mutateAsync({ input, options }),
     isSaving: mutation.isPending,
   };
 }

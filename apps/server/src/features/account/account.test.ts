@@ -1,4 +1,6 @@
 import { changeOwnPassword, verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { maxUploadBytes, uploadTypes } from '@gatehouse/contract/assets/assets';
+import { getMyAssetService, uploadMyAsset } from '@gatehouse/contract/assets/endpoints';
 import { adminTenantId } from '@gatehouse/contract/common';
 import * as api from '@gatehouse/contract/me/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +125,28 @@ describe('who is signed in', () => {
       name: null,
       avatar: null,
     });
+  });
+
+  it('[API-37] says that pictures can be uploaded, and which', async () => {
+    const { me } = await signIn();
+    expect(await me(getMyAssetService)).toMatchObject({
+      status: 200,
+      body: { status: 'ready', allowUploadMimeTypes: [...uploadTypes], maxUploadFileSize: maxUploadBytes },
+    });
+  });
+
+  it('[API-22] [OPEN-06] keeps a picture of oneself, whose content is what it says, and answers its address', async () => {
+    const { me } = await signIn();
+    const content = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+    const { status, body } = await me(uploadMyAsset, { file: new Blob([content], { type: 'image/png' }) });
+    expect([status, Object.keys(body)]).toEqual([200, ['url']]);
+    expect(body.url).toMatch(new RegExp(`^${admin.origin}/user-assets/\\w{21}\\.png$`));
+    const picture = await fetch(body.url);
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(content);
+    expect((await me(api.updateMe, { body: { avatar: body.url } })).body.avatar).toBe(body.url);
+    const page = await me(uploadMyAsset, { file: new Blob(['<!doctype html>'], { type: 'image/png' }) });
+    expect([page.status, page.refusal.code]).toEqual([400, 'guard.mime_type_not_allowed']);
+    expect((await createCaller(admin.origin)(uploadMyAsset, { file: new Blob([content]) })).status).toBe(401);
   });
 
   it('[PRF-05 part] refuses an empty username, an address no browser may open, and a name somebody has', async () => {
