@@ -61,6 +61,8 @@ export interface AssetsTable {
   contentType: string;
   content: Buffer;
   createdAt: Timestamp;
+  checkedAt: Timestamp;
+  isUsed: Generated<boolean>;
 }
 
 export interface ResourcesTable {
@@ -283,6 +285,8 @@ export interface TenantTables {
     path: string;
     content: Buffer;
     createdAt: Timestamp;
+    checkedAt: Timestamp;
+    isUsed: Generated<boolean>;
   };
   customPhrases: {
     tenantId: TenantId;

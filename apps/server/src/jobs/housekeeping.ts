@@ -1,32 +1,32 @@
 import type { Runtime } from '../runtime.ts';
 import { deleteExpired } from './expired-rows.ts';
 import { dropOldLogs, makeLogPartitions } from './log-partitions.ts';
+import { deleteUnusedUploads } from './unused-uploads.ts';
 
 const everyMs = 10 * 60_000;
 const leaderLock = 7_426_003;
 const dayMs = 86_400_000;
 
-type HousekeepingRuntime = Pick<Runtime, 'clock' | 'database' | 'log' | 'settings'>;
+type HousekeepingRuntime = Pick<Runtime, 'clock' | 'database' | 'log' | 'secrets' | 'settings'>;
 
 /** What one round did. */
 export interface Round {
   expired: Record<string, number>;
   made: string[];
   dropped: string[];
+  /** Files that nobody used any more. */
+  uploads: number;
 }
 
 /** A lost connection is told by the query under way; as an event without a listener it would end the process. */
 const ignore = (): void => undefined;
 
 /**
- * One round: deletes what has expired, makes the months of the audit log that come next and drops those past retention.
+ * One round: deletes what has expired and uploads that nobody uses, makes the months of the audit log that come next and drops those past retention.
  * `undefined` when another process is at it: one leads at a time, by advisory lock.
  */
-export async function keepHouse({
-  clock,
-  database,
-  settings,
-}: HousekeepingRuntime): Promise<Round | undefined> {
+export async function keepHouse(runtime: HousekeepingRuntime): Promise<Round | undefined> {
+  const { clock, database, settings } = runtime;
   const client = await database.pool.connect();
   client.on('error', ignore);
   let failed = true;
@@ -49,7 +49,8 @@ export async function keepHouse({
     const expired = await deleteExpired(client, clock());
     const made = await makeLogPartitions(client, clock());
     const dropped = days === undefined ? [] : await dropOldLogs(client, clock() - days * dayMs);
-    return { expired, made, dropped };
+    const uploads = await deleteUnusedUploads(client, runtime, clock());
+    return { expired, made, dropped, uploads };
   }
 }
 

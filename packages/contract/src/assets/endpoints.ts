@@ -7,7 +7,8 @@ const errors = [assetErrors.typeNotAllowed, edgeErrors.fileTooLarge] as const;
 export const uploadAsset = endpoint({
   method: 'POST',
   path: '/api/user-assets',
-  summary: 'Upload a file; the answer is its public address',
+  summary:
+    'Upload a file; the answer is its public address. What nothing in the tenant names for a day is deleted',
   permission: 'write:data',
   event: 'Asset.Created',
   upload: true,
@@ -28,7 +29,8 @@ export const getAssetService = endpoint({
 export const uploadMyAsset = endpoint({
   method: 'POST',
   path: '/me/user-assets',
-  summary: 'Upload a picture of oneself; the answer is its public address',
+  summary:
+    'Upload a picture of oneself; the answer is its public address. What is not saved within a day is deleted',
   permission: 'me',
   event: 'Asset.Created',
   upload: true,

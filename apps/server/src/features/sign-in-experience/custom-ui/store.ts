@@ -1,25 +1,10 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '../../../database/database.ts';
 import { hotStatement } from '../../../database/hot.ts';
 import type { Runtime } from '../../../runtime.ts';
 import type { ZipFile } from './read-zip.ts';
 
-const dayMs = 24 * 60 * 60_000;
-
-/** Keeps the files of an upload; those of earlier ones that nobody came to use are deleted after a day. */
-export async function saveCustomUi(
-  db: TenantDb,
-  assetId: string,
-  files: readonly ZipFile[],
-  now: number,
-): Promise<void> {
-  const row = await db.selectFrom('signInExperiences').select('settings').executeTakeFirst();
-  const used = (row?.settings as { customUiAssets?: { id: string } | null } | undefined)?.customUiAssets?.id;
-  await db
-    .deleteFrom('customUiFiles')
-    .where('assetId', '!=', used ?? '')
-    .where(sql<boolean>`created_at < ${new Date(now - dayMs)}`)
-    .execute();
+/** Keeps the files of an upload. Once nobody uses them any more they are deleted (`jobs/unused-uploads.ts`). */
+export async function saveCustomUi(db: TenantDb, assetId: string, files: readonly ZipFile[]): Promise<void> {
   await db
     .insertInto('customUiFiles')
     .values(files.map(({ path, content }) => ({ assetId, path, content })))
