@@ -168,11 +168,25 @@ describe('the profile', () => {
       await page.waitForURL(/\/profile$/);
       await page.getByRole('heading', { name: 'Profile information' }).waitFor();
     }
-    for (const path of ['/callback', '/profile']) {
+    for (const path of ['/callback', '/profile', '/social-demo-callback']) {
       await admin.open(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.getByText('page not found').count()).toBe(0);
     }
+  });
+});
+
+describe('the demo of a social connector', () => {
+  it('[SCR-01] [SCR-02] ends at a page that says so, and leaves no code in the address', async () => {
+    // As a provider answers: what the console's own sign-in comes back with looks the same.
+    await admin.open('/social-demo-callback?code=x&state=y');
+    await page.getByRole('heading', { name: 'Back from the provider' }).waitFor();
+    await page.getByText('The demo of a social connector ends here').waitFor();
+    expect(admin.path()).toBe('/social-demo-callback?state=y');
+    await admin.shoot('social-demo-callback');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.goBack();
+    await page.waitForURL(/\/profile$/);
   });
 });
 

@@ -30,11 +30,17 @@ const profileRoute: PageRoute = {
   ],
 };
 
+const demoRoute: PageRoute = {
+  path: 'social-demo-callback',
+  lazy: () => import('../features/connectors/demo-callback.tsx'),
+};
+
 /** Every address of the console, below `/console` (RT-01, OPEN-07). */
 function createRoutes({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] {
   return [
     { path: 'callback', Component: RedirectScreen },
     ...toRoutes([profileRoute], ['profile']),
+    ...toRoutes([demoRoute], ['connectors']),
     {
       path: edition === 'cloud' ? ':tenantId' : undefined,
       Component: TenantLayout,

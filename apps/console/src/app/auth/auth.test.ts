@@ -117,6 +117,8 @@ describe('signing in', () => {
     expect(sessionStorage.getItem(storageKeys.redirectAfterSignIn)).toBe('/users/u1?tab=logs');
     const callback = new URL('http://localhost:3002/console?code=c&state=state1');
     expect(auth.isCallback(callback)).toBe(true);
+    const demo = new URL('http://localhost:3002/console/social-demo-callback?code=c&state=s');
+    expect(auth.isCallback(demo)).toBe(false);
     expect(await auth.finishSignIn(callback)).toBe('/users/u1?tab=logs');
     expect(auth.isSignedIn()).toBe(true);
   });

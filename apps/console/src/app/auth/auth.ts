@@ -97,8 +97,11 @@ export function createAuth({
       return forever();
     },
 
+    // Others lead back to the console with a code, too (SCR-02).
     isCallback: (url) =>
-      url.searchParams.has('state') && (url.searchParams.has('code') || url.searchParams.has('error')),
+      url.origin + url.pathname === returnTo &&
+      url.searchParams.has('state') &&
+      (url.searchParams.has('code') || url.searchParams.has('error')),
 
     async finishSignIn(url) {
       const pending = readJson(sessionStorage, storageKeys.pendingSignIn) as

@@ -9,6 +9,10 @@ export const connectors = {
     'sms-texts': 'SMS texts',
     inbox: 'Development inbox',
   },
+  demo: {
+    title: 'Back from the provider',
+    text: 'The demo of a social connector ends here: the provider has answered, and nobody was signed in. To sign people in with it, set up a connector with credentials of your own.',
+  },
   types: { Email: 'E-mail', Sms: 'SMS', Social: 'Social' },
   sender: {
     Email: {

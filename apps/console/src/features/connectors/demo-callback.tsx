@@ -1,0 +1,28 @@
+import { ButtonLink } from '@gatehouse/ui/button';
+import { LogoMark } from '@gatehouse/ui/logo';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from '../../app/router/use-search.ts';
+import { DocumentTitle } from '../../parts/document-title.tsx';
+
+/** Where a provider leads who tries a demo of its connector: it says so, and redeems nothing (SCR-01). */
+export function Component() {
+  const { t } = useTranslation();
+  const [search, change] = useSearch();
+  const hasCode = search.has('code');
+  // A code does not stay where it is read over a shoulder, copied or kept in a history (SCR-02).
+  useLayoutEffect(() => {
+    if (hasCode) change((next) => next.delete('code'));
+  });
+  return (
+    <main className="ui-error-page">
+      <DocumentTitle>{t('connectors.demo.title')}</DocumentTitle>
+      <LogoMark size={36} />
+      <h1>{t('connectors.demo.title')}</h1>
+      <p>{t('connectors.demo.text')}</p>
+      <div className="ui-state-action">
+        <ButtonLink href="/">{t('app.notFound.home')}</ButtonLink>
+      </div>
+    </main>
+  );
+}
