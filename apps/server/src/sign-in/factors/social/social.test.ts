@@ -111,6 +111,14 @@ const userOf = async (id: string) => (await call(getUser, { params: { userId: id
 const identify = (flow: TestFlow, verificationId: string) =>
   flow.call(api.identify, { verificationId }, { prefer: true });
 
+/** What the page shows that an application has sent somebody to. */
+async function drawn(extra: Record<string, string> = {}): Promise<PageState['screen']> {
+  const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);
+  const html = await (await browser.fetch(`${page.pathname}${page.search}`)).text();
+  const [, json = '{}'] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(json) as PageState).screen;
+}
+
 describe('social sign-in', () => {
   it('makes an account of who came, with what the provider vouches for, and knows them again', async () => {
     const { flow, id, next } = await proven();
@@ -156,12 +164,6 @@ describe('social sign-in', () => {
   });
 
   it('stands on the page, which goes to the provider at once for direct_sign_in', async () => {
-    const drawn = async (extra: Record<string, string>) => {
-      const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);
-      const html = await (await browser.fetch(`${page.pathname}${page.search}`)).text();
-      const [, json = '{}'] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? [];
-      return (JSON.parse(json) as PageState).screen;
-    };
     const social = [{ id: connectorId, target: 'acme', name: 'OpenID Connect', logoDark: null }];
     expect(await drawn({ direct_sign_in: 'social:acme' })).toMatchObject({
       social,
@@ -171,6 +173,22 @@ describe('social sign-in', () => {
     expect(await drawn({ direct_sign_in: 'social:other' })).not.toHaveProperty('directSocialId');
     await experience({ socialSignInConnectorTargets: [] });
     expect(await drawn({ direct_sign_in: 'social:acme' })).toMatchObject({ social: [] });
+  });
+
+  it('of a native app is begun by what its SDK needs, and is no button of a page', async () => {
+    const id = 'wechat-app';
+    const config = { appId: 'client', appSecret: 'secret' };
+    await call(createConnector, { body: { id, connectorId: 'wechat-native', config } });
+    await experience({ socialSignInConnectorTargets: ['wechat'] });
+    const { status, body } = await authorize(await begin(), { state, redirectUri: callback(id) }, id);
+    expect([status, body.authorizationUri]).toEqual([
+      200,
+      `wechat://?app_id=client&scope=snsapi_userinfo&state=${state}`,
+    ]);
+    const { socialConnectors } = (await call(getPublicSignInExperience, {})).body;
+    expect(socialConnectors).toMatchObject([{ id, target: 'wechat', platform: 'Native' }]);
+    expect(await drawn()).toMatchObject({ name: 'sign-in', social: [] });
+    await call(deleteConnector, { params: { id } });
   });
 
   it('half-done login: what the tenant has switched off meanwhile is none when the proof is used', async () => {
