@@ -147,6 +147,8 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     const again = await comeBySocial({ ...person, email, email_verified: false });
     expect(again.id).toBe(attacker.id);
     expect(again.id).not.toBe(victim);
+    // Nor where the provider has looked: whose account it opens, the identity says, and not what address is beside it.
+    expect((await comeBySocial({ ...person, email })).id).toBe(attacker.id);
     expect(await emailOf(attacker.id)).not.toBe(email);
   });
 
