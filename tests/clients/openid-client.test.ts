@@ -1,3 +1,5 @@
+import * as api from '@gatehouse/contract/applications/endpoints';
+import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -20,7 +22,7 @@ describe('openid-client', () => {
   let tenant: TestTenant;
   let userId: string;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ environment: { PROTECTED_APPS_DOMAIN: '*.apps.example.com' } });
     tenant = await server.createTenant();
     userId = await createUser(server.runtime, tenant, { name: 'Ada' });
     await createResource(server.runtime, tenant, {
@@ -45,6 +47,11 @@ describe('openid-client', () => {
 
   /** A sign-in as the library's documentation walks through it. */
   async function authorize(config: oidc.Configuration, extra: Record<string, string> = {}) {
+    const { callback, checks } = await comeBack(config, extra);
+    return oidc.authorizationCodeGrant(config, callback, checks);
+  }
+
+  async function comeBack(config: oidc.Configuration, extra: Record<string, string> = {}) {
     const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
     const [expectedState, expectedNonce] = [oidc.randomState(), oidc.randomNonce()];
     const url = oidc.buildAuthorizationUrl(config, {
@@ -58,7 +65,7 @@ describe('openid-client', () => {
       ...extra,
     });
     const callback = await signIn(server.runtime, tenant, createBrowser(tenant.origin), url, userId);
-    return oidc.authorizationCodeGrant(config, callback, { pkceCodeVerifier, expectedState, expectedNonce });
+    return { callback, checks: { pkceCodeVerifier, expectedState, expectedNonce } };
   }
 
   it('signs in to a device whose person goes to another one (RFC 8628)', async () => {
@@ -120,6 +127,32 @@ describe('openid-client', () => {
       post_logout_redirect_uri: home,
     });
     expect((await createBrowser(tenant.origin).follow(url)).url.href).toBe(home);
+  });
+
+  it('signs in to a protected application at its own host alone, for the proxy that has its secret', async () => {
+    const call = await tenant.as('all');
+    const { body: application } = await call(api.createApplication, {
+      body: {
+        name: 'Wiki',
+        type: 'Protected',
+        protectedAppMetadata: { subDomain: 'wiki', origin: 'http://10.0.0.7:8080' },
+      },
+    });
+    const { id } = application;
+    const { body: secrets } = await call(listApplicationSecrets, { params: { id } });
+    const config = await discover(id, secrets[0]?.value);
+    const ask = { redirect_uri: `https://wiki.${tenant.id}.apps.example.com/oauth2/callback` };
+    const { callback, checks } = await comeBack(config, ask);
+    expect(`${callback.origin}${callback.pathname}`).toBe(ask.redirect_uri);
+    const stranger = await discover(id, 'not the secret');
+    await expect(oidc.authorizationCodeGrant(stranger, callback, checks)).rejects.toMatchObject({
+      error: 'invalid_client',
+    });
+    const tokens = await oidc.authorizationCodeGrant(config, callback, checks);
+    expect(tokens.claims()).toMatchObject({ sub: userId, aud: id, name: 'Ada' });
+    const elsewhere = oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope: 'openid' });
+    const refused = await createBrowser(tenant.origin).fetch(elsewhere);
+    expect([refused.status, refused.headers.get('location')]).toEqual([400, null]);
   });
 
   it('gets a machine its token, and is told why not', async () => {

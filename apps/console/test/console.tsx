@@ -13,6 +13,7 @@ export const config = {
   tenantId: 'default',
   managementIndicator: 'https://default.logto.app/api',
   meIndicator: 'https://admin.logto.app/me',
+  protectedAppsDomain: null,
   versionFeedUrl: null,
   help: { chat: null, issues: null, email: null, call: null },
 } as const;

@@ -7,7 +7,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './edge/errors.ts';
-import { managementIndicator, meIndicator, tenantOrigin } from './edge/tenant.ts';
+import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './edge/tenant.ts';
 import { registerAssets } from './features/assets/serve.ts';
 import type { Runtime } from './runtime.ts';
 import { registerAssertionConsumer } from './saml/assertion-consumer.ts';
@@ -73,6 +73,7 @@ function describeConsole({ settings }: Runtime): Record<string, unknown> {
     tenantId: defaultTenantId,
     managementIndicator: managementIndicator(settings, defaultTenantId),
     meIndicator: meIndicator(settings),
+    protectedAppsDomain: protectedAppsDomain(settings, defaultTenantId) ?? null,
     versionFeedUrl: settings.VERSION_FEED_URL ?? null,
     help: {
       chat: settings.HELP_CHAT_URL ?? null,

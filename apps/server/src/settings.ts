@@ -26,6 +26,16 @@ const origin = z.string().transform((value, check) => {
   return value.replace(/\/$/, '');
 });
 
+/** A host name of at least two labels, of which the first may be `*` (RFC 1123 section 2.1). */
+const domain = z
+  .string()
+  .toLowerCase()
+  .max(200)
+  .regex(
+    /^(?:\*\.)?(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?=[a-z\d-]*[a-z])(?!-)[a-z\d-]{1,63}(?<!-)$/,
+    'must be a domain such as apps.example.com or *.apps.example.com',
+  );
+
 /** What the HTTP server understands; it would tell of a mistake too late, and not by this setting's name. */
 function isProxy(entry: string): boolean {
   const [address = '', bits = '32', ...more] = entry.split('/');
@@ -88,6 +98,11 @@ const schema = z.object({
     .includes('{tenantId}', 'must hold {tenantId}')
     .default('https://{tenantId}.logto.app/api')
     .describe('Indicator of a tenant’s management API (OPEN-57).'),
+  PROTECTED_APPS_DOMAIN: domain
+    .optional()
+    .describe(
+      'Domain whose hosts protected applications are given, such as `apps.example.com`; `*` stands for the tenant id. Without it there are no protected applications.',
+    ),
   OUTBOUND_ALLOW: list
     .default([])
     .refine(isReadable, 'must be hosts, addresses or networks such as 10.0.0.0/8')
@@ -182,6 +197,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (complete.EDITION === 'cloud' && !complete.ENDPOINT.includes('*'))
     throw new SettingsError(
       'These settings are not valid:\n  ENDPOINT: needs a * for the tenant id in the cloud edition',
+    );
+  if (complete.EDITION === 'cloud' && complete.PROTECTED_APPS_DOMAIN?.startsWith('*.') === false)
+    throw new SettingsError(
+      'These settings are not valid:\n  PROTECTED_APPS_DOMAIN: needs a * for the tenant id in the cloud edition',
     );
   if (complete.ENDPOINT === complete.ADMIN_ENDPOINT)
     throw new SettingsError('These settings are not valid:\n  ADMIN_ENDPOINT: must differ from ENDPOINT');

@@ -12,15 +12,17 @@ export interface LinesFieldProps<Values extends FieldValues> {
   help?: string;
   placeholder?: string;
   optional?: boolean;
+  /** The list is of objects, and the line is this field of each. */
+  of?: string;
   /** What is wrong with each line, by position; said once it has been left. */
   check?: (lines: readonly string[]) => Record<number, string>;
 }
 
 /** Texts, a line each, each with its own error: addresses, domains. Empty lines are on the screen only. */
 export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Values>) {
-  const { form, name, label, ...field } = props;
+  const { form, name, label, of, ...field } = props;
   useLabel(name, label);
-  const refusals = get(form.formState.errors, name) as LineErrors | undefined;
+  const refusals = readErrors(get(form.formState.errors, name) as LineErrors | undefined, of);
   return (
     <Controller
       control={form.control}
@@ -29,8 +31,8 @@ export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Va
         <Lines
           {...field}
           label={label}
-          value={(value ?? []) as string[]}
-          onChange={onChange}
+          value={of === undefined ? ((value ?? []) as string[]) : readLines(value, of)}
+          onChange={(lines) => onChange(of === undefined ? lines : lines.map((line) => ({ [of]: line })))}
           onBlur={onBlur}
           refusals={refusals}
         />
@@ -41,7 +43,20 @@ export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Va
 
 type LineErrors = { message?: string } & Record<number, { message?: string } | undefined>;
 
-interface LinesProps extends Omit<LinesFieldProps<FieldValues>, 'form' | 'name'> {
+const readLines = (value: unknown, of: string): string[] =>
+  ((value ?? []) as Record<string, string>[]).map((entry) => entry[of] ?? '');
+
+/** The error of each line, which of objects is that of their field. */
+function readErrors(errors: LineErrors | undefined, of: string | undefined): LineErrors | undefined {
+  if (!errors || of === undefined) return errors;
+  const lines = Object.entries(errors).map(([key, error]) => [
+    key,
+    (error as Record<string, unknown> | undefined)?.[of] ?? error,
+  ]);
+  return Object.fromEntries(lines) as LineErrors;
+}
+
+interface LinesProps extends Omit<LinesFieldProps<FieldValues>, 'form' | 'name' | 'of'> {
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur: () => void;

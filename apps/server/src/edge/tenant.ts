@@ -13,6 +13,11 @@ export function managementIndicator(settings: Settings, tenantId: string): strin
   return settings.MANAGEMENT_INDICATOR.replaceAll('{tenantId}', tenantId);
 }
 
+/** What the hosts of a tenant's protected applications end in; `undefined` where the operator has set up none. */
+export function protectedAppsDomain(settings: Settings, tenantId: string): string | undefined {
+  return settings.PROTECTED_APPS_DOMAIN?.replace('*', tenantId);
+}
+
 /** Audience of the administrators' own account API (OPEN-04): `https://admin.logto.app/me`. */
 export function meIndicator(settings: Settings): string {
   return managementIndicator(settings, adminTenantId).replace(/\/api$/, '/me');
@@ -44,6 +49,14 @@ export function tenantIdOfHost(settings: Settings, host: string): string | undef
   if (!name.startsWith(before) || !name.endsWith(after)) return undefined;
   const id = name.slice(before.length, name.length - after.length);
   return /^[a-z0-9]{1,21}$/.test(id) && id !== adminTenantId ? id : undefined;
+}
+
+/** Whether a host name is one of ours at any port: cookies ignore ports, so nobody else may have it. */
+export function isOwnHostname(settings: Settings, hostname: string): boolean {
+  return [settings.ENDPOINT, settings.ADMIN_ENDPOINT].some((address) => {
+    const { port } = new URL(address.replace('*', 'tenant'));
+    return tenantIdOfHost(settings, port ? `${hostname}:${port}` : hostname) !== undefined;
+  });
 }
 
 const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1');

@@ -4,6 +4,7 @@ import { declareErrors } from '../errors.ts';
 import { refreshTokenDays } from '../validation/refresh-token-days.ts';
 import { builtInApplications } from './built-in.ts';
 import { corsOrigin } from './cors-origin.ts';
+import { protectedAppMetadata } from './protected-apps.ts';
 
 export const applicationType = z.enum(['Native', 'SPA', 'Traditional', 'MachineToMachine', 'Protected']);
 export type ApplicationType = z.infer<typeof applicationType>;
@@ -40,16 +41,6 @@ export const customClientMetadata = z.object({
   isDeviceFlow: z.boolean().optional(),
 });
 export type CustomClientMetadata = z.infer<typeof customClientMetadata>;
-
-/** What a protected application's proxy is told. */
-export const protectedAppMetadata = z.object({
-  host: z.string(),
-  origin: z.string(),
-  /** Seconds. */
-  sessionDuration: z.number().int(),
-  pageRules: z.array(z.object({ path: z.string() })),
-  customDomains: z.array(z.unknown()).optional(),
-});
 
 /** A client: whatever signs people in through us or calls an API with our tokens (ENT-03). */
 export const application = z.object({
@@ -113,6 +104,36 @@ export const applicationErrors = declareErrors({
   protectedNotConfigured: [
     'application.protected_app_not_configured',
     400,
+    'Protected applications are not set up on this server.',
+  ],
+  protectedMetadataRequired: [
+    'application.protected_app_metadata_is_required',
+    400,
+    'A protected application needs a sub-domain and the address where it runs.',
+  ],
+  protectedOnly: [
+    'application.protected_application_only',
+    422,
+    'Only a protected application has these settings.',
+  ],
+  protectedMisconfigured: [
+    'application.protected_application_misconfigured',
+    422,
+    'A protected application keeps its settings, and people come back to addresses at its own host alone.',
+  ],
+  subDomainExists: [
+    'application.protected_application_subdomain_exists',
+    422,
+    'Another application has this sub-domain.',
+  ],
+  invalidSubDomain: [
+    'application.invalid_subdomain',
+    422,
+    'A sub-domain is one word of letters, digits and hyphens that is not reserved.',
+  ],
+  protectedUnavailable: [
+    'systems.protected_apps_not_configured',
+    501,
     'Protected applications are not set up on this server.',
   ],
   deviceFlowNativeOnly: [

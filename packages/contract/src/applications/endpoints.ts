@@ -13,6 +13,7 @@ import {
   oidcClientMetadata,
   writableCustomData,
 } from './applications.ts';
+import { newProtectedApp, protectedAppChange } from './protected-apps.ts';
 
 const { name } = application.shape;
 const description = z.string().max(1024).nullable();
@@ -50,11 +51,17 @@ export const createApplication = endpoint({
     customClientMetadata: customClientMetadata.default({}),
     customData: writableCustomData.default({}),
     isThirdParty: z.boolean().default(false),
+    /** Of a protected application, which needs it; its redirect URI follows from it. */
+    protectedAppMetadata: newProtectedApp.optional(),
   }),
   output: application,
   errors: [
     edgeErrors.invalidInput,
     applicationErrors.protectedNotConfigured,
+    applicationErrors.protectedMetadataRequired,
+    applicationErrors.protectedOnly,
+    applicationErrors.invalidSubDomain,
+    applicationErrors.subDomainExists,
     applicationErrors.invalidThirdPartyType,
     applicationErrors.deviceFlowNativeOnly,
   ],
@@ -91,6 +98,8 @@ export const updateApplication = endpoint({
       oidcClientMetadata,
       customClientMetadata,
       customData: writableCustomData,
+      /** Of a protected application; what is left out stays. */
+      protectedAppMetadata: protectedAppChange.nullable(),
       /** Gives a machine-to-machine application the role of the management API, or takes it. */
       isAdmin: z.boolean(),
     })
@@ -102,6 +111,8 @@ export const updateApplication = endpoint({
     applicationErrors.invalidType,
     applicationErrors.builtIn,
     applicationErrors.deviceFlowNotChangeable,
+    applicationErrors.protectedOnly,
+    applicationErrors.protectedMisconfigured,
   ],
 });
 
@@ -123,4 +134,13 @@ export const deleteApplication = endpoint({
   permission: 'delete:data',
   event: 'Application.Deleted',
   errors: [entityErrors.notFound, applicationErrors.builtIn],
+});
+
+export const getApplicationSystem = endpoint({
+  method: 'GET',
+  path: '/api/systems/application',
+  summary: 'Get the domain that protected applications are given a host in',
+  permission: 'read:data',
+  output: z.object({ protectedApps: z.object({ defaultDomain: z.string() }) }),
+  errors: [applicationErrors.protectedUnavailable],
 });

@@ -13,6 +13,8 @@ export const consoleConfig = z.object({
   managementIndicator: z.string(),
   /** Resource to ask tokens for, for `/me`. */
   meIndicator: z.string(),
+  /** What protected applications get their hosts in; without it there are none. */
+  protectedAppsDomain: z.string().nullable(),
   /** Without it no check for a new version is made (OPEN-29). */
   versionFeedUrl: z.string().nullable(),
   /** Whom the operator names for help: addresses, and `email` an e-mail address (LAY-28). */

@@ -1,19 +1,28 @@
-import { thirdPartyTypes } from '@gatehouse/contract/applications/applications';
+import { applicationErrors, thirdPartyTypes } from '@gatehouse/contract/applications/applications';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
 import { CreateDialog } from '../../parts/create-dialog.tsx';
 import { FormSwitch, FormText } from '../../parts/fields.tsx';
+import { useApp } from '../../app/app-context.ts';
 import { findGuide } from './guides/catalog.ts';
+import { useCreatableTypes } from './use-creatable-types.ts';
+
+const errorFields = {
+  [applicationErrors.invalidSubDomain.code]: 'protectedAppMetadata.subDomain',
+  [applicationErrors.subDomainExists.code]: 'protectedAppMetadata.subDomain',
+} as const;
 
 /** Names the application that was chosen in the gallery; its guide comes next. */
 export function CreateApplication() {
   const { t } = useTranslation();
   const path = useTenantPath();
   const { guideId } = useParams();
+  const { config } = useApp();
+  const types = useCreatableTypes();
   const entry = findGuide(guideId);
-  if (!entry) return <Navigate replace to={path('/applications/create')} />;
+  if (!entry || !types.includes(entry.type)) return <Navigate replace to={path('/applications/create')} />;
   const { id, type, name } = entry;
   return (
     <CreateDialog
@@ -21,7 +30,15 @@ export function CreateApplication() {
       title={t('applications.create.named', { name })}
       description={t(`applications.types.${type}`)}
       submit={t('applications.create.action')}
-      values={{ name: '', type, isThirdParty: false, description: null, customClientMetadata: {} }}
+      errorFields={errorFields}
+      values={{
+        name: '',
+        type,
+        isThirdParty: false,
+        description: null,
+        customClientMetadata: {},
+        ...(type === 'Protected' && { protectedAppMetadata: { subDomain: '', origin: '' } }),
+      }}
       goTo={({ id: created, customClientMetadata }) =>
         // The guides are about coming back to the application, which a device does not.
         path(`/applications/${created}/${customClientMetadata.isDeviceFlow ? 'settings' : `guide/${id}`}`)
@@ -44,6 +61,31 @@ export function CreateApplication() {
             label={t('applications.descriptionLabel')}
             autoComplete="off"
           />
+          {type === 'Protected' && (
+            <>
+              <FormText
+                form={form}
+                name="protectedAppMetadata.subDomain"
+                label={t('applications.protected.subDomain')}
+                help={t('applications.protected.subDomainHelp', { domain: config.protectedAppsDomain })}
+                placeholder="wiki"
+                autoComplete="off"
+                spellCheck={false}
+                mono
+              />
+              <FormText
+                form={form}
+                name="protectedAppMetadata.origin"
+                label={t('applications.protected.origin')}
+                help={t('applications.protected.originHelp')}
+                placeholder="http://10.0.0.7:8080"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                mono
+              />
+            </>
+          )}
           {type === 'Native' && (
             <FormSwitch
               form={form}

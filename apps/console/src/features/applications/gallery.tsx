@@ -9,8 +9,9 @@ import { useSearch } from '../../app/router/use-search.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { GuideMark } from '../../parts/guide/guide-steps.tsx';
-import { creatableTypes, guideEntries, type CreatableType, type GuideEntry } from './guides/catalog.ts';
+import { guideEntries, type CreatableType, type GuideEntry } from './guides/catalog.ts';
 import { TypeIcon } from './type-icon.tsx';
+import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';
 
 /** What somebody builds with: the first question about a new application, and the only one that matters. */
@@ -21,7 +22,10 @@ export function ApplicationGallery() {
   const text = parameters.get('search') ?? '';
   const search = (next: string) =>
     change((parameters) => (next ? parameters.set('search', next) : parameters.delete('search')));
-  const found = guideEntries.filter((entry) => isMatch(entry, text, t(`applications.types.${entry.type}`)));
+  const types = useCreatableTypes();
+  const found = guideEntries.filter(
+    (entry) => types.includes(entry.type) && isMatch(entry, text, t(`applications.types.${entry.type}`)),
+  );
   const title = t('applications.create.title');
   return (
     <>
@@ -42,7 +46,7 @@ export function ApplicationGallery() {
         />
       </div>
       {found.length === 0 && <NothingFound query={text} onClear={() => search('')} />}
-      {creatableTypes.map((type) => {
+      {types.map((type) => {
         const entries = found.filter((entry) => entry.type === type);
         return entries.length > 0 && <Group key={type} type={type} entries={entries} />;
       })}

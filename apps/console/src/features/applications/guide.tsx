@@ -1,5 +1,6 @@
 import { confidentialTypes, type ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
 import { getApplication } from '@gatehouse/contract/applications/endpoints';
+import { Banner } from '@gatehouse/ui/banner';
 import { ButtonLink } from '@gatehouse/ui/button';
 import { PageHeader } from '@gatehouse/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
@@ -45,6 +46,8 @@ export function ApplicationGuide() {
   return <GuidePage application={application} entry={entry} guide={loaded.guide} />;
 }
 
+const noProtection = { host: '', origin: '', sessionDuration: 0, pageRules: [] };
+
 interface GuidePageProps {
   application: ApplicationWithAdmin;
   entry: GuideEntry;
@@ -55,7 +58,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const { config } = useApp();
-  const { id, name, type, oidcClientMetadata } = application;
+  const { id, name, type, oidcClientMetadata, protectedAppMetadata } = application;
   const [secret, setSecret] = useState<string>();
   const api = useGuideApi(type === 'MachineToMachine' ? 'management' : 'own');
   const list = path('/applications');
@@ -70,6 +73,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
     resource: guide.isForManagement ? config.managementIndicator : api.indicator,
     scope: api.scope,
     callUrl: api.callUrl,
+    protection: protectedAppMetadata ?? noProtection,
   };
   return (
     <>
@@ -101,6 +105,9 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
             install={install}
             snippets={code?.(values)}
           >
+            {key === 'protectedHost' && (
+              <Banner>{t('applications.protected.banner', { host: values.protection.host })}</Banner>
+            )}
             {key === 'redirects' && <GuideAddresses application={application} guide={guide} />}
             {key === 'roles' && (
               <GuideMachineApi applicationId={id} api={guide.isForManagement ? undefined : api} />

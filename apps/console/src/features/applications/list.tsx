@@ -1,12 +1,12 @@
-import type { Application } from '@gatehouse/contract/applications/applications';
+import { type Application, thirdPartyTypes } from '@gatehouse/contract/applications/applications';
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
 import { RelativeTime } from '@gatehouse/ui/relative-time';
 import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { ListPage } from '../../parts/list-page.tsx';
-import { creatableTypes } from './guides/catalog.ts';
 import { TypeIcon } from './type-icon.tsx';
+import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';
 
 /** Applications of the tenant's own. */
@@ -24,7 +24,7 @@ const thirdPartyPath = '/applications/third-party-applications';
 function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const types = creatableTypes.filter((type) => !isThirdParty || type !== 'MachineToMachine');
+  const types = useCreatableTypes().filter((type) => !isThirdParty || thirdPartyTypes.includes(type));
   const empty = isThirdParty ? 'emptyThirdParty' : 'empty';
   return (
     <ListPage

@@ -1,5 +1,6 @@
 import {
   builtInApplicationIds,
+  applicationErrors,
   confidentialTypes,
   type ApplicationWithAdmin,
 } from '@gatehouse/contract/applications/applications';
@@ -14,19 +15,29 @@ import { SettingsForm } from '../../parts/settings-form.tsx';
 import { Addresses } from './settings/addresses.tsx';
 import { Endpoints } from './settings/endpoints.tsx';
 import { Secrets } from './settings/secrets.tsx';
+import { Protection } from './settings/protection.tsx';
 import { Tokens } from './settings/tokens.tsx';
+
+const errorFields = {
+  [applicationErrors.protectedMisconfigured.code]: 'oidcClientMetadata.redirectUris',
+} as const;
 
 /** What an application is called, where it comes back to, and what its tokens are like. */
 export function ApplicationSettings() {
   const { t } = useTranslation();
   const application = useDetails(getApplication);
-  const { id, type, customClientMetadata } = application;
+  const { id, type, customClientMetadata, protectedAppMetadata } = application;
   const isBuiltIn = builtInApplicationIds.includes(id);
   const signsIn = type !== 'MachineToMachine' && !isBuiltIn;
   return (
     <>
       {isBuiltIn && <Banner>{t('applications.builtIn')}</Banner>}
-      <SettingsForm endpoint={updateApplication} params={{ id }} values={toValues(application)}>
+      <SettingsForm
+        endpoint={updateApplication}
+        params={{ id }}
+        values={toValues(application)}
+        errorFields={errorFields}
+      >
         {(form) => (
           <>
             <SettingsSection
@@ -41,9 +52,12 @@ export function ApplicationSettings() {
                 label={t('applications.descriptionLabel')}
               />
             </SettingsSection>
+            {protectedAppMetadata && <Protection form={form} host={protectedAppMetadata.host} />}
             <Endpoints type={type} id={id} isDeviceFlow={customClientMetadata.isDeviceFlow} />
             {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
-            {signsIn && !customClientMetadata.isDeviceFlow && <Addresses form={form} type={type} />}
+            {signsIn && !customClientMetadata.isDeviceFlow && (
+              <Addresses form={form} type={type} host={protectedAppMetadata?.host} />
+            )}
             {signsIn && <Tokens form={form} type={type} />}
             <SettingsSection
               title={t('applications.customData.title')}
@@ -60,7 +74,9 @@ export function ApplicationSettings() {
 
 /** What the form holds. Metadata is replaced as a whole, so all of it is in here. */
 function toValues(application: ApplicationWithAdmin) {
-  const { name, description, oidcClientMetadata, customClientMetadata, customData } = application;
+  const { name, description, oidcClientMetadata, customClientMetadata, customData, protectedAppMetadata } =
+    application;
+  const { origin, sessionDuration, pageRules } = protectedAppMetadata ?? {};
   return {
     name,
     description,
@@ -75,5 +91,6 @@ function toValues(application: ApplicationWithAdmin) {
       alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
     },
     customData,
+    ...(protectedAppMetadata && { protectedAppMetadata: { origin, sessionDuration, pageRules } }),
   };
 }

@@ -1,15 +1,27 @@
 import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import { isAtHost } from '@gatehouse/contract/applications/protected-apps';
 import { checkRedirectUris } from '@gatehouse/contract/applications/redirect-uris';
 import { useTranslation } from 'react-i18next';
 
-/** Says in the person's language what is wrong with addresses of an application of this type; the rules are the server's. */
-export function useUriCheck(type: ApplicationType): (uris: readonly string[]) => Record<number, string> {
+/**
+ * Says in the person's language what is wrong with addresses of an application of this type, of a protected one at its host; the rules
+ * are the server's.
+ */
+export function useUriCheck(
+  type: ApplicationType,
+  host?: string,
+): (uris: readonly string[]) => Record<number, string> {
   const { t } = useTranslation();
-  return (uris) =>
-    Object.fromEntries(
-      Object.entries(checkRedirectUris(type, uris)).map(([position, problem]) => [
-        position,
-        t(`applications.uriProblems.${problem}`),
-      ]),
+  return (uris) => {
+    const elsewhere = uris.flatMap((uri, position) =>
+      host === undefined || isAtHost(uri, host)
+        ? []
+        : [[position, t('applications.protected.uriElsewhere', { host })]],
     );
+    const wrong = Object.entries(checkRedirectUris(type, uris)).map(([position, problem]) => [
+      position,
+      t(`applications.uriProblems.${problem}`),
+    ]);
+    return Object.fromEntries([...elsewhere, ...wrong]) as Record<number, string>;
+  };
 }

@@ -128,6 +128,11 @@ describe('applications', () => {
     expect((await (await other.as('all'))(api.getApplication, { params })).status).toBe(404);
   });
 
+  it('tell that no domain for protected ones is set up here', async () => {
+    const answer = await call(api.getApplicationSystem);
+    expect([answer.status, answer.refusal.code]).toEqual([501, 'systems.protected_apps_not_configured']);
+  });
+
   it('refuse what their type cannot be', async () => {
     for (const [answer, status, code] of [
       [await create('Protected'), 400, 'application.protected_app_not_configured'],

@@ -1,8 +1,9 @@
 import * as api from '@gatehouse/contract/applications/endpoints';
-import { writableCustomData } from '@gatehouse/contract/applications/applications';
+import { applicationErrors, writableCustomData } from '@gatehouse/contract/applications/applications';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { mergeCustomData } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
+import { protectedAppsDomain } from '../../edge/tenant.ts';
 import { fail, found } from '../../fail.ts';
 import { routes as consentScopeRoutes } from './consent-scope-routes.ts';
 import { routes as secretRoutes } from './secret-routes.ts';
@@ -37,6 +38,12 @@ export const routes = [
   }),
 
   implement(api.deleteApplication, (ctx, { params }) => service.deleteApplication(ctx, params.id)),
+
+  implement(api.getApplicationSystem, async ({ runtime, tenant }) => {
+    const defaultDomain = protectedAppsDomain(runtime.settings, tenant.id);
+    if (defaultDomain === undefined) fail(applicationErrors.protectedUnavailable);
+    return { protectedApps: { defaultDomain } };
+  }),
 
   ...secretRoutes,
   ...consentScopeRoutes,

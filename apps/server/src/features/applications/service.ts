@@ -10,6 +10,7 @@ import {
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
 import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/applications/redirect-uris';
 import { firstSecretName } from '@gatehouse/contract/applications/secrets';
+import type { ProtectedAppChange } from '@gatehouse/contract/applications/protected-apps';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { giveDefaultRoles } from '../../default-roles.ts';
@@ -18,20 +19,37 @@ import { fail, found } from '../../fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
 import { addUserScopes } from './consent-scopes.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
+import { beginProtection, changeProtection, requireOwnHost } from './protected-apps.ts';
 import { insertSecret } from './secrets.ts';
 import * as store from './store.ts';
 
-type NewApplication = store.ApplicationValues & Pick<Application, 'type' | 'isThirdParty'>;
+type Values = Omit<store.ApplicationValues, 'protectedAppMetadata'>;
+
+interface NewApplication extends Values, Pick<Application, 'type' | 'isThirdParty'> {
+  protectedAppMetadata?: { subDomain: string; origin: string };
+}
+
+interface ApplicationChange extends Partial<Values> {
+  protectedAppMetadata?: ProtectedAppChange | null;
+  isAdmin?: boolean;
+}
 
 /** Creates an application, with its first secret when its type can keep one and with the roles it has by itself. */
-export async function createApplication(ctx: Ctx, values: NewApplication): Promise<Application> {
-  if (values.type === 'Protected') fail(applicationErrors.protectedNotConfigured);
+export async function createApplication(
+  ctx: Ctx,
+  { protectedAppMetadata: given, ...asked }: NewApplication,
+): Promise<Application> {
+  if (given && asked.type !== 'Protected') fail(applicationErrors.protectedOnly);
+  const protection = asked.type === 'Protected' ? beginProtection(ctx, given) : undefined;
+  const oidcClientMetadata = { ...asked.oidcClientMetadata, ...protection?.addresses };
+  const values = { ...asked, oidcClientMetadata };
   if (values.isThirdParty && !thirdPartyTypes.includes(values.type))
     fail(applicationErrors.invalidThirdPartyType);
   if (values.customClientMetadata.isDeviceFlow && values.type !== 'Native')
     fail(applicationErrors.deviceFlowNativeOnly);
   requireRedirectUris(values.type, values.oidcClientMetadata);
-  const application = await store.insertApplication(ctx.db, values);
+  const { protectedAppMetadata } = protection ?? {};
+  const application = await store.insertApplication(ctx.db, { ...values, protectedAppMetadata });
   if (confidentialTypes.includes(application.type))
     await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
   if (application.isThirdParty) await addUserScopes(ctx.db, application.id, defaultUserConsentScopes);
@@ -53,21 +71,26 @@ export async function getApplication(ctx: Ctx, id: string): Promise<Application 
 export async function updateApplication(
   ctx: Ctx,
   id: string,
-  { isAdmin: holds, ...values }: Partial<store.ApplicationValues> & { isAdmin?: boolean },
+  { isAdmin: holds, protectedAppMetadata: change, ...values }: ApplicationChange,
 ): Promise<Application> {
-  const { type, customClientMetadata: custom } = found(
-    await store.getApplication(ctx.db, id),
-    entityErrors.notFound,
-  );
+  const saved = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  const { type, customClientMetadata: custom } = saved;
+  const protectedAppMetadata = change === undefined ? undefined : changeProtection(saved, change);
   if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
   if (values.customClientMetadata)
     values.customClientMetadata = keepFlow(custom, values.customClientMetadata);
-  if (values.oidcClientMetadata) requireRedirectUris(type, values.oidcClientMetadata);
+  if (values.oidcClientMetadata) {
+    requireRedirectUris(type, values.oidcClientMetadata);
+    requireOwnHost(saved, values.oidcClientMetadata);
+  }
   if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
   if (holds !== undefined) await setAdmin(ctx.db, id, holds);
   if (holds) await requireNoMoreThanOwn(ctx, { applicationId: id });
   forgetOrigins(ctx);
-  return found(await store.updateApplication(ctx.db, id, values), entityErrors.notFound);
+  return found(
+    await store.updateApplication(ctx.db, id, { ...values, protectedAppMetadata }),
+    entityErrors.notFound,
+  );
 }
 
 /** Deletes an application; whoever is signed in to it, is so no longer, anywhere (ADR 7). */

@@ -1,15 +1,18 @@
 import {
   application,
   type Application,
+  applicationErrors,
   type ApplicationType,
   builtInApplicationIds,
 } from '@gatehouse/contract/applications/applications';
+import type { ProtectedAppMetadata } from '@gatehouse/contract/applications/protected-apps';
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { searchText } from '@gatehouse/contract/search';
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { ApplicationsTable } from '../../database/tables.ts';
+import { withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
 
 const toApplication = (row: Selectable<ApplicationsTable>): Application =>
@@ -57,7 +60,7 @@ export async function getApplication(db: TenantDb, id: string): Promise<Applicat
 export type ApplicationValues = Pick<
   Application,
   'name' | 'description' | 'oidcClientMetadata' | 'customClientMetadata' | 'customData'
->;
+> & { protectedAppMetadata?: ProtectedAppMetadata | null };
 
 export async function insertApplication(
   db: TenantDb,
@@ -65,20 +68,24 @@ export async function insertApplication(
     oidcClientMetadata,
     customClientMetadata,
     customData,
+    protectedAppMetadata = null,
     ...values
   }: ApplicationValues & Pick<Application, 'type' | 'isThirdParty'>,
 ): Promise<Application> {
-  const row = await db
-    .insertInto('applications')
-    .values({
-      id: createId(),
-      ...values,
-      oidcClientMetadata: JSON.stringify(oidcClientMetadata),
-      customClientMetadata: JSON.stringify(customClientMetadata),
-      customData: JSON.stringify(customData),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await withConstraints({ applications_protected_host: applicationErrors.subDomainExists }, () =>
+    db
+      .insertInto('applications')
+      .values({
+        id: createId(),
+        ...values,
+        oidcClientMetadata: JSON.stringify(oidcClientMetadata),
+        customClientMetadata: JSON.stringify(customClientMetadata),
+        customData: JSON.stringify(customData),
+        protectedAppMetadata: protectedAppMetadata && JSON.stringify(protectedAppMetadata),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
   return toApplication(row);
 }
 
@@ -86,7 +93,13 @@ export async function insertApplication(
 export async function updateApplication(
   db: TenantDb,
   id: string,
-  { oidcClientMetadata, customClientMetadata, customData, ...values }: Partial<ApplicationValues>,
+  {
+    oidcClientMetadata,
+    customClientMetadata,
+    customData,
+    protectedAppMetadata,
+    ...values
+  }: Partial<ApplicationValues>,
 ): Promise<Application | undefined> {
   const row = await db
     .updateTable('applications')
@@ -97,6 +110,7 @@ export async function updateApplication(
       ...(oidcClientMetadata && { oidcClientMetadata: JSON.stringify(oidcClientMetadata) }),
       ...(customClientMetadata && { customClientMetadata: JSON.stringify(customClientMetadata) }),
       ...(customData && { customData: JSON.stringify(customData) }),
+      ...(protectedAppMetadata && { protectedAppMetadata: JSON.stringify(protectedAppMetadata) }),
     })
     .where('id', '=', id)
     .returningAll()

@@ -1,12 +1,13 @@
 import type { ApplicationType } from '@gatehouse/contract/applications/applications';
 import type { Guide } from './guide.ts';
 
-/** The types somebody can create here, in the order of the gallery. */
+/** The types somebody can create here, in the order of the gallery; protected ones only where they have a domain. */
 export const creatableTypes = [
   'SPA',
   'Traditional',
   'Native',
   'MachineToMachine',
+  'Protected',
 ] as const satisfies readonly ApplicationType[];
 export type CreatableType = (typeof creatableTypes)[number];
 
@@ -69,6 +70,10 @@ export const guideEntries: readonly GuideEntry[] = [
     '@logto/api',
     () => import('./machine-api.ts'),
   ),
+  entry('Protected', 'oauth2-proxy', 'OAuth2 Proxy', 'O2', 'oauth2-proxy', () => import('./oauth2-proxy.ts')),
+  entry('Protected', 'nginx', 'nginx', 'Ng', 'auth_request', () => import('./nginx.ts')),
+  entry('Protected', 'caddy', 'Caddy', 'Ca', 'forward_auth', () => import('./caddy.ts')),
+  entry('Protected', 'apache', 'Apache', 'Ap', 'mod_auth_openidc', () => import('./apache.ts')),
 ];
 
 function entry(

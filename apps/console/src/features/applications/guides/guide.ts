@@ -1,3 +1,4 @@
+import type { ProtectedAppMetadata } from '@gatehouse/contract/applications/protected-apps';
 import type { Alternative, Snippet } from '../../../parts/guide/snippets.ts';
 
 /** What a guide fills in: the person's own ids and addresses. */
@@ -16,6 +17,8 @@ export interface GuideValues {
   scope: string;
   /** Something it answers at. */
   callUrl: string;
+  /** What a protected application's proxy is told; says nothing of others. */
+  protection: Pick<ProtectedAppMetadata, 'host' | 'origin' | 'sessionDuration' | 'pageRules'>;
 }
 
 /** What a step is about; its words are in the phrases, under this key. */
@@ -31,6 +34,10 @@ export type StepKey =
   | 'token'
   | 'callApi'
   | 'ownApi'
+  | 'protectedHost'
+  | 'protectedProxy'
+  | 'protectedServer'
+  | 'protectedRun'
   | 'run'
   | 'runMachine';
 

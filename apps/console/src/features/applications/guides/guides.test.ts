@@ -1,3 +1,4 @@
+import { confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { checkRedirectUri } from '@gatehouse/contract/applications/redirect-uris';
 import { describe, expect, it } from 'vitest';
 import { creatableTypes, findGuide, guideEntries } from './catalog.ts';
@@ -13,6 +14,12 @@ const values: GuideValues = {
   resource: 'https://api.example',
   scope: 'orders:read orders:write',
   callUrl: 'https://api.example/orders',
+  protection: {
+    host: 'wiki.apps.example',
+    origin: 'http://10.0.0.7:8080',
+    sessionDuration: 5400,
+    pageRules: [],
+  },
 };
 
 describe('guides of applications', () => {
@@ -54,6 +61,15 @@ describe('guides of applications', () => {
           guide.isForManagement === true,
         ]);
         if (!guide.isForManagement) expect(text).toMatch(/orders:read.+orders:write/);
+      } else if (type === 'Protected') {
+        const { host, origin } = values.protection;
+        for (const needed of [host, origin, values.redirectUri, values.appSecret, /1h30m0s|5400/])
+          expect(text).toMatch(needed);
+        expect(text).not.toContain('pages/');
+        const pageRules = [{ path: '^/admin(/|$)' }, { path: '/pages/[0-9]+' }];
+        const some = { ...values, protection: { ...values.protection, pageRules } };
+        const ruled = guide.steps.flatMap((step) => step.code?.(some) ?? []).map((snippet) => snippet.code);
+        for (const { path } of pageRules) expect(ruled.join('\n')).toContain(path);
       } else {
         const own = guide.steps.find(({ key }) => key === 'ownApi')?.code?.(values) ?? [];
         const asked = own.map((snippet) => snippet.code).join('\n');
@@ -63,7 +79,7 @@ describe('guides of applications', () => {
         for (const uri of [guide.redirectUri, guide.postLogoutRedirectUri])
           expect([uri, checkRedirectUri(type, uri)]).toEqual([uri, undefined]);
       }
-      if (type === 'Traditional' || type === 'MachineToMachine') expect(text).toContain(values.appSecret);
+      if (confidentialTypes.includes(type)) expect(text).toContain(values.appSecret);
       else expect(text).not.toContain(values.appSecret);
     },
   );

@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,26 @@ import { useUriCheck } from '../use-uri-check.ts';
 import type { ApplicationForm } from './form.ts';
 
 /** Where people, scripts and sign-outs may go. */
-export function Addresses({ form, type }: { form: ApplicationForm; type: ApplicationType }) {
+export function Addresses({
+  form,
+  type,
+  host,
+}: {
+  form: ApplicationForm;
+  type: ApplicationType;
+  /** Of a protected application, which people come back to nowhere else. */
+  host?: string;
+}) {
   const { t } = useTranslation();
-  const check = useUriCheck(type);
+  const check = useUriCheck(type, host);
   const checkOrigins = (origins: readonly string[]) =>
     Object.fromEntries(
       origins.flatMap((origin, index) =>
         corsOrigin.safeParse(origin).success ? [] : [[index, t('applications.cors.problem')]],
       ),
     );
-  const placeholder = type === 'Native' ? 'com.example.app://callback' : 'https://app.example.com/callback';
+  const placeholder =
+    type === 'Native' ? 'com.example.app://callback' : `https://${host ?? 'app.example.com'}/callback`;
   return (
     <>
       <SettingsSection
@@ -39,7 +49,7 @@ export function Addresses({ form, type }: { form: ApplicationForm; type: Applica
           check={check}
         />
       </SettingsSection>
-      {type !== 'Traditional' && (
+      {!confidentialTypes.includes(type) && (
         <SettingsSection title={t('applications.cors.title')} description={t('applications.cors.text')}>
           <LinesField
             form={form}

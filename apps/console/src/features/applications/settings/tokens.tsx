@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { Field } from '@gatehouse/ui/field';
 import { NumberInput } from '@gatehouse/ui/number-input';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
@@ -14,7 +14,7 @@ import type { ApplicationForm } from './form.ts';
 /** How long what the application gets is good for. */
 export function Tokens({ form, type }: { form: ApplicationForm; type: ApplicationType }) {
   const { t } = useTranslation();
-  const isPublic = type !== 'Traditional';
+  const isPublic = !confidentialTypes.includes(type);
   return (
     <SettingsSection title={t('applications.tokens.title')} description={t('applications.tokens.text')}>
       <DurationField

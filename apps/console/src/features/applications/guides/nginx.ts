@@ -1,0 +1,82 @@
+import { code } from '../../../parts/guide/snippets.ts';
+import type { Guide, GuideValues } from './guide.ts';
+import { startProxy, writeProxySettings } from './protection.ts';
+
+/** `auth_request` of nginx (https://nginx.org/en/docs/http/ngx_http_auth_request_module.html), answered by oauth2-proxy. */
+function writeServer({ protection: { host, origin, pageRules } }: GuideValues): string {
+  const isProtected = (location: string) => code`
+    location ${location} {
+      auth_request /oauth2/auth;
+      auth_request_set $user $upstream_http_x_auth_request_user;
+      error_page 401 = @sign_in;
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-User $user;
+      proxy_pass ${origin};
+    }
+  `;
+  const isOpen = code`
+    location / {
+      proxy_set_header Host $host;
+      # Nobody says of themselves who they are.
+      proxy_set_header X-Forwarded-User "";
+      proxy_pass ${origin};
+    }
+  `;
+  const pages =
+    pageRules.length > 0
+      ? [...pageRules.map(({ path }) => isProtected(`~ "${path}"`)), isOpen]
+      : [isProtected('/')];
+  const server = code`
+    listen 443 ssl;
+    server_name ${host};
+    ssl_certificate /etc/ssl/${host}.pem;
+    ssl_certificate_key /etc/ssl/${host}.key;
+
+    location ^~ /oauth2/ {
+      proxy_set_header Host $host;
+      proxy_set_header X-Real-IP $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_pass http://127.0.0.1:4180;
+    }
+    location = /oauth2/auth {
+      internal;
+      proxy_set_header Host $host;
+      proxy_set_header X-Real-IP $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Uri $request_uri;
+      proxy_set_header Content-Length "";
+      proxy_pass_request_body off;
+      proxy_pass http://127.0.0.1:4180;
+    }
+    location @sign_in {
+      return 302 /oauth2/start?rd=$request_uri;
+    }
+  `;
+  const lines = [server, ...pages].join('\n').split('\n');
+  return ['server {', ...lines.map((line) => (line ? `  ${line}` : line)), '}'].join('\n');
+}
+
+export const guide: Guide = {
+  redirectUri: '',
+  postLogoutRedirectUri: '',
+  steps: [
+    { key: 'protectedHost' },
+    {
+      key: 'protectedProxy',
+      code: (values) => {
+        const rest = code`
+          reverse_proxy = true
+          set_xauthrequest = true
+          upstreams = ["static://202"]
+          http_address = "127.0.0.1:4180"
+        `;
+        return [{ title: 'oauth2-proxy.cfg', plain: true, code: writeProxySettings(values, rest) }];
+      },
+    },
+    {
+      key: 'protectedServer',
+      code: (values) => [{ title: `${values.protection.host}.conf`, plain: true, code: writeServer(values) }],
+    },
+    { key: 'protectedRun', code: () => [{ code: `${startProxy} &\nnginx -s reload` }] },
+  ],
+};

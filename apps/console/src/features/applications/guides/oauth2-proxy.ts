@@ -1,0 +1,28 @@
+import { code } from '../../../parts/guide/snippets.ts';
+import type { Guide } from './guide.ts';
+import { joinRules, startProxy, writeProxySettings } from './protection.ts';
+
+export const guide: Guide = {
+  redirectUri: '',
+  postLogoutRedirectUri: '',
+  steps: [
+    { key: 'protectedHost' },
+    {
+      key: 'protectedProxy',
+      code: (values) => {
+        const { host, origin } = values.protection;
+        const rules = joinRules(values);
+        const rest = code`
+          upstreams = ["${origin}/"]
+          https_address = ":443"
+          tls_cert_file = "/etc/ssl/${host}.pem"
+          tls_key_file = "/etc/ssl/${host}.key"
+        `;
+        // Literal text of TOML: nothing in a rule is an escape.
+        const open = rules === undefined ? '' : `\nskip_auth_routes = ['!=${rules}']`;
+        return [{ title: 'oauth2-proxy.cfg', plain: true, code: writeProxySettings(values, rest + open) }];
+      },
+    },
+    { key: 'protectedRun', code: () => [{ code: startProxy }] },
+  ],
+};

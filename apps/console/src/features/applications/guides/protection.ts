@@ -1,0 +1,48 @@
+import { code } from '../../../parts/guide/snippets.ts';
+import type { GuideValues } from './guide.ts';
+
+/** "336h0m0s", as Go writes a duration. */
+export function writeGoDuration(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  return `${hours}h${Math.floor(seconds / 60) % 60}m${seconds % 60}s`;
+}
+
+/** One regular expression for all pages that ask for a sign-in; undefined when all do. */
+export function joinRules({ protection: { pageRules } }: GuideValues): string | undefined {
+  const paths = pageRules.map(({ path }) => path);
+  return paths.length > 1 ? `(?:${paths.join('|')})` : paths[0];
+}
+
+/**
+ * Settings of oauth2-proxy 7 (https://oauth2-proxy.github.io/oauth2-proxy/configuration/overview). `rest` says what it does with a
+ * request: forwards it, or only answers another proxy that asks.
+ */
+export function writeProxySettings(values: GuideValues, rest: string): string {
+  const { issuer, appId, appSecret, redirectUri, protection } = values;
+  return [
+    code`
+      provider = "oidc"
+      oidc_issuer_url = "${issuer}"
+      client_id = "${appId}"
+      client_secret = "${appSecret}"
+      redirect_url = "${redirectUri}"
+      scope = "openid profile email"
+      code_challenge_method = "S256"
+      insecure_oidc_skip_nonce = false
+      # Not everybody has an e-mail address: people are known by their id.
+      oidc_email_claim = "sub"
+      email_domains = ["*"]
+      cookie_expire = "${writeGoDuration(protection.sessionDuration)}"
+      skip_provider_button = true
+    `,
+    rest,
+  ].join('\n');
+}
+
+/** How oauth2-proxy is started; its cookies are sealed with a secret of its own. */
+export const startProxy = code`
+  # Once, and kept: with another one everybody signs in again.
+  openssl rand -base64 32 | tr -- '+/' '-_' > cookie-secret
+
+  OAUTH2_PROXY_COOKIE_SECRET="$(cat cookie-secret)" oauth2-proxy --config=oauth2-proxy.cfg
+`;

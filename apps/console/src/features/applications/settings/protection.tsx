@@ -1,0 +1,46 @@
+import { Banner } from '@gatehouse/ui/banner';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { Field } from '@gatehouse/ui/field';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { DurationField } from '../../../parts/duration-field.tsx';
+import { FormText } from '../../../parts/fields.tsx';
+import { LinesField } from '../../../parts/lines-field.tsx';
+import type { ApplicationForm } from './form.ts';
+
+/** What the proxy in front of a protected application is told; the guide writes it into the proxy's configuration. */
+export function Protection({ form, host }: { form: ApplicationForm; host: string }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection title={t('applications.protected.title')} description={t('applications.protected.text')}>
+      <Banner>{t('applications.protected.banner', { host })}</Banner>
+      <Field label={t('applications.protected.host')} help={t('applications.protected.hostHelp')} group>
+        <CopyText variant="box" value={`https://${host}`} label={t('applications.protected.host')} />
+      </Field>
+      <FormText
+        form={form}
+        name="protectedAppMetadata.origin"
+        label={t('applications.protected.origin')}
+        help={t('applications.protected.originHelp')}
+        inputMode="url"
+        spellCheck={false}
+        mono
+      />
+      <DurationField
+        form={form}
+        name="protectedAppMetadata.sessionDuration"
+        label={t('applications.protected.sessionDuration')}
+        help={t('applications.protected.sessionDurationHelp')}
+      />
+      <LinesField
+        form={form}
+        name="protectedAppMetadata.pageRules"
+        of="path"
+        label={t('applications.protected.pageRules')}
+        help={t('applications.protected.pageRulesHelp')}
+        placeholder="^/admin(/|$)"
+        optional
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,170 @@
+import * as api from '@gatehouse/contract/applications/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { isOwnHostname } from '../../edge/tenant.ts';
+import { readSettings } from '../../settings.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PROTECTED_APPS_DOMAIN: '*.Apps.Example.com' } });
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+  domain = `${tenant.id}.apps.example.com`;
+});
+afterAll(() => server.stop());
+
+const origin = 'http://10.0.0.7:8080';
+const create = (protectedAppMetadata: object | undefined, more: object = {}) =>
+  call(api.createApplication, {
+    body: { name: 'Wiki', type: 'Protected', protectedAppMetadata, ...more } as never,
+  });
+async function createOne() {
+  const { status, body } = await create({ subDomain: `app-${(serial += 1)}`, origin });
+  expect(status).toBe(200);
+  const { protectedAppMetadata: metadata } = body;
+  if (!metadata) throw new Error('not protected');
+  return { ...body, host: metadata.host, params: { id: body.id } };
+}
+const told = ({ status, refusal }: { status: number; refusal: { code: string } }) => [status, refusal.code];
+
+describe('protected applications', () => {
+  it('[ENT-03 part] are made with a host in the tenant’s domain, where people come back to', async () => {
+    const { status, body } = await create(
+      { subDomain: 'Wiki', origin: 'https://wiki.internal:8443/' },
+      { oidcClientMetadata: { redirectUris: ['https://evil.example/'], postLogoutRedirectUris: [] } },
+    );
+    expect(status).toBe(200);
+    const host = `wiki.${domain}`;
+    expect(body).toMatchObject({
+      type: 'Protected',
+      protectedAppMetadata: {
+        host,
+        origin: 'https://wiki.internal:8443',
+        sessionDuration: 1_209_600,
+        pageRules: [],
+      },
+      oidcClientMetadata: {
+        redirectUris: [`https://${host}/oauth2/callback`],
+        postLogoutRedirectUris: [`https://${host}/`],
+      },
+    });
+    const read = await call(api.getApplication, { params: { id: body.id } });
+    expect(read.body).toEqual({ ...body, isAdmin: false });
+    const system = await call(api.getApplicationSystem);
+    expect(system.body).toEqual({ protectedApps: { defaultDomain: domain } });
+  });
+
+  it.each([
+    ['no metadata', undefined, [400, 'application.protected_app_metadata_is_required']],
+    ['two labels', { subDomain: 'a.b', origin }, [422, 'application.invalid_subdomain']],
+    ['nothing', { subDomain: '', origin }, [422, 'application.invalid_subdomain']],
+    ['a hyphen in front', { subDomain: '-wiki', origin }, [422, 'application.invalid_subdomain']],
+    ['an underscore', { subDomain: 'my_wiki', origin }, [422, 'application.invalid_subdomain']],
+    ['another alphabet', { subDomain: 'wíki', origin }, [422, 'application.invalid_subdomain']],
+    ['64 letters', { subDomain: 'w'.repeat(64), origin }, [422, 'application.invalid_subdomain']],
+    ['another host', { subDomain: 'evil.example/', origin }, [422, 'application.invalid_subdomain']],
+    ['a reserved word', { subDomain: 'Admin', origin }, [422, 'application.invalid_subdomain']],
+    ['a path', { subDomain: 'x1', origin: 'https://wiki.internal/a' }, [400, 'guard.invalid_input']],
+    ['another scheme', { subDomain: 'x1', origin: 'javascript:alert(1)' }, [400, 'guard.invalid_input']],
+    ['credentials', { subDomain: 'x1', origin: 'https://a:b@wiki.internal' }, [400, 'guard.invalid_input']],
+    ['a query', { subDomain: 'x1', origin: 'https://wiki.internal?a' }, [400, 'guard.invalid_input']],
+    ['a line break', { subDomain: 'x1', origin: 'https://wiki.internal\n' }, [400, 'guard.invalid_input']],
+  ])('[ENT-03 part] are refused with %s', async (_name, metadata, expected) => {
+    expect(told(await create(metadata))).toEqual(expected);
+  });
+
+  it('have a host each, also when two are made at once, and another tenant has hosts of its own', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => create({ subDomain: 'same', origin })));
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
+    for (const { status, refusal } of made)
+      if (status !== 200) expect(refusal.code).toBe('application.protected_application_subdomain_exists');
+    const other = await server.createTenant();
+    const { status, body } = await (
+      await other.as('all')
+    )(api.createApplication, {
+      body: { name: 'Wiki', type: 'Protected', protectedAppMetadata: { subDomain: 'same', origin } },
+    });
+    expect([status, body.protectedAppMetadata?.host]).toEqual([200, `same.${other.id}.apps.example.com`]);
+  });
+
+  it('may not be hosts of the service itself, at whatever port', () => {
+    const settings = readSettings({
+      ENDPOINT: 'https://*.example.com:8443',
+      ADMIN_ENDPOINT: 'https://console.example.com',
+    });
+    const names = ['shop.example.com', 'console.example.com', 'shop.apps.example.com', 'example.com'];
+    expect(names.map((name) => isOwnHostname(settings, name))).toEqual([true, true, false, false]);
+  });
+
+  it('[ENT-03 part] keep what a change leaves out, and their host for good', async () => {
+    const { params, host } = await createOne();
+    const change = (protectedAppMetadata: object) =>
+      call(api.updateApplication, { params, body: { protectedAppMetadata } as never });
+    const pageRules = [{ path: '^/admin(/|$)' }, { path: '/reports/[0-9]+' }];
+    expect((await change({ pageRules, host: 'evil.example' })).status).toBe(200);
+    expect((await change({ sessionDuration: 3600 })).status).toBe(200);
+    const { body } = await change({ origin: 'https://wiki.internal' });
+    const metadata = { host, origin: 'https://wiki.internal', sessionDuration: 3600, pageRules };
+    expect(body.protectedAppMetadata).toEqual(metadata);
+    expect((await call(api.getApplication, { params })).body.protectedAppMetadata).toEqual(metadata);
+  });
+
+  it.each([
+    { sessionDuration: 59 },
+    { sessionDuration: 31_536_001 },
+    { sessionDuration: 90.5 },
+    { origin: 'wiki.internal' },
+    ...[
+      'admin',
+      '^admin',
+      '/a b',
+      "/a'",
+      '/a"',
+      '/(',
+      '/(?=a)',
+      '/(?<!a)b',
+      '/(a)\\1',
+      `/${'a'.repeat(256)}`,
+    ].map((path) => ({ pageRules: [{ path }] })),
+  ])('[ENT-03 part] refuse %o', async (wrong) => {
+    const { params } = await createOne();
+    const answer = await call(api.updateApplication, { params, body: { protectedAppMetadata: wrong } });
+    expect(told(answer)).toEqual([400, 'guard.invalid_input']);
+  });
+
+  it('take people back at their own host alone, and stay what they are', async () => {
+    const { params, host } = await createOne();
+    const move = (redirectUris: string[], postLogoutRedirectUris: string[] = []) =>
+      call(api.updateApplication, {
+        params,
+        body: { oidcClientMetadata: { redirectUris, postLogoutRedirectUris } },
+      });
+    const misconfigured = [422, 'application.protected_application_misconfigured'];
+    for (const uris of [
+      [[]],
+      [['https://evil.example/oauth2/callback']],
+      [[`http://${host}/oauth2/callback`]],
+      [[`https://${host}:8443/oauth2/callback`]],
+      [[`https://${host}/oauth2/callback`], ['https://evil.example/']],
+    ] as const)
+      expect(told(await move(...(uris as unknown as [string[], string[]?])))).toEqual(misconfigured);
+    expect((await move([`https://${host}/redirect`])).status).toBe(200);
+    const none = await call(api.updateApplication, { params, body: { protectedAppMetadata: null } });
+    expect(told(none)).toEqual(misconfigured);
+
+    const protectedOnly = [422, 'application.protected_application_only'];
+    expect(told(await create({ subDomain: 'spa', origin }, { type: 'SPA' }))).toEqual(protectedOnly);
+    const { body: spa } = await call(api.createApplication, { body: { name: 'Shop', type: 'SPA' } });
+    const changed = await call(api.updateApplication, {
+      params: { id: spa.id },
+      body: { protectedAppMetadata: { sessionDuration: 60 } },
+    });
+    expect(told(changed)).toEqual(protectedOnly);
+  });
+});
