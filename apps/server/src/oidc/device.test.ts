@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import {
   createBrowser,
   createUser,
@@ -124,9 +125,14 @@ describe('the device grant', () => {
     await signIn(browser, await confirm(browser, begun));
     const issuers = [server, ...others].map((one) => one.tenant(tenant.id).issuer);
     const form = { client_id: client.id, grant_type: deviceGrant, device_code: begun.device_code };
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => postForm(`${issuers[index % 3]}/token`, form)),
+    const held = await holdRows(
+      `select 1 from oidc_instances where tenant_id = $1 and model = 'DeviceCode' and client_id = $2`,
+      [tenant.id, client.id],
+      'device',
     );
+    const polling = Array.from({ length: 50 }, (_, index) => postForm(`${issuers[index % 3]}/token`, form));
+    await held.releaseTo(10, "model = 'DeviceCode'");
+    const answers = await Promise.all(polling);
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     expect((await client.userinfo(winners[0]?.body.access_token)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import {
   authorizationUrl,
   createPkce,
@@ -39,9 +40,16 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId);
     const issuers = [server, ...others].map((one) => one.tenant(tenant.id).issuer);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => client.redeem(code, verifier, {}, issuers[index % 3])),
+    // Whoever has read the code finds it unused, and waits for the others.
+    const held = await holdRows(
+      `select 1 from oidc_instances where tenant_id = $1 and model = 'AuthorizationCode' and client_id = $2`,
+      [tenant.id, client.id],
     );
+    const redeeming = Array.from({ length: 50 }, (_, index) =>
+      client.redeem(code, verifier, {}, issuers[index % 3]),
+    );
+    await held.releaseTo(10, 'gatehouse_oidc_write');
+    const answers = await Promise.all(redeeming);
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     for (const { status, body } of answers.filter((answer) => answer.status !== 200))

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { expect, inject } from 'vitest';
+
+/** Rows that nobody can write until they are let go. */
+export interface HeldRows {
+  /** Waits until so many statements with these words in them want to write one, and lets all of them go on at once. */
+  releaseTo(count: number, words: string): Promise<void>;
+}
+
+/** Locks what a query finds (`for update`), so that requests meet at it for certain instead of by luck. */
+export async function holdRows(query: string, values: unknown[], database?: string): Promise<HeldRows> {
+  const client = new pg.Client({ ...inject('postgres'), ...(database ? { database } : {}) });
+  await client.connect();
+  await client.query('begin');
+  const { rowCount } = await client.query(`${query} for update`, values);
+  expect(rowCount).toBe(1);
+  const countWaiting = async (words: string): Promise<number> => {
+    // Within a transaction the view stays as it was first seen.
+    await client.query('select pg_stat_clear_snapshot()');
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
+      [words],
+    );
+    return rows[0]?.count ?? 0;
+  };
+  return {
+    async releaseTo(count, words) {
+      await expect.poll(() => countWaiting(words), { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+      await client.query('commit');
+      await client.end();
+    },
+  };
+}
