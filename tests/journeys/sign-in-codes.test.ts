@@ -1,5 +1,6 @@
 import { putCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeCaptcha } from '../../apps/server/src/sign-in/captcha/captcha.fake.ts';
@@ -149,7 +150,35 @@ describe('who has proven an address', () => {
     await pages.isBack(page);
   });
 
-  it('[STATE-09 part] is asked for what is missing, one thing at a time, and for the terms', async () => {
+  it('[STATE-09] agrees to the terms by going on, is asked when registering alone, or at any sign-in, as the policy is', async () => {
+    const own = await pages.createVisit({ termsOfUseUrl: 'https://northwind.example/terms' });
+    const policies = [
+      { policy: 'Automatic', isSaid: 1, isAskedAnew: false, isAskedOfAll: false },
+      { policy: 'ManualRegistrationOnly', isSaid: 0, isAskedAnew: true, isAskedOfAll: false },
+      { policy: 'Manual', isSaid: 0, isAskedAnew: true, isAskedOfAll: true },
+    ] as const;
+    for (const { policy, isSaid, isAskedAnew, isAskedOfAll } of policies) {
+      const old = `old_${policy}`;
+      await own.call(updateSignInExperience, { body: { agreeToTermsPolicy: policy } });
+      await createUser(pages.server.runtime, own.tenant.id, { username: old, password: goodPassword });
+      const page = await own.open({ first_screen: 'register' });
+      await page.getByLabel('Username').fill(`new_${policy}`);
+      expect([policy, await page.locator('.agreement').count()]).toEqual([policy, isSaid]);
+      await say(page, 'Password', newPassword);
+      if (isAskedAnew) await heading(page, 'Terms and privacy');
+      if (isAskedAnew) await press(page, 'Agree and continue');
+      await pages.isBack(page);
+      const again = await own.open();
+      await again.getByLabel('Username or e-mail').fill(old);
+      expect([policy, await again.locator('.agreement').count()]).toEqual([policy, isSaid]);
+      await say(again, 'Password', goodPassword);
+      if (isAskedOfAll) await heading(again, 'Terms and privacy');
+      if (isAskedOfAll) await press(again, 'Agree and continue');
+      await pages.isBack(again);
+    }
+  });
+
+  it('is asked for what is missing, one thing at a time, and for the terms', async () => {
     const own = await pages.createVisit({
       signIn: {
         methods: [

@@ -1,4 +1,6 @@
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { firstAdministratorCode } from '../../apps/server/src/sign-in/first-administrator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -6,6 +8,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createApplication, goodPassword, redirectUri } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
+import { codeWays } from '../support/ways-in.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -39,8 +42,8 @@ async function open(extra: Record<string, string> = {}, id = clientId, at = tena
 }
 const title = (): Promise<string | null> => page.locator('h1').textContent();
 /** The same, asked of the page itself and not of the authorization endpoint. */
-async function openPage(extra: Record<string, string>): Promise<void> {
-  await open();
+async function openPage(extra: Record<string, string>, id = clientId, at = tenant): Promise<void> {
+  await open({}, id, at);
   const url = new URL(page.url());
   for (const [name, value] of Object.entries(extra)) url.searchParams.set(name, value);
   await page.goto(url.href);
@@ -109,6 +112,49 @@ describe.each([
   });
 });
 
+describe.each([
+  ['at the authorization endpoint', open],
+  ['on the page’s own address', openPage],
+] as const)('[SIP-03] first_screen %s of a tenant with all ways in', (_where, go) => {
+  let all: TestTenant;
+  let application: string;
+  beforeAll(async () => {
+    all = await server.createTenant();
+    application = await createApplication(server.runtime, all.id);
+    const call = await all.as('all');
+    await call(createConnector, {
+      body: { connectorId: 'github-universal', config: { clientId: 'client', clientSecret: 'secret' } },
+    });
+    const config = { issuer: 'https://login.acme.example', clientId: 'client', clientSecret: 'secret' };
+    await call(createSsoConnector, {
+      body: { providerName: 'OIDC', connectorName: 'Acme', domains: ['acme.com'], config },
+    });
+    const body = { ...codeWays, socialSignInConnectorTargets: ['github'] };
+    expect((await call(updateSignInExperience, { body })).status).toBe(200);
+  });
+
+  it.each([
+    ['sign_in', signIn, 'Username, e-mail or phone number', 1],
+    ['register', register, 'E-mail address', 1],
+    ['reset_password', 'Reset your password', 'E-mail or phone number', 0],
+    ['identifier:sign_in', signIn, 'Username, e-mail or phone number', 0],
+    ['identifier:register', register, 'E-mail address', 0],
+    ['single_sign_on', 'Single sign-on', 'E-mail address', 0],
+  ] as const)('%s', async (value, heading, field, providers) => {
+    await go({ first_screen: value }, application, all);
+    expect(await title()).toBe(heading);
+    await page.getByLabel(field).waitFor();
+    expect(await page.getByRole('button', { name: 'Continue with GitHub' }).count()).toBe(providers);
+  });
+
+  it('[SIP-03 part] identifier:sign_in keeps to identifiers on the page for new accounts, too', async () => {
+    await go({ first_screen: 'identifier:sign_in' }, application, all);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    expect(await title()).toBe(register);
+    expect(await page.getByRole('button', { name: 'Continue with GitHub' }).count()).toBe(0);
+  });
+});
+
 describe('parameters that a later step needs', () => {
   it('[SIP-01] [SIP-05] are kept through the flow, from screen to screen and in what it knows', async () => {
     const given = {
@@ -141,10 +187,16 @@ describe('parameters that a later step needs', () => {
 });
 
 describe('what the tenant has switched off', () => {
-  it('leads to a friendly end instead of a form that cannot work', async () => {
+  it('[STATE-08] leads to a friendly end instead of a form that cannot work, in each mode of sign-in', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     const call = await own.as('all');
+    await call(updateSignInExperience, { body: { signInMode: 'SignInAndRegister' } });
+    await open({}, application, own);
+    expect(await title()).toBe(signIn);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    expect(await title()).toBe(register);
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
     await call(updateSignInExperience, { body: { signInMode: 'SignIn' } });
     await open({}, application, own);
     expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);

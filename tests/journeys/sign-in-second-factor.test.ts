@@ -163,6 +163,31 @@ it('a passkey is added after the password, and signs in alone from then on: by a
   await pages.isBack(page);
 });
 
+it('[STATE-10] a second factor may be done without where people decide, and not where it is mandatory', async () => {
+  const mfa = { factors: ['Totp' as const], policy: 'UserControlled' as const };
+  const own = await pages.createVisit({ mfa });
+  const username = await newUser(own);
+  const enter = async (): Promise<Page> => {
+    const page = await own.open();
+    await signIn(page, username, 'Username or e-mail');
+    return page;
+  };
+  const first = await enter();
+  await heading(first, 'Set up two-step sign-in');
+  await first.getByRole('button', { name: 'Not now' }).click();
+  await pages.isBack(first);
+  await pages.isBack(await enter());
+  await own.call(updateSignInExperience, { body: { mfa: { ...mfa, policy: 'Mandatory' } } });
+  const last = await enter();
+  await heading(last, 'Set up two-step sign-in');
+  await last.getByRole('textbox', { name: 'Code' }).waitFor();
+  expect(await last.getByRole('button', { name: 'Not now' }).count()).toBe(0);
+  const secret = (await last.locator('.secret code').textContent()) ?? '';
+  await last.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
+  await last.keyboard.press('Enter');
+  await pages.isBack(last);
+});
+
 it('a code by e-mail is a second factor: of the account’s own address, or of one that is proven for it', async () => {
   const coded = await pages.createVisit({
     mfa: { factors: ['EmailVerificationCode'], policy: 'Mandatory' },

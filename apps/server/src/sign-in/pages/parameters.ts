@@ -3,6 +3,8 @@ import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 /** What an application asks of the sign-in page (SIP-01). */
 export interface PageParameters {
   screen: 'sign-in' | 'register' | 'reset-password' | 'single-sign-on';
+  /** Whether an identifier is all that is asked for: no providers beside it (`identifier:sign_in`, `identifier:register`). */
+  isIdentifierAlone: boolean;
   loginHint: string;
   /** Identifiers to offer, in this order; empty for all. */
   identifierTypes: Identifier['type'][];
@@ -42,15 +44,14 @@ export function readParameters(
     [query[name], params[name]].find(
       (value): value is string => typeof value === 'string' && value.length <= 256,
     );
-  const choice = (
-    name: string,
-    known: Record<string, PageParameters['screen']>,
-  ): PageParameters['screen'] | undefined =>
-    [query[name], params[name]]
-      .map((value) => (typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : undefined))
-      .find(Boolean);
+  const choice = (name: string, known: Record<string, PageParameters['screen']>): string | undefined =>
+    [query[name], params[name]].find(
+      (value): value is string => typeof value === 'string' && Object.hasOwn(known, value),
+    );
+  const firstScreen = choice('first_screen', screens);
   return {
-    screen: choice('first_screen', screens) ?? choice('interaction_mode', modes) ?? 'sign-in',
+    screen: screens[firstScreen ?? ''] ?? modes[choice('interaction_mode', modes) ?? ''] ?? 'sign-in',
+    isIdentifierAlone: firstScreen?.startsWith('identifier:') ?? false,
     loginHint: read('login_hint') ?? '',
     oneTimeToken: read('one_time_token') ?? '',
     identifierTypes: [...new Set((read('identifier') ?? '').split(' ').filter(isIdentifier))],

@@ -84,14 +84,18 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
   const hasWays = (event: InteractionEvent): boolean =>
     allowsEvent(event, experience) &&
     (waysOf(event, experience).length > 0 || (event === 'Register' && social.length > 0));
-  const signInUrl = allowsEvent('SignIn', experience) ? link('/sign-in', 'sign_in') : undefined;
-  const registerUrl = hasWays('Register') ? link('/register', 'register') : undefined;
+  const { identifierTypes, isIdentifierAlone, loginHint, screen: wanted } = parameters;
+  const alone = isIdentifierAlone ? 'identifier:' : '';
+  const signInUrl = allowsEvent('SignIn', experience) ? link('/sign-in', `${alone}sign_in`) : undefined;
+  const registerUrl = hasWays('Register') ? link('/register', `${alone}register`) : undefined;
   const resetUrl = hasWays('ForgotPassword') ? link('/sign-in', 'reset_password') : undefined;
-  const { identifierTypes, loginHint, screen: wanted } = parameters;
   const pick = (offered: Identifier['type'][]): Identifier['type'][] => {
     const asked = identifierTypes.filter((type) => offered.includes(type));
     return asked.length > 0 ? asked : offered;
   };
+  /** The providers beside these identifiers; without an identifier to ask for, they are all there is. */
+  const beside = (offered: unknown[]): PageSocial[] =>
+    isIdentifierAlone && offered.length > 0 ? [] : social;
   const screen = underWay ? screensOf[underWay] : path === '/register' ? 'register' : wanted;
 
   if (screen === 'reset-password') {
@@ -109,7 +113,14 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
   if (screen === 'register' || !signInUrl) {
     if (!registerUrl) return { name: 'dead-end', reason: 'registration_closed', signInUrl };
     const offered = waysOf('Register', experience).map(({ identifier }) => identifier);
-    return { name: 'register', identifierTypes: pick(offered), loginHint, social, signInUrl, setup };
+    return {
+      name: 'register',
+      identifierTypes: pick(offered),
+      loginHint,
+      social: beside(offered),
+      signInUrl,
+      setup,
+    };
   }
   if (ways.length === 0 && social.length === 0) return { name: 'dead-end', reason: 'no_method' };
   return {
@@ -118,7 +129,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     ways,
     passkey: describePasskeys(experience),
     loginHint,
-    social,
+    social: beside(ways),
     directSocialId: social.find(({ target }) => target === parameters.directTarget)?.id,
     ssoUrl: sso.length > 0 ? link('/sign-in', 'single_sign_on') : undefined,
     directSsoId,
