@@ -24,7 +24,7 @@ const readTexts = async (lng: string) =>
   (await tenant.with()(experience.getPhrases, { query: { lng } })).body as Record<string, string>;
 
 describe('the tenant’s own texts', () => {
-  it('[API-33] [API-34] [OPEN-35] are kept by language, whatever its case, and an empty body is one', async () => {
+  it('[API-33] [API-34] [OPEN-35] [ENT-28 part] are kept by language, whatever its case, and an empty body is one', async () => {
     expect((await call(api.listCustomPhrases)).body).toEqual([]);
     const { status, body } = await put('PT-br', {});
     expect([status, body]).toEqual([

@@ -47,7 +47,7 @@ const readPublic = () => tenant.with()(api.getPublicSignInExperience);
 const patch = (body: object) => call(api.updateSignInExperience, { body });
 
 describe('the sign-in experience', () => {
-  it('[API-29] [CONST-09] [OPEN-42 part] of a new tenant has every field with its default', async () => {
+  it('[API-29] [CONST-09] [OPEN-03 part] [OPEN-42 part] of a new tenant has every field with its default', async () => {
     const { status, body } = await call(api.getSignInExperience);
     expect(status).toBe(200);
     expect(body).toEqual({ tenantId: tenant.id, id: 'default', ...defaultSignInExperience });
