@@ -60,10 +60,6 @@ describe.each([
     ['[SIP-01 part] nothing', {}, signIn],
     ['[SIP-02] interaction_mode=signIn', { interaction_mode: 'signIn' }, signIn],
     ['[SIP-02] interaction_mode=signUp', { interaction_mode: 'signUp' }, register],
-    ['[SIP-03 part] first_screen=sign_in', { first_screen: 'sign_in' }, signIn],
-    ['[SIP-03 part] first_screen=register', { first_screen: 'register' }, register],
-    ['[SIP-03 part] first_screen=identifier:sign_in', { first_screen: 'identifier:sign_in' }, signIn],
-    ['[SIP-03 part] first_screen=identifier:register', { first_screen: 'identifier:register' }, register],
     [
       '[SIP-03 part] first_screen=reset_password',
       { first_screen: 'reset_password' },
