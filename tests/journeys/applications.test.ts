@@ -14,7 +14,10 @@ let page: Page;
 let call: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer({ database: 'journey_applications' });
+  server = await startTestServer({
+    database: 'journey_applications',
+    environment: { PROTECTED_APPS_DOMAIN: 'apps.example.com' },
+  });
   admin = await openConsole(server);
   ({ page } = admin);
   call = await server.tenant('default').as('all');
@@ -186,6 +189,44 @@ describe('applications in the console', () => {
       'com.example.app://callback',
       'com.example.app://other',
     ]);
+  });
+
+  it('[ENT-03 part] are protected by a proxy, whose configuration follows their settings', async () => {
+    await admin.open('/applications/create/nginx');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Team wiki');
+    await dialog.getByLabel('Sub-domain').fill('www');
+    await dialog.getByLabel('Where it runs').fill('http://10.0.0.7:8080');
+    await admin.shoot('application-create-protected');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create application' }).click();
+    await dialog.getByText('that is not reserved').waitFor();
+    await dialog.getByLabel('Sub-domain').fill('wiki');
+    await dialog.getByRole('button', { name: 'Create application' }).click();
+    await heading('Connect nginx').waitFor();
+    await page.getByText('answers at wiki.apps.example.com').waitFor();
+    await page.getByText('server_name wiki.apps.example.com;').waitFor();
+    await page.getByText('cookie_expire = "336h0m0s"').waitFor();
+    await admin.shoot('application-guide-protected');
+    expect(await admin.listViolations()).toEqual([]);
+
+    await page.getByRole('link', { name: 'Done' }).click();
+    await page.getByLabel('Session duration').fill('2');
+    await line('Pages that ask for a sign-in', 1).fill('admin');
+    await line('Redirect URIs', 1).fill('https://elsewhere.example/callback');
+    await button('Save changes').click();
+    await page.getByText('must be a regular expression').waitFor();
+    await page.getByText('Must be at https://wiki.apps.example.com').waitFor();
+    await admin.shoot('application-protected-refused');
+    expect(await admin.listViolations()).toEqual([]);
+    await line('Pages that ask for a sign-in', 1).fill('^/admin(/|$)');
+    await line('Redirect URIs', 1).fill('https://wiki.apps.example.com/oauth2/callback');
+    await saveChanges();
+    await admin.shoot('application-protected');
+    await button('Guide').click();
+    await page.getByRole('menuitem', { name: 'OAuth2 Proxy' }).click();
+    await page.getByText('cookie_expire = "48h0m0s"').waitFor();
+    await page.getByText("skip_auth_routes = ['!=^/admin(/|$)']").waitFor();
   });
 
   it('show, create and delete secrets, which end when they are told to', async () => {
