@@ -7,8 +7,10 @@ const style = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:26rem;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
-h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3}
-p{margin:0 0 1rem;color:var(--mute);overflow-wrap:anywhere}
+h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3;text-wrap:balance}
+p{margin:0 0 1rem;color:var(--mute);overflow-wrap:anywhere;text-wrap:pretty}
+:lang(ja){word-break:auto-phrase}
+:lang(ko){word-break:keep-all}
 p:last-child{margin:0}
 code{font:.8125rem ui-monospace,monospace}
 label{display:block;margin:0 0 .25rem;font-size:.875rem;font-weight:600}

@@ -145,7 +145,7 @@ export const texts: SignInTexts = {
   'consent.scope.offline_access': 'Verbunden bleiben, auch wenn Sie nicht da sind',
   'device.title': 'Gerät verbinden',
   'device.text': 'Geben Sie den Code ein, den das Gerät anzeigt.',
-  'device.confirm_title': 'Mit {application} verbinden?',
+  'device.confirm_title': 'Gerät mit {application} verbinden?',
   'device.confirm_text':
     'Erlauben Sie dies nur, wenn Sie es selbst begonnen haben und Ihr Gerät genau diesen Code anzeigt. Sonst erhält jemand anderes Zugriff auf Ihr Konto.',
   'device.done_title': 'Ihr Gerät ist verbunden',

@@ -171,7 +171,7 @@ export const texts: SignInTexts = {
   'password.rule.supported': '영문 키보드의 글자, 숫자, 기호만',
 
   'page.continue': '계속',
-  'page.continue_to': '{application}(으)로 계속하려면',
+  'page.continue_to': '{application}(으)로 계속',
   'page.back_to': '{application}(으)로 돌아가기',
   'page.terms': '이용약관',
   'page.privacy': '개인정보',

@@ -123,7 +123,7 @@ export const texts: SignInTexts = {
   'profile.code_note': 'Size ait olduğunu doğrulamak için oraya bir kod gönderilir.',
 
   'consent.title': '{application} hesabınıza erişmek istiyor',
-  'consent.as': 'Açık hesap: {account}',
+  'consent.as': 'Oturum açan: {account}',
   'consent.intro': '{application} şunları yapabilecek:',
   'consent.allow': 'İzin ver',
   'consent.deny': 'Reddet',

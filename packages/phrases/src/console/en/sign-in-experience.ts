@@ -203,7 +203,7 @@ export const signInExperience = {
     missing_other: '{{count}} missing',
   },
   phrases: {
-    title: 'Texts in {{language}}',
+    title: 'Texts: {{language}}',
     description: 'What you leave empty keeps the words of the service, or English where it has none.',
     search: 'Text or key',
     filter: 'Which texts',
