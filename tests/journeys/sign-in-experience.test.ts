@@ -78,8 +78,22 @@ describe('the sign-in experience', () => {
     }
   });
 
-  it('[PROD-04 part] [ONB-31 part] shows in the preview what is not saved yet, and saves it', async () => {
+  it('[ONB-33 part] has the shape of its settings while they are read', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/sign-in-exp', (route) => held.then(() => route.fallback()));
+    await admin.open('/sign-in-experience/branding');
+    await page.locator('[aria-busy=true] .ui-field').first().waitFor();
+    expect(await page.getByRole('heading', { name: 'Colours' }).count()).toBe(0);
+    answer();
+    await page.getByRole('heading', { name: 'Colours' }).waitFor();
+    await page.unrouteAll();
+  });
+
+  it('[PROD-04 part] [ONB-29 part] [ONB-30 part] [ONB-31 part] shows in the preview what is not saved yet, and saves it', async () => {
     await open('branding');
+    const frame = page.getByTitle('The sign-in page with these settings');
+    expect(await frame.getAttribute('src')).toBe(`${tenant.origin}/sign-in?preview=true`);
     const color = page.getByRole('textbox', { name: 'Brand colour', exact: true });
     await color.fill('#0a7d5a');
     await expect.poll(() => styleOf('--accent')).toBe('#0a7d5a');
@@ -90,7 +104,10 @@ describe('the sign-in experience', () => {
     await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(1, 2, 3)');
     await choose('Dark');
     await expect.poll(() => styleOf('color-scheme')).toBe('dark');
+    const findWidth = () => frame.evaluate((element) => element.clientWidth);
+    expect(await findWidth()).toBe(960);
     await choose('Mobile web');
+    await expect.poll(findWidth).toBe(390);
     await admin.shoot('experience-mobile-dark');
     expect(await save()).toMatchObject({
       color: { primaryColor: '#0a7d5a' },
@@ -224,6 +241,35 @@ describe('the sign-in experience', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
+  });
+
+  it('[ONB-36 part] fills in a usual combination, and says which one it is', async () => {
+    const before = await call(api.getSignInExperience);
+    await open('sign-up-and-sign-in');
+    const combination = page.getByLabel('People are known by');
+    const chosen = () => combination.locator('option:checked').textContent();
+    expect(await chosen()).toBe('Another combination');
+    const methods = page.getByRole('list', { name: 'Sign-in methods' }).getByRole('listitem');
+    const code = methods.getByRole('checkbox', { name: 'Verification code' });
+    await combination.selectOption('E-mail address, with a password or a code');
+    await expect.poll(() => methods.count()).toBe(1);
+    expect(await code.isChecked()).toBe(true);
+    await code.uncheck();
+    await expect.poll(chosen).toBe('E-mail address, with a password');
+    await combination.selectOption('Username, with a password');
+    await expect.poll(() => code.count()).toBe(0);
+    await preview.getByLabel('Username', { exact: true }).waitFor();
+    await admin.shoot('experience-combination');
+    // Sign-up is by username already; what has not changed is not sent.
+    expect(await save()).toEqual({
+      signIn: {
+        methods: [
+          { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
+        ],
+      },
+    });
+    await page.getByText('unsaved change').waitFor({ state: 'detached' });
+    await call(api.updateSignInExperience, { body: { signIn: before.body.signIn } });
   });
 
   it('orders the methods by keyboard, and warns with the number of people before it locks them out', async () => {

@@ -3,6 +3,7 @@ import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { FormRadios, FormSwitch } from '../../parts/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
+import { CombinationField } from './sign-up/combination-field.tsx';
 import { ForgotPassword } from './sign-up/forgot-password.tsx';
 import { Passkeys } from './sign-up/passkeys.tsx';
 import { SignInMethods } from './sign-up/sign-in-methods.tsx';
@@ -39,6 +40,7 @@ export function SignUpAndSignIn() {
               }))}
             />
           </SettingsSection>
+          <CombinationField form={form} />
           {form.watch('signInMode') !== 'SignIn' && <SignUp form={form} />}
           <SignInMethods form={form} />
           <Passkeys form={form} />

@@ -68,6 +68,18 @@ export const signInExperience = {
       Register: 'Only new accounts; who has one already does not get in.',
     },
   },
+  combinations: {
+    title: 'Usual combinations',
+    text: 'One choice fills in sign-up and sign-in below, where each part can still be changed.',
+    label: 'People are known by',
+    options: {
+      emailAndCode: 'E-mail address, proven by a code',
+      emailAndPassword: 'E-mail address, with a password',
+      emailAndBoth: 'E-mail address, with a password or a code',
+      usernameAndPassword: 'Username, with a password',
+      other: 'Another combination',
+    },
+  },
   sso: {
     title: 'Enterprise SSO',
     text: 'Companies whose people sign in at their own identity provider.',
