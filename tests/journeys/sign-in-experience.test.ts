@@ -141,7 +141,17 @@ describe('the sign-in experience', () => {
     await logo.fill('logo.svg');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Enter an address that begins with https:// or http://.').waitFor();
+    // Who serves it is told neither by the console nor by the sign-in page where it is shown.
+    const asked = [true, false].map((isConsole) =>
+      page.waitForRequest(
+        (request) =>
+          request.url() === 'https://cdn.example/logo.svg' &&
+          (request.frame() === page.mainFrame()) === isConsole,
+      ),
+    );
     await logo.fill('https://cdn.example/logo.svg');
+    for (const request of await Promise.all(asked))
+      expect((await request.headerValue('referer')) ?? '').toBe('');
     expect(await save()).toEqual({ branding: { logoUrl: 'https://cdn.example/logo.svg' } });
     await logo.fill('');
     expect(await save()).toEqual({ branding: {} });
