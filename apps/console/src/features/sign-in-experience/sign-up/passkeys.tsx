@@ -1,24 +1,33 @@
 import { Checkbox } from '@gatehouse/ui/checkbox';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Switch } from '@gatehouse/ui/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch } from '../../../parts/fields.tsx';
 import { useLabel } from '../../../parts/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
 /** Whether people sign in by a passkey alone, and where they find it. Both ways are there unless one is switched off. */
 export function Passkeys({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
+  const label = t('signInExperience.passkeys.enabled');
+  useLabel('passkeySignIn.enabled', label);
   return (
     <SettingsSection
       title={t('signInExperience.passkeys.title')}
       description={t('signInExperience.passkeys.text')}
     >
-      <FormSwitch
-        form={form}
+      <Controller
+        control={form.control}
         name="passkeySignIn.enabled"
-        label={t('signInExperience.passkeys.enabled')}
-        help={t('signInExperience.passkeys.enabledHelp')}
+        // Nothing was said of it in a new tenant, which is no change.
+        render={({ field: { value = false, onChange } }) => (
+          <Switch
+            label={label}
+            help={t('signInExperience.passkeys.enabledHelp')}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        )}
       />
       {form.watch('passkeySignIn.enabled') &&
         (['allowAutofill', 'showPasskeyButton'] as const).map((name) => (
