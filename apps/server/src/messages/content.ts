@@ -1,7 +1,7 @@
 import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit/templates';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import type { TenantDb } from '../database/database.ts';
+import { hotStatement } from '../database/hot.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { renderDefault } from './default-content.ts';
@@ -22,10 +22,7 @@ export async function renderMessage(
 ): Promise<MessageContent> {
   const { languageInfo } = await getSignInExperience(runtime, tenantId);
   const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
-  const template =
-    type === 'Email'
-      ? await runtime.database.tenant(tenantId, (db) => findTemplate(db, usage, languages))
-      : undefined;
+  const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;
   if (template) return renderEmail(template, payload);
   const own = readTemplates(config);
   const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
@@ -66,17 +63,23 @@ const toText = (html: string): string =>
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim();
 
+const findTemplates = hotStatement(
+  'find-email-templates',
+  `select language_tag as "languageTag", template_type as "templateType", details from email_templates
+   where tenant_id = $1 and language_tag = any ($2::text[]) and template_type = any ($3::text[])`,
+);
+
 async function findTemplate(
-  db: TenantDb,
+  { database }: Runtime,
+  tenantId: string,
   usage: string,
   languages: readonly string[],
 ): Promise<EmailTemplateDetails | undefined> {
-  const rows = await db
-    .selectFrom('emailTemplates')
-    .select(['languageTag', 'templateType', 'details'])
-    .where('languageTag', 'in', [...languages])
-    .where('templateType', 'in', [usage, 'Generic'])
-    .execute();
+  const rows = await database.hot<{
+    languageTag: string;
+    templateType: string;
+    details: EmailTemplateDetails;
+  }>(findTemplates, tenantId, [languages, [usage, 'Generic']]);
   const fallback = languages.at(-1);
   const wanted: [string | undefined, string][] = [
     ...languages.map((tag): [string, string] => [tag, usage]),
@@ -84,7 +87,7 @@ async function findTemplate(
   ];
   for (const [tag, type] of wanted) {
     const row = rows.find(({ languageTag, templateType }) => languageTag === tag && templateType === type);
-    if (row) return row.details as unknown as EmailTemplateDetails;
+    if (row) return row.details;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { InboxMessage, InboxMessageSummary } from '@gatehouse/contract/conn
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
+import { hotStatement } from '../database/hot.ts';
 import { contains, paginate } from '../database/list.ts';
 import type { InboxMessagesTable } from '../database/tables.ts';
 import { createId } from '../ids.ts';
@@ -10,6 +11,12 @@ import type { Runtime } from '../runtime.ts';
 import type { OutgoingMessage } from './message.ts';
 
 const keptMs = 24 * 3_600_000;
+
+const keep = hotStatement(
+  'keep-inbox-message',
+  `insert into inbox_messages (tenant_id, id, type, recipient, usage, sealed, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000), to_timestamp($8::float8 / 1000))`,
+);
 
 /** Keeps a message for 24 hours instead of sending it. */
 export async function keepInInbox(
@@ -19,20 +26,8 @@ export async function keepInInbox(
   content: MessageContent,
 ): Promise<void> {
   const now = clock();
-  await database.tenant(tenantId, (db) =>
-    db
-      .insertInto('inboxMessages')
-      .values({
-        id: createId(),
-        type,
-        recipient: to,
-        usage,
-        sealed: secrets.seal(JSON.stringify({ ...content, code, link })),
-        createdAt: new Date(now),
-        expiresAt: new Date(now + keptMs),
-      })
-      .execute(),
-  );
+  const sealed = secrets.seal(JSON.stringify({ ...content, code, link }));
+  await database.hot(keep, tenantId, [createId(), type, to, usage, sealed, now, now + keptMs]);
 }
 
 const isKept = (now: number) => sql<SqlBool>`expires_at > ${new Date(now)}`;
