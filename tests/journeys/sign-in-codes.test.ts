@@ -58,6 +58,9 @@ describe('a code', () => {
     const again = await visit.open();
     await say(again, someone, email.toUpperCase());
     await heading(again, 'Enter your password');
+    await say(again, 'Password', 'not the password');
+    await problem(again, 'The account or the password is not right.');
+    await heading(again, 'Enter your password');
     await press(again, 'Use a code instead');
     await enterCode(again, email);
     await pages.isBack(again);

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { useTexts } from '../texts.tsx';
 import { advance } from './advance.ts';
 import { createCall, type FlowCall, Refusal } from './client.ts';
-import { hasScreen, loadStep, type Step } from './steps.ts';
+import { hasScreen, loadStep, staysAt, type Step } from './steps.ts';
 import { endings } from './problem.ts';
 
 /** The flow as a screen sees it. */
@@ -78,6 +78,10 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
       if (hasScreen(step) && !isStepEntry(history.state)) history.pushState({ isStep: true }, '');
       setNext(step);
     };
+    /** Where a refusal leads, if that is elsewhere. */
+    const leadOn = async (error: unknown): Promise<void> => {
+      if (error instanceof Refusal && error.next && !staysAt(next, error.next)) await show(error.next);
+    };
     return {
       call,
       next,
@@ -85,7 +89,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
         try {
           await show(await advance(call, step));
         } catch (error) {
-          if (error instanceof Refusal && error.next) await show(error.next);
+          await leadOn(error);
           throw error;
         }
       },
@@ -99,7 +103,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
           void show(elsewhere);
           return true;
         }
-        if (error instanceof Refusal && error.next) void show(error.next);
+        void leadOn(error);
         const reason = error instanceof Refusal ? endings[error.code] : undefined;
         if (reason) setEnding(reason);
         return reason !== undefined;

@@ -13,6 +13,13 @@ export type Step =
   /** The address’s company has a sign-in of its own, or several. */
   | { step: 'sso'; event?: 'SignIn'; connectors: PageSso[] };
 
+/**
+ * Whether a screen stays when what was tried there is refused. The server knows nothing of a step that the page took by itself, and names
+ * the one before it: going there would put away what is said, and what was typed.
+ */
+export const staysAt = (here: Step | undefined, there: NextStep): boolean =>
+  (here?.step === 'password' || here?.step === 'sso') && ['begin', 'verify', 'link'].includes(there.step);
+
 /** What a step's screen is drawn from. */
 export interface StepProps<Name extends Step['step']> {
   state: PageState;
