@@ -14,12 +14,15 @@ export function ColorField<Values extends FieldValues>({
   label,
   help,
   optional = false,
+  fallback,
 }: {
   form: Form<Values>;
   name: Path<Values>;
   label: string;
   help?: string;
   optional?: boolean;
+  /** The colour that holds while there is none. */
+  fallback?: string;
 }) {
   const { t } = useTranslation();
   useLabel(name, label);
@@ -35,6 +38,7 @@ export function ColorField<Values extends FieldValues>({
             mono
             className="color-input"
             value={value ?? ''}
+            placeholder={fallback}
             onChange={(event) => onChange(event.target.value.trim() || (optional ? undefined : ''))}
             onBlur={onBlur}
             start={
@@ -42,7 +46,7 @@ export function ColorField<Values extends FieldValues>({
                 type="color"
                 className="color-swatch"
                 aria-label={t('parts.color.pick', { name: label })}
-                value={toSixDigits(value ?? '')}
+                value={toSixDigits(value || fallback || '')}
                 onChange={(event) => onChange(event.target.value)}
               />
             }

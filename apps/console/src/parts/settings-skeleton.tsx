@@ -4,7 +4,7 @@ import { Skeleton } from '@gatehouse/ui/skeleton';
 /** The place of a settings form while its values are on the way. */
 export function SettingsSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" aria-hidden="true">
       <SettingsSection title={<Skeleton width="6rem" />} description={<Skeleton width="12rem" />}>
         {['first', 'second'].map((key) => (
           <div key={key} className="ui-field">

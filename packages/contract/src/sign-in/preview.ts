@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationSignInExperienceSettings } from '../applications/sign-in-experience.ts';
 import { endpoint } from '../endpoint.ts';
 import { translation } from '../phrases/phrases.ts';
 import { languageTag } from '../sign-in-experience/look.ts';
@@ -18,6 +19,14 @@ export const previewSignIn = endpoint({
   transaction: 'none',
   body: z.object({
     experience: signInExperienceSettings.partial().optional(),
+    /** The application somebody comes from, with what is its own on the pages. */
+    application: z
+      .object({
+        name: z.string().max(256),
+        isThirdParty: z.boolean(),
+        look: applicationSignInExperienceSettings.partial(),
+      })
+      .optional(),
     screen: previewScreen.optional(),
     language: languageTag.optional(),
     /** Own texts in that language, over those that are saved. */

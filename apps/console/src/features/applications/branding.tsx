@@ -5,14 +5,22 @@ import {
   getApplicationSignInExperience,
   putApplicationSignInExperience,
 } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { ColorField } from '../../parts/color-field.tsx';
+import { CssField } from '../../parts/css-field.tsx';
 import { useDetails } from '../../parts/details-page.tsx';
 import { Failed } from '../../parts/failed.tsx';
 import { FormText } from '../../parts/fields.tsx';
+import type { Form, ValuesOf } from '../../parts/form-state.ts';
 import { ImageField } from '../../parts/image-field.tsx';
+import type { Draft } from '../../parts/preview/draft.ts';
+import { Preview } from '../../parts/preview/preview.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
 import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
 
@@ -21,12 +29,42 @@ export function ApplicationBranding() {
   const application = useDetails(getApplication);
   const params = { applicationId: application.id };
   const { data, error, retry } = useApi(getApplicationSignInExperience, { params });
+  const tenant = useApi(getSignInExperience, {});
+  const [draft, setDraft] = useState<Draft>({});
   if (error) return <Failed error={error} onRetry={retry} />;
-  if (!data) return <SettingsSkeleton />;
-  return <BrandingForm application={application} saved={data} />;
+  if (tenant.error) return <Failed error={tenant.error} onRetry={tenant.retry} />;
+  if (!data || !tenant.data) return <SettingsSkeleton />;
+  return (
+    <div className="with-preview">
+      <BrandingForm application={application} saved={data} tenant={tenant.data} show={setDraft} />
+      <Preview draft={draft} hasCustomUi={tenant.data.customUiAssets !== null} />
+    </div>
+  );
+}
+
+type BrandingValues = ValuesOf<typeof putApplicationSignInExperience>;
+type Sender = Pick<Application, 'id' | 'name' | 'isThirdParty'>;
+
+/** Tells the preview what the form holds. */
+function DraftOf({
+  form,
+  application: { name, isThirdParty },
+  show,
+}: {
+  form: Form<BrandingValues>;
+  application: Sender;
+  show: (draft: Draft) => void;
+}) {
+  const look = useWatch({ control: form.control });
+  useEffect(
+    () => show({ application: { name, isThirdParty, look: look as BrandingValues } }),
+    [show, name, isThirdParty, look],
+  );
+  return null;
 }
 
 const logos = ['logo', 'darkLogo', 'favicon', 'darkFavicon'] as const;
+const lightLogos = ['logo', 'favicon'] as const;
 const logoFields = {
   logo: 'branding.logoUrl',
   darkLogo: 'branding.darkLogoUrl',
@@ -35,22 +73,30 @@ const logoFields = {
 } as const;
 
 function BrandingForm({
-  application: { id, name, isThirdParty },
+  application,
   saved,
+  tenant,
+  show,
 }: {
-  application: Pick<Application, 'id' | 'name' | 'isThirdParty'>;
+  application: Sender;
   saved: ApplicationSignInExperience;
+  tenant: SignInExperience;
+  show: (draft: Draft) => void;
 }) {
   const { t } = useTranslation();
-  const { displayName, color, branding, termsOfUseUrl, privacyPolicyUrl } = saved;
+  const { id, name, isThirdParty } = application;
+  const { displayName, color, branding, customCss, termsOfUseUrl, privacyPolicyUrl } = saved;
+  // What is for the dark says nothing where the pages have none.
+  const isDark = color.isDarkModeEnabled ?? tenant.color.isDarkModeEnabled;
   return (
     <SettingsForm
       endpoint={putApplicationSignInExperience}
       params={{ applicationId: id }}
-      values={{ displayName, color, branding, termsOfUseUrl, privacyPolicyUrl }}
+      values={{ displayName, color, branding, customCss, termsOfUseUrl, privacyPolicyUrl }}
     >
       {(form) => (
         <>
+          <DraftOf form={form} application={application} show={show} />
           <SettingsSection
             title={t('applications.branding.name.title')}
             description={t('applications.branding.name.text')}
@@ -71,20 +117,24 @@ function BrandingForm({
               form={form}
               name="color.primaryColor"
               optional
+              fallback={tenant.color.primaryColor}
               label={t('applications.branding.color.primary')}
             />
-            <ColorField
-              form={form}
-              name="color.darkPrimaryColor"
-              optional
-              label={t('applications.branding.color.dark')}
-            />
+            {isDark && (
+              <ColorField
+                form={form}
+                name="color.darkPrimaryColor"
+                optional
+                fallback={tenant.color.darkPrimaryColor}
+                label={t('applications.branding.color.dark')}
+              />
+            )}
           </SettingsSection>
           <SettingsSection
             title={t('applications.branding.logos.title')}
             description={t('applications.branding.logos.text')}
           >
-            {logos.map((logo) => (
+            {(isDark ? logos : lightLogos).map((logo) => (
               <ImageField
                 key={logo}
                 form={form}
@@ -95,6 +145,12 @@ function BrandingForm({
                 placeholder="https://cdn.example.com/logo.svg"
               />
             ))}
+          </SettingsSection>
+          <SettingsSection
+            title={t('applications.branding.css.title')}
+            description={t('applications.branding.css.text')}
+          >
+            <CssField form={form} name="customCss" />
           </SettingsSection>
           <SettingsSection
             title={t('applications.branding.terms.title')}

@@ -6,6 +6,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '../../parts/fields.tsx';
 import { useLabel, type Form, type ValuesOf } from '../../parts/form-state.ts';
+import './mfa.css';
 
 export type MfaForm = Form<ValuesOf<typeof updateSignInExperience>>;
 
@@ -23,7 +24,7 @@ export function Factors({ form }: { form: MfaForm }) {
           control={form.control}
           name="mfa.factors"
           render={({ field: { value = [], onChange } }) => (
-            <>
+            <div className="mfa-factors">
               {offered.map((factor) => (
                 <Checkbox
                   key={factor}
@@ -37,7 +38,7 @@ export function Factors({ form }: { form: MfaForm }) {
                   }}
                 />
               ))}
-            </>
+            </div>
           )}
         />
       </Field>

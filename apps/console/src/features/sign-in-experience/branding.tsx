@@ -1,8 +1,8 @@
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../parts/color-field.tsx';
+import { CssField } from '../../parts/css-field.tsx';
 import { FormSwitch } from '../../parts/fields.tsx';
-import { CssField } from './branding/css-field.tsx';
 import { CustomUiField } from './branding/custom-ui-field.tsx';
 import { LogoField } from './branding/logo-field.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
@@ -67,7 +67,7 @@ export function Branding() {
               title={t('signInExperience.css.title')}
               description={t('signInExperience.css.text')}
             >
-              <CssField form={form} />
+              <CssField form={form} name="customCss" />
             </SettingsSection>
             <SettingsSection
               title={t('signInExperience.customUi.title')}

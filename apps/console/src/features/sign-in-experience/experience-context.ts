@@ -1,13 +1,6 @@
-import type { ClientInput } from '@gatehouse/contract/endpoint';
-import type { previewSignIn } from '@gatehouse/contract/sign-in/preview';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { useOutletContext } from 'react-router';
-
-/** What a tab has changed and not saved, for the preview. */
-export type Draft = Pick<
-  NonNullable<ClientInput<typeof previewSignIn>['body']>,
-  'experience' | 'language' | 'translation'
->;
+import type { Draft } from '../../parts/preview/draft.ts';
 
 /** What the tabs share. */
 export interface Experience {

@@ -11,8 +11,9 @@ import { useCan } from '../../app/use-can.ts';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { Failed } from '../../parts/failed.tsx';
 import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
-import type { Draft, Experience } from './experience-context.ts';
-import { Preview } from './preview/preview.tsx';
+import type { Draft } from '../../parts/preview/draft.ts';
+import { Preview } from '../../parts/preview/preview.tsx';
+import type { Experience } from './experience-context.ts';
 import './sign-in-experience.css';
 
 const tabs = ['branding', 'sign-up-and-sign-in', 'content', 'password-policy'] as const;
@@ -49,8 +50,8 @@ function Content(): ReactNode {
   if (error) return <Failed error={error} onRetry={retry} />;
   if (data === undefined) return <SettingsSkeleton />;
   return (
-    <div className="experience">
-      <div className="experience-settings">
+    <div className="with-preview">
+      <div>
         <Outlet context={{ experience: data, show: setDraft } satisfies Experience} />
       </div>
       <Preview draft={draft} hasCustomUi={data.customUiAssets !== null} />

@@ -4,6 +4,7 @@ import {
   getPublicSignInExperience,
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { previewSignIn } from '@gatehouse/contract/sign-in/preview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
@@ -107,5 +108,40 @@ describe('what an application has of its own on the sign-in pages', () => {
   it('is for applications that people sign in to', async () => {
     const answer = await put(await create('MachineToMachine'), { displayName: 'Robot' });
     expect([answer.status, answer.refusal.code]).toEqual([422, 'application.invalid_type']);
+  });
+
+  it('[ONB-31 part] is previewed over the tenant’s before it is saved', async () => {
+    const draw = async (isThirdParty: boolean) => {
+      const look = {
+        displayName: 'Northwind',
+        color: { primaryColor: '#0a7' },
+        branding: { logoUrl: 'https://r.example/logo.png' },
+        customCss: 'own{}',
+        termsOfUseUrl: 'https://r.example/terms',
+      };
+      const application = { name: 'Reports', isThirdParty, look };
+      const { status, body } = await call(previewSignIn, { body: { application } });
+      expect(status).toBe(200);
+      return body as { css: string; state: unknown };
+    };
+    const { css, state } = await draw(false);
+    expect(css).toContain('own{}');
+    expect(css).not.toContain('tenant{}');
+    expect(css).toContain('#00aa77');
+    const experience = {
+      logoUrl: 'https://r.example/logo.png',
+      termsOfUseUrl: 'https://r.example/terms',
+      privacyPolicyUrl: null,
+    };
+    expect(state).toMatchObject({ application: { name: 'Northwind' }, experience });
+    // Nobody agrees to a third party's terms at sign-in.
+    const { state: third } = await draw(true);
+    expect(third).toMatchObject({ experience: { termsOfUseUrl: 'https://t.example/terms' } });
+    const { status, refusal } = await call(previewSignIn, {
+      body: {
+        application: { name: 'Reports', isThirdParty: false, look: { color: { primaryColor: '#0' } } },
+      },
+    });
+    expect([status, refusal.code]).toEqual([400, 'guard.invalid_input']);
   });
 });

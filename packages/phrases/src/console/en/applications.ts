@@ -205,6 +205,10 @@ export const applications = {
       darkFavicon: 'Favicon in dark mode',
       darkHelp: 'Without it the other one is shown.',
     },
+    css: {
+      title: 'Custom CSS',
+      text: 'In place of the style sheet of the sign-in experience, on the pages of this application.',
+    },
     terms: {
       title: 'Terms and privacy',
       text: 'In place of those of the sign-in experience, which people agree to at sign-in.',

@@ -15,7 +15,7 @@ import { useApi } from '../../../app/api/use-api.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { FormSelect, FormSwitch } from '../../../parts/fields.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
-import { listOffered } from '../offered-languages.ts';
+import { listOffered } from '../../../parts/preview/offered-languages.ts';
 
 const nameOf = (tag: string): string => languages[tag as LanguageTag] ?? tag;
 

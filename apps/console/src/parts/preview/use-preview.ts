@@ -1,8 +1,8 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { previewReady, previewSignIn, type PreviewMessage } from '@gatehouse/contract/sign-in/preview';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { call } from '../../../app/api/call.ts';
-import { useApp } from '../../../app/app-context.ts';
+import { call } from '../../app/api/call.ts';
+import { useApp } from '../../app/app-context.ts';
 
 type Answer = ClientOutput<typeof previewSignIn>;
 

@@ -3,10 +3,11 @@ import { Skeleton } from '@gatehouse/ui/skeleton';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/app-context.ts';
-import type { Draft } from '../experience-context.ts';
+import { useApp } from '../../app/app-context.ts';
+import type { Draft } from './draft.ts';
 import { PreviewLanguage } from './language.tsx';
 import { useDrawn, usePost } from './use-preview.ts';
+import './preview.css';
 
 /** Width and height of what is looked at, in CSS pixels. */
 const devices = { desktop: [960, 680], mobile: [390, 740] } as const;

@@ -2,8 +2,8 @@ import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
 import { languages, type LanguageTag } from '@gatehouse/phrases/languages';
 import { Select } from '@gatehouse/ui/select';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../app/api/use-api.ts';
-import { listOffered } from '../offered-languages.ts';
+import { useApi } from '../../app/api/use-api.ts';
+import { listOffered } from './offered-languages.ts';
 
 /** In which language the page is shown; by default in the one somebody with this browser would see. */
 export function PreviewLanguage({
