@@ -328,6 +328,11 @@ describe('applications in the console', () => {
       .getByRole('textbox', { name: /^Brand colour/ })
       .first()
       .fill('#0a7');
+    const preview = page.frameLocator('iframe');
+    await preview.getByRole('heading').waitFor();
+    await page.getByRole('textbox', { name: 'Style sheet' }).fill('h1 { color: rgb(1, 2, 3) }');
+    const color = () => preview.locator('h1').evaluate((title) => getComputedStyle(title).color);
+    await expect.poll(color, { timeout: 10_000 }).toBe('rgb(1, 2, 3)');
     await admin.shoot('application-branding');
     await saveChanges();
     expect(await admin.listViolations()).toEqual([]);
@@ -335,6 +340,7 @@ describe('applications in the console', () => {
     expect(saved.body).toMatchObject({
       displayName: 'Northwind Reports',
       color: { primaryColor: '#0a7' },
+      customCss: 'h1 { color: rgb(1, 2, 3) }',
       termsOfUseUrl: null,
     });
   });
