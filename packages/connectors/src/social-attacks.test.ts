@@ -120,6 +120,12 @@ describe('attacks: what comes back from a provider', () => {
       expect(await first.come(await first.begin())).not.toHaveProperty('email');
       await running.stop();
     }
+    // What one document says of its address is not said of the other's.
+    const claims = { email: 'mallory@example.com', email_verified: true };
+    const userinfo = () => ({ email: 'ada@example.com', email_verified: undefined });
+    const mixed = await signIn(oidc, createFakeOidc({ claims, userinfo }), issuer);
+    expect(await mixed.come(await mixed.begin())).not.toHaveProperty('email');
+    await running.stop();
     const trusting = { ...issuer, trustUnverifiedEmail: true };
     const { begin, come } = await signIn(
       oidc,

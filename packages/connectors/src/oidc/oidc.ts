@@ -48,6 +48,17 @@ const toClient = (settings: Settings, about: ProviderMetadata): OAuthClient => (
   usesNonce: true,
 });
 
+type Claims = z.output<typeof standardClaims>;
+
+/** An address is as proven as the document says that it stands in: the other one's word is about another address. */
+function join(claims: Claims, more: Claims | undefined): Claims {
+  const joined = { ...claims, ...more };
+  if (more?.email !== undefined && more.email !== claims.email) joined.email_verified = more.email_verified;
+  if (more?.phone_number !== undefined && more.phone_number !== claims.phone_number)
+    joined.phone_number_verified = more.phone_number_verified;
+  return joined;
+}
+
 /** Who a verified ID token is about, with what the userinfo endpoint adds for the very same person (Core 5.3.2). */
 async function readUser(redeemed: Redeemed<Settings>): Promise<SocialUserInfo> {
   const { tools, settings, tokens, callback } = redeemed;
@@ -66,7 +77,7 @@ async function readUser(redeemed: Redeemed<Settings>): Promise<SocialUserInfo> {
   const more = userinfo ? await fetchProfile(tools, userinfo, tokens, standardClaims) : undefined;
   if (more && more.sub !== claims.sub)
     throw new ConnectorError('invalid_response', 'The userinfo endpoint speaks of another person');
-  return describeByClaims({ ...claims, ...more }, { trustsEmail: settings.trustUnverifiedEmail });
+  return describeByClaims(join(claims, more), { trustsEmail: settings.trustUnverifiedEmail });
 }
 
 /** https://openid.net/specs/openid-connect-core-1_0.html, with the code flow, PKCE and nonce. */

@@ -1,5 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { ConnectorError } from '../error.ts';
+import { findObstacle } from './shape.ts';
 
 const maxLength = 512 * 1024;
 
@@ -12,21 +13,20 @@ export function parseXml(text: string, { mayHaveComments = false } = {}): Elemen
   const refuse = (why: string, cause?: unknown) =>
     new ConnectorError('invalid_response', `The XML cannot be read: ${why}`, { cause });
   if (text.length > maxLength) throw refuse('it is too large');
-  // By text, because a parser that refuses has already begun to read it.
-  const markup = mayHaveComments ? text.replaceAll(/<!--.*?-->/gs, '') : text;
-  if (/<!(?!\[CDATA\[)/.test(markup)) throw refuse('it has a document type or a comment');
-  let problem: string | undefined;
-  const note = (message: string): void => void (problem ??= message);
-  const parser = new DOMParser({ errorHandler: { warning: note, error: note, fatalError: note } });
-  let root: Element | null = null;
+  const obstacle = findObstacle(text, mayHaveComments);
+  if (obstacle) throw refuse(obstacle);
+  const stop = (message: string): never => {
+    throw new Error(message);
+  };
+  // It would go on after what is wrong, and guess.
+  const parser = new DOMParser({ errorHandler: { warning: stop, error: stop, fatalError: stop } });
   try {
-    root = parser.parseFromString(text, 'text/xml').documentElement;
+    const root: Element | null = parser.parseFromString(text, 'text/xml').documentElement;
+    if (root) return root;
   } catch (cause) {
     throw refuse('it is not well formed', cause);
   }
-  if (problem !== undefined || !root) throw refuse('it is not well formed', problem);
-  if (/<\?(?!xml\s)/.test(text)) throw refuse('it has a processing instruction');
-  return root;
+  throw refuse('it is not well formed');
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;

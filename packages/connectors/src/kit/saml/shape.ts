@@ -1,0 +1,56 @@
+const most = { depth: 64, elements: 20_000, attributes: 64, namespaces: 1000 };
+
+// Nothing in it can match one text in two ways: each letter is looked at a fixed number of times.
+const tag = /<(\/?)[^\s<>"'=/]+((?:\s+[^\s<>"'=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const attributeName = /([^\s<>"'=/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
+/**
+ * What keeps a document from being read, or undefined. Tells it by one look at each letter, before the parser begins: that one reads on
+ * after an error and reads again from there, and carries the namespaces of all elements around one along (attacks: XML that takes
+ * minutes to read).
+ */
+export function findObstacle(text: string, mayHaveComments: boolean): string | undefined {
+  const open = { depth: 0, elements: 0, namespaces: 0 };
+  let at = text.indexOf('<');
+  while (at >= 0) {
+    const end = text.startsWith('<!', at) || text.startsWith('<?', at) ? skip(text, at, mayHaveComments) : 0;
+    if (typeof end === 'string') return end;
+    tag.lastIndex = at;
+    const found = end > 0 ? undefined : tag.exec(text);
+    if (found === null) return 'it is not well formed';
+    if (found) {
+      const problem = count(open, found);
+      if (problem) return problem;
+    }
+    at = text.indexOf('<', end > 0 ? end : tag.lastIndex);
+  }
+  return open.depth === 0 ? undefined : 'it is not well formed';
+}
+
+/** The end of what is no element, or why it must not be there. */
+function skip(text: string, at: number, mayHaveComments: boolean): number | string {
+  const past = (mark: string): number | string => {
+    const end = text.indexOf(mark, at);
+    return end < 0 ? 'it is not well formed' : end + mark.length;
+  };
+  if (text.startsWith('<![CDATA[', at)) return past(']]>');
+  if (text.startsWith('<!--', at) && mayHaveComments) return past('-->');
+  if (text.startsWith('<!', at)) return 'it has a document type or a comment';
+  // The declaration alone, which stands first.
+  return at === 0 && /^<\?xml\s/.test(text) ? past('?>') : 'it has a processing instruction';
+}
+
+function count(
+  open: { depth: number; elements: number; namespaces: number },
+  [, isEnd, attributes = '', isEmpty]: RegExpExecArray,
+): string | undefined {
+  if (isEnd) return (open.depth -= 1) < 0 ? 'it is not well formed' : undefined;
+  if (!isEmpty) open.depth += 1;
+  open.elements += 1;
+  const names = [...attributes.matchAll(attributeName)].map(([, name = '']) => name);
+  open.namespaces += names.filter((name) => name.startsWith('xmlns')).length;
+  if (names.length > most.attributes) return 'an element has too many attributes';
+  if (open.depth > most.depth || open.elements > most.elements || open.namespaces > most.namespaces)
+    return 'it is too large';
+  return undefined;
+}
