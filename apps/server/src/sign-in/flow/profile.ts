@@ -8,7 +8,9 @@ import { getSignInExperience } from '../../features/sign-in-experience/store.ts'
 import { requireHuman } from '../captcha/require-human.ts';
 import { findFactor } from '../factors/all.ts';
 import { hashNewPassword } from '../factors/password/new-password.ts';
+import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
 import { operation } from './operation.ts';
+import { refuseSsoAddress } from './sso.ts';
 import { type Profile, requireEvent, requireEventIs } from './state.ts';
 import { type Flow, loadFlow, loadFlowWith, saveFlow } from './store.ts';
 
@@ -44,6 +46,12 @@ async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: str
     sessionErrors.verificationFailed,
   );
   if (address.type !== type) fail(sessionErrors.verificationFailed);
+  // A code is not even sent to such an address; a one-time token is made by whoever may make one.
+  if (address.type === 'email') {
+    await refuseSsoAddress(ctx, address.value);
+    const { emailBlocklistPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    refuseListedEmail(address, emailBlocklistPolicy);
+  }
   if (verification.userId !== undefined) refuseTaken(type);
   await save(ctx, flow, { [type]: address.value });
 }

@@ -1,4 +1,6 @@
+import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
 import {
@@ -302,6 +304,21 @@ describe('the domain of an address', () => {
     expect([refused.status, refused.refusal.code]).toEqual([422, 'session.sso_enabled']);
     await experience({ singleSignOnEnabled: false });
     expect((await signIn()).status).toBe(200);
+  });
+});
+
+describe('attacks: an address of a company, taken past its provider', () => {
+  it('is not taken into the profile of another account, whatever proves it', async () => {
+    const username = `carl_${(serial += 1)}`;
+    await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+    const email = `linked.${serial}@acme.com`;
+    const { token } = (await call(createOneTimeToken, { body: { email } })).body;
+    const flow = await new TestBrowser(tenant).begin(clientId);
+    await flow.identifyByPassword(username);
+    const identifier = { type: 'email', value: email } as const;
+    const { verificationId } = (await flow.call(proveOneTimeToken, { identifier, token })).body;
+    const { status, refusal } = await flow.call(api.addToProfile, { type: 'email', verificationId });
+    expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
   });
 });
 
