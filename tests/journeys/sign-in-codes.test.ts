@@ -66,6 +66,21 @@ describe('a code', () => {
     await pages.isBack(again);
   });
 
+  it('that was not wanted gives way to the password, and a wrong one is said where it was typed', async () => {
+    const email = someEmail();
+    await newUser({ primaryEmail: email });
+    const page = await visit.open();
+    await say(page, someone, email);
+    await press(page, 'Use a code instead');
+    await heading(page, 'Enter the code');
+    await press(page, 'Use your password instead');
+    await say(page, 'Password', 'not the password');
+    await problem(page, 'The account or the password is not right.');
+    await heading(page, 'Enter your password');
+    await say(page, 'Password', goodPassword);
+    await pages.isBack(page);
+  });
+
   it('by SMS takes the number as it is dialled at home, with the country beside it', async () => {
     await newUser({ primaryEmail: someEmail(), primaryPhone: '4915155501234' });
     const page = await visit.open({}, { locale: 'de-DE' });

@@ -6,10 +6,20 @@ const password: Step = { step: 'password', identifier, ways: [] };
 const sso: Step = { step: 'sso', connectors: [] };
 const verify = { step: 'verify', event: 'SignIn', ways: [], passkey: false } as const;
 const link = { step: 'link', event: 'SignIn', identifier, ways: [] } as const;
+const code = {
+  step: 'code',
+  event: 'SignIn',
+  identifier,
+  ways: [],
+  verificationId: 'a',
+  resendIn: 0,
+  expiresIn: 0,
+} as const;
 const mfa = { step: 'mfa', event: 'SignIn', factors: ['Totp'] } as const;
 
 it.each([
   ['where a password is asked for, and is wrong', password, verify, true],
+  ['where it was asked for instead of a code that was sent, and is wrong', password, code, true],
   ['where it is asked for to link an account, and is wrong', password, link, true],
   ['where a company cannot be reached', sso, verify, true],
   [

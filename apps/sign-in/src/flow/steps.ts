@@ -18,7 +18,8 @@ export type Step =
  * the one before it: going there would put away what is said, and what was typed.
  */
 export const staysAt = (here: Step | undefined, there: NextStep): boolean =>
-  (here?.step === 'password' || here?.step === 'sso') && ['begin', 'verify', 'link'].includes(there.step);
+  (here?.step === 'password' || here?.step === 'sso') &&
+  ['begin', 'verify', 'code', 'link'].includes(there.step);
 
 /** What a step's screen is drawn from. */
 export interface StepProps<Name extends Step['step']> {
