@@ -19,8 +19,8 @@ export function listUses(type: MessageType, experience: SignInExperience): Use[]
   const needs: [Use, boolean][] = [
     ['signIn', own?.verificationCode ?? false],
     [signUpUse, signUp.verify && signUp.identifiers.includes(identifier)],
-    // Unless somebody has chosen, a password is reset by whatever can be sent to who signs in by it.
-    ['forgotPassword', forgotPasswordMethods?.includes(code) ?? own !== undefined],
+    // Unless somebody has chosen, nobody resets a password alone: what the sign-in pages and their settings say, too.
+    ['forgotPassword', forgotPasswordMethods?.includes(code) ?? false],
     ['mfa', mfa.factors.includes(code)],
   ];
   return needs.flatMap(([use, isNeeded]) => (isNeeded ? [use] : []));
