@@ -8,6 +8,7 @@ import { getSignInExperience } from '../../features/sign-in-experience/store.ts'
 import { createId } from '../../ids.ts';
 import { findFactor } from '../factors/all.ts';
 import { loadAccount, loadForBinding } from './account.ts';
+import { describeStep } from './audit.ts';
 import { addressesOf, isOptional, requireSecondFactor } from './mfa.ts';
 import { operation } from './operation.ts';
 import type { FlowUser, Profile } from './state.ts';
@@ -26,32 +27,28 @@ export const addPasskey = operation(
 );
 
 async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<void> {
-  const { flow } = await loadForBinding(ctx, type);
+  const { flow, userId } = await loadForBinding(ctx, type);
   const { state } = flow;
   const verification = found(
     state.verifications.find(({ id }) => id === verificationId),
     sessionErrors.verificationNotFound,
   );
+  // Which kind, and nothing of what was set up.
+  const logs = [describeStep(ctx, `Mfa.${type}`, { userId })];
   const address = findFactor(verification).bindsAddress?.(verification);
   if (address?.type === type) {
     const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
     if (email && address.profile.email) fail(accountErrors.emailExists);
     if (phone && address.profile.phone) fail(accountErrors.phoneExists);
-    return saveFlow(ctx, flow, {
-      ...state,
-      isMfaSkipped: undefined,
-      isMfaEnabled: true,
-      profile: { ...state.profile, ...address.profile },
-    });
+    const profile = { ...state.profile, ...address.profile };
+    const changes = { ...state, isMfaSkipped: undefined, isMfaEnabled: true, profile };
+    return saveFlow(ctx, flow, changes, { logs });
   }
   const factor = found(findFactor(verification).binds?.(verification), sessionErrors.verificationFailed);
   if (factor.type !== type) fail(sessionErrors.verificationFailed);
   const others = (state.bound ?? []).filter(({ verificationId: from }) => from !== verificationId);
-  await saveFlow(ctx, flow, {
-    ...state,
-    isMfaSkipped: undefined,
-    bound: [...others, { ...factor, id: createId(), verificationId }],
-  });
+  const bound = [...others, { ...factor, id: createId(), verificationId }];
+  await saveFlow(ctx, flow, { ...state, isMfaSkipped: undefined, bound }, { logs });
 }
 
 const addressColumns = (user: FlowUser | undefined): Profile => ({
@@ -61,13 +58,14 @@ const addressColumns = (user: FlowUser | undefined): Profile => ({
 
 /** Makes codes to an address that the account has, and therefore was proven, its second factor. */
 export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
-  const { flow } = await loadAccount(ctx);
+  const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireSecondFactor(state, user, experience);
   const addresses = Object.keys(addressesOf(user, state.profile));
   if (!experience.mfa.factors.some((type) => addresses.includes(type))) fail(mfaErrors.notEnabled);
-  await saveFlow(ctx, flow, { ...state, isMfaEnabled: true, isMfaSkipped: undefined });
+  const changes = { ...state, isMfaEnabled: true, isMfaSkipped: undefined };
+  await saveFlow(ctx, flow, changes, { logs: [describeStep(ctx, 'Mfa.Update', { userId })] });
 });
 
 /** Does without a further factor beside codes to an address. */

@@ -109,6 +109,12 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
     expect(JSON.stringify(held)).not.toContain(secret);
     expect((await submit(flow)).status).toBe(200);
     expect(await flow.isSignedIn()).toBe(true);
+    const logs = await server.runtime.database.pool.query<{ key: string; payload: object }>(
+      `select key, payload from logs where tenant_id = $1 and user_id = $2 and payload ->> 'result' = 'Success'`,
+      [tenant.id, held.userId],
+    );
+    expect(logs.rows.map(({ key }) => key)).toContain('Interaction.Register.Mfa.Totp');
+    expect(JSON.stringify(logs.rows)).not.toContain(secret);
 
     const again = await signInTo(held.profile.username ?? '');
     expect(again.next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp'] });
