@@ -136,6 +136,11 @@ export const signInExperience = {
       phone: 'Phone number',
       both: 'E-mail address or phone number',
     },
+    suggested: {
+      email: 'People who forget their password cannot help themselves. Suggested: e-mail.',
+      phone: 'People who forget their password cannot help themselves. Suggested: SMS.',
+    },
+    use: { email: 'Use e-mail', phone: 'Use SMS' },
   },
   passkeys: {
     title: 'Passkeys',

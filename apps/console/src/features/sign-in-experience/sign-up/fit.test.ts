@@ -1,7 +1,7 @@
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { findProblem } from '@gatehouse/contract/sign-in-experience/rules';
 import { describe, expect, it } from 'vitest';
-import { fitMethods, fitSignUp, identifiersOf, nameOption, signUpOptions } from './fit.ts';
+import { fitMethods, fitSignUp, identifiersOf, nameOption, signUpOptions, suggestRecovery } from './fit.ts';
 
 const senders = { email: true, phone: true };
 
@@ -19,5 +19,28 @@ describe('a choice of what sign-up asks for', () => {
   it('has no name for what only the API says', () => {
     expect(nameOption(['username', 'email'])).toBe('other');
     expect(nameOption(['phone', 'email'])).toBe('emailOrSms');
+  });
+});
+
+describe('where the code for a forgotten password could go', () => {
+  const { methods } = defaultSignInExperience.signIn;
+  const phone = {
+    identifier: 'phone',
+    password: true,
+    verificationCode: false,
+    isPasswordPrimary: true,
+  } as const;
+  const byCode = { ...phone, password: false, verificationCode: true };
+  const nothing = { email: false, phone: false };
+
+  it.each([
+    ['e-mail before SMS', [...methods, phone], senders, 'email'],
+    ['SMS, where no e-mail is sent', [...methods, phone], { email: false, phone: true }, 'phone'],
+    ['nowhere, where nothing is sent', methods, nothing, undefined],
+    ['nowhere, until it is known what is sent', methods, undefined, undefined],
+    ['nowhere, where nobody has a password', [byCode], senders, undefined],
+    ['nowhere, where people are known by a username', methods.slice(0, 1), senders, undefined],
+  ])('[RT-27 part] is %s', (_, offered, sending, expected) => {
+    expect(suggestRecovery(offered, sending)).toBe(expected);
   });
 });

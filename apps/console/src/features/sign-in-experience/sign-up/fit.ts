@@ -1,3 +1,4 @@
+import type { Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 
 type SignUp = SignInExperienceSettings['signUp'];
@@ -52,3 +53,14 @@ export const createMethod = (identifier: Identifier, password: boolean): Method 
   verificationCode: !password && identifier !== 'username',
   isPasswordPrimary: true,
 });
+
+/** Where the code for a forgotten password could go: to what people with a password can be known by, if anything sends there. */
+export const suggestRecovery = (
+  methods: readonly Method[],
+  senders: Senders | undefined,
+): 'email' | 'phone' | undefined =>
+  methods.some(({ password }) => password)
+    ? (['email', 'phone'] as const).find(
+        (type) => senders?.[type] && methods.some(({ identifier }) => identifier === type),
+      )
+    : undefined;

@@ -1,4 +1,6 @@
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { Banner } from '@gatehouse/ui/banner';
+import { Button } from '@gatehouse/ui/button';
 import { Field } from '@gatehouse/ui/field';
 import { Select } from '@gatehouse/ui/select';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
@@ -6,7 +8,9 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../parts/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
+import { suggestRecovery } from './fit.ts';
 import { useProblem } from './use-problem.ts';
+import { useSenders } from './use-senders.ts';
 
 type Methods = SignInExperienceSettings['forgotPasswordMethods'];
 
@@ -26,6 +30,7 @@ const nameOf = (methods: Methods | undefined): Choice =>
 export function ForgotPassword({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const problemAt = useProblem(form);
+  const suggested = suggestRecovery(form.watch('signIn.methods') ?? [], useSenders());
   const label = t('signInExperience.forgotPassword.label');
   useLabel('forgotPasswordMethods', label);
   return (
@@ -37,16 +42,29 @@ export function ForgotPassword({ form }: { form: ExperienceForm }) {
         control={form.control}
         name="forgotPasswordMethods"
         render={({ field: { value, onChange } }) => (
-          <Field label={label} error={problemAt('forgotPasswordMethods')}>
-            <Select
-              value={nameOf(value)}
-              onChange={(event) => onChange([...choices[event.target.value as Choice]])}
-              options={names.map((name) => ({
-                value: name,
-                label: t(`signInExperience.forgotPassword.options.${name}`),
-              }))}
-            />
-          </Field>
+          <>
+            <Field label={label} error={problemAt('forgotPasswordMethods')}>
+              <Select
+                value={nameOf(value)}
+                onChange={(event) => onChange([...choices[event.target.value as Choice]])}
+                options={names.map((name) => ({
+                  value: name,
+                  label: t(`signInExperience.forgotPassword.options.${name}`),
+                }))}
+              />
+            </Field>
+            {suggested && nameOf(value) === 'off' && (
+              <Banner
+                action={
+                  <Button size="small" onClick={() => onChange([...choices[suggested]])}>
+                    {t(`signInExperience.forgotPassword.use.${suggested}`)}
+                  </Button>
+                }
+              >
+                {t(`signInExperience.forgotPassword.suggested.${suggested}`)}
+              </Banner>
+            )}
+          </>
         )}
       />
     </SettingsSection>
