@@ -1,7 +1,7 @@
 import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { useState } from 'react';
 import { BindCode } from '../factors/mfa-code/bind-code.tsx';
-import { codeTypes, type SecondFactor } from '../factors/second-factors.ts';
+import { codeTypes, factorNames, type SecondFactor } from '../factors/second-factors.ts';
 import { BindTotp } from '../factors/totp/bind-totp.tsx';
 import { bindKey } from '../factors/web-authn/web-authn.ts';
 import { useFlow } from '../flow/flow-context.tsx';
@@ -34,7 +34,7 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
     <>
       <Heading
         title={t(isFurther ? 'bind.further_title' : 'bind.title')}
-        text={isFurther ? t('bind.further_text') : undefined}
+        text={isFurther ? t('bind.further_text') : factor && t(factorNames[factor])}
         hasFocus
       />
       {factor === 'Totp' && <BindTotp />}

@@ -1,8 +1,8 @@
 import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { useAnswer } from '../../flow/use-answer.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { useTexts } from '../../texts.tsx';
@@ -11,7 +11,6 @@ import { useTexts } from '../../texts.tsx';
 export function StepScreen() {
   const { t } = useTexts();
   const { call, follow } = useFlow();
-  const [isCopied, setCopied] = useState(false);
   const { answer, problem } = useAnswer(() =>
     call<typeof api.generateBackupCodes>('POST', '/api/experience/verification/backup-code/generate'),
   );
@@ -39,20 +38,14 @@ export function StepScreen() {
       {answer && (
         <>
           <p className="keep">
-            <button
-              type="button"
-              className="link"
-              onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-            >
-              {t('backup.copy')}
-            </button>
-            <a
-              download="backup-codes.txt"
-              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-            >
-              {t('backup.download')}
-            </a>
-            <output>{isCopied && t('backup.copied')}</output>
+            <CopyButton text={text}>
+              <a
+                download="backup-codes.txt"
+                href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+              >
+                {t('backup.download')}
+              </a>
+            </CopyButton>
           </p>
           <Form form={form} action={t('backup.done')} />
         </>

@@ -1,6 +1,7 @@
 import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { useAnswer } from '../../flow/use-answer.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { useTexts } from '../../texts.tsx';
 import { ProveTotp } from './prove-totp.tsx';
 
@@ -18,9 +19,19 @@ export function BindTotp() {
         {answer && <img src={answer.secretQrCode} alt={t('bind.qr')} width={176} height={176} />}
       </div>
       {answer && (
-        <p className="secret">
-          {t('bind.secret')} <code>{answer.secret}</code>
-        </p>
+        <>
+          <p className="secret">
+            {t('bind.secret')}{' '}
+            <code>
+              {groupsOf(answer.secret).map((group, index) => (
+                <span key={index}>{group}</span>
+              ))}
+            </code>
+          </p>
+          <p className="keep">
+            <CopyButton text={answer.secret} />
+          </p>
+        </>
       )}
       {problem && (
         <p className="alert" role="alert">
@@ -31,3 +42,6 @@ export function BindTotp() {
     </>
   );
 }
+
+/** Four by four, as a person reads it. They are set apart by their look alone: what is selected has no spaces. */
+const groupsOf = (secret: string): string[] => secret.match(/.{1,4}/g) ?? [];

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../texts.tsx';
+
+/** Copies a text, and says behind what else stands there that it has. */
+export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {
+  const { t } = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
+        {t('backup.copy')}
+      </button>
+      {children}
+      <output>{isCopied && t('backup.copied')}</output>
+    </>
+  );
+}
