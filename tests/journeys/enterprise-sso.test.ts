@@ -99,9 +99,8 @@ describe('enterprise SSO', () => {
     await findNothingWrong('connection');
     await save();
     await page.getByRole('button', { name: 'Replace Client secret' }).waitFor();
-    await page.getByText('Domain missing').waitFor();
-
-    await page.getByRole('link', { name: 'Experience', exact: true }).click();
+    // What is missing leads to where it is entered.
+    await page.getByRole('link', { name: 'Domain missing' }).click();
     await page.waitForURL(/\/experience$/);
     const domain = (line: number) => page.getByRole('textbox', { name: `E-mail domains ${line}` });
     await domain(1).fill('gmail.com');

@@ -22,7 +22,7 @@ interface OpenIdKind<S extends z.ZodObject> {
 }
 
 const redirectNote =
-  'As the redirect address (login redirect URI) enter the one that is shown beside this form, letter by letter.';
+  'As the redirect address (login redirect URI) enter the one that this page shows, letter by letter.';
 
 /**
  * Declares a kind that speaks OpenID Connect with discovery. The protocol is that of the social connectors: code flow with PKCE, state, nonce,

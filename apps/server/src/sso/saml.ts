@@ -95,7 +95,7 @@ const createSettings = (attributes: ProfileMap) => {
 type Settings = z.output<ReturnType<typeof createSettings>>;
 
 const consumerNote =
-  'Enter the assertion consumer service (reply URL) and our entity ID (audience) that are shown beside this form there, or have your provider read our metadata.';
+  'Enter the assertion consumer service (reply URL) and our entity ID (audience) that this page shows there, or have your provider read our metadata.';
 
 /** The signing and decrypting is that of the generic connector; the keys are each connector's own. */
 async function findSides(tools: SsoTools, settings: Settings): Promise<SamlSides> {

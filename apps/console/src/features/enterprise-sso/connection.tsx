@@ -29,7 +29,7 @@ export function SsoConnection() {
 
 function Connection({ connector, kind }: { connector: SsoConnector; kind: SsoConnectorProvider }) {
   const { t } = useTranslation();
-  const { id, name, config, providerName, providerConfig } = connector;
+  const { id, config, providerName, providerConfig } = connector;
   const { formItems, readme } = kind;
   return (
     <WithGuide guide={readme}>
@@ -50,7 +50,7 @@ function Connection({ connector, kind }: { connector: SsoConnector; kind: SsoCon
               </SettingsSection>
               <SettingsSection
                 title={t('enterpriseSso.settings.title')}
-                description={t('enterpriseSso.settings.description', { name })}
+                description={t('enterpriseSso.settings.description')}
               >
                 <ConfigFields form={configForm} items={formItems} />
               </SettingsSection>

@@ -1,6 +1,7 @@
 import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTenantPath } from '../../app/tenant.ts';
 import { DetailsPage } from '../../parts/details-page.tsx';
 import { SsoLogo } from './sso-logo.tsx';
 import { SsoStatus } from './sso-status.tsx';
@@ -10,6 +11,7 @@ import { useRemoval } from './use-removal.ts';
 export function SsoConnectorDetails() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
+  const path = useTenantPath();
   const describeRemoval = useRemoval();
   return (
     <DetailsPage
@@ -20,7 +22,14 @@ export function SsoConnectorDetails() {
       list={{ path: '/enterprise-sso', label: t('enterpriseSso.title') }}
       name={({ connectorName }) => connectorName}
       renderIcon={(connector) => <SsoLogo connector={connector} size={44} />}
-      facts={(connector) => [connector.name, <SsoStatus key="status" connector={connector} />]}
+      facts={(connector) => [
+        connector.name,
+        <SsoStatus
+          key="status"
+          connector={connector}
+          domainsPath={path(`/enterprise-sso/${id}/experience`)}
+        />,
+      ]}
       tabs={[
         { path: 'connection', label: t('enterpriseSso.tabs.connection') },
         { path: 'experience', label: t('enterpriseSso.tabs.experience') },

@@ -80,8 +80,9 @@ function Refused({ failure, isPlaced }: { failure: ApiFailure; isPlaced: boolean
   const advice = t('enterpriseSso.lookUp.advice', { returnObjects: true }) as Record<string, string>;
   const { reason } = (failure.data ?? {}) as { reason?: string };
   const code = failure.code.replace(/^connector\./, '');
+  const heading = code === 'general' ? 'enterpriseSso.lookUp.unreachable' : 'enterpriseSso.lookUp.failed';
   return (
-    <Banner tone="danger" live title={t('enterpriseSso.lookUp.failed')}>
+    <Banner tone="danger" live title={t(heading)}>
       <p>
         {isPlaced
           ? t('enterpriseSso.lookUp.wrongSettings')

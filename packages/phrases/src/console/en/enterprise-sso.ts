@@ -35,13 +35,14 @@ export const enterpriseSso = {
       entityId: 'Entity ID, and address of our metadata',
     },
   },
-  settings: { title: 'Settings', description: 'What {{name}} has given you.' },
+  settings: { title: 'Settings', description: 'What the company’s provider gave you.' },
   lookUp: {
     title: 'What the provider says',
     description: 'Asked with the settings above, saved or not. Compare it with what the company told you.',
     action: 'Ask the provider',
     found: 'It answered, and says of itself:',
     failed: 'The provider said nothing of use',
+    unreachable: 'The provider could not be reached',
     wrongSettings: 'It was not asked: a setting above is wrong.',
     advice: {
       general: 'It could not be reached or failed. Check the address, or try again in a few minutes.',
