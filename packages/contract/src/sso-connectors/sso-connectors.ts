@@ -25,7 +25,7 @@ export const ssoConnectorProvider = z.object({
 });
 export type SsoConnectorProvider = z.infer<typeof ssoConnectorProvider>;
 
-/** What people see in the place of the kind's own name and logo. */
+/** What people see in the place of the connector's name and the kind's logo. */
 export const ssoBranding = z.object({
   displayName: z.string().max(128).optional(),
   logo: webUrl.optional(),

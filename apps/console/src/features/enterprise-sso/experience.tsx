@@ -13,7 +13,7 @@ import { useDomainCheck } from './use-domain-check.ts';
 /** Whose people sign in by the connector, what they see of it, and what is taken over from it. */
 export function SsoExperience() {
   const { t } = useTranslation();
-  const { id, connectorName, domains, branding, syncProfile, name } = useDetails(getSsoConnector);
+  const { id, connectorName, domains, branding, syncProfile } = useDetails(getSsoConnector);
   const check = useDomainCheck();
   return (
     <SettingsForm
@@ -51,7 +51,7 @@ export function SsoExperience() {
               name="branding.displayName"
               whenEmpty="absent"
               label={t('enterpriseSso.look.displayName')}
-              placeholder={name}
+              placeholder={connectorName}
               autoComplete="off"
             />
             <SsoLogoField form={form} name="branding.logo" label={t('enterpriseSso.look.logo')} />

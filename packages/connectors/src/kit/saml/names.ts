@@ -18,6 +18,15 @@ export const rsaSha512 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512';
 export const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 export const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
+/** What a signature may be made with (RFC 9231 2); of what the library knows, nothing else counts. */
+export const signatureAlgorithms = [rsaSha256, rsaSha512];
+export const hashAlgorithms = [
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+];
+/** SHA-1 can be forged; only for a provider that knows nothing better. */
+export const sha1Algorithms = [rsaSha1, 'http://www.w3.org/2000/09/xmldsig#sha1'];
+
 /** How an identity provider may call a person (SAML Core 8.3). */
 export const nameIdFormats = [
   'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',

@@ -1,6 +1,6 @@
 import { SignedXml } from 'xml-crypto';
 import { ConnectorError } from '../error.ts';
-import { enveloped, exclusive, names } from './names.ts';
+import { enveloped, exclusive, hashAlgorithms, names, sha1Algorithms, signatureAlgorithms } from './names.ts';
 import { attribute, childrenOf, elements, onlyChild, parseXml } from './xml.ts';
 
 /** Whose signatures count. */
@@ -56,6 +56,9 @@ function requireShape(element: Element, signature: Element): void {
     throw refuse('it was changed before it was signed');
 }
 
+const pick = <T>(known: Record<string, T>, wanted: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => wanted.includes(name)));
+
 /** The bytes that were signed with the key of a certificate; undefined when it was another key. */
 function check(
   document: string,
@@ -64,17 +67,11 @@ function check(
   { allowsSha1 = false }: Trust,
 ): string | undefined {
   const verifier = new SignedXml({ publicCert: certificate });
-  // What is not listed here, the library does not know: no SHA-1, no shared secrets, no other canonical form.
-  const isAllowed = ([name]: [string, unknown]): boolean => allowsSha1 || !name.endsWith('sha1');
-  verifier.SignatureAlgorithms = Object.fromEntries(
-    Object.entries(verifier.SignatureAlgorithms).filter(isAllowed),
-  );
-  verifier.HashAlgorithms = Object.fromEntries(Object.entries(verifier.HashAlgorithms).filter(isAllowed));
-  verifier.CanonicalizationAlgorithms = Object.fromEntries(
-    Object.entries(verifier.CanonicalizationAlgorithms).filter(([name]) =>
-      [enveloped, exclusive].includes(name),
-    ),
-  );
+  // What is not listed here, the library does not know, whatever its next version adds: no shared secrets, no other canonical form.
+  const sha1 = allowsSha1 ? sha1Algorithms : [];
+  verifier.SignatureAlgorithms = pick(verifier.SignatureAlgorithms, [...signatureAlgorithms, ...sha1]);
+  verifier.HashAlgorithms = pick(verifier.HashAlgorithms, [...hashAlgorithms, ...sha1]);
+  verifier.CanonicalizationAlgorithms = pick(verifier.CanonicalizationAlgorithms, [enveloped, exclusive]);
   try {
     verifier.loadSignature(signature);
     if (!verifier.checkSignature(document)) return undefined;

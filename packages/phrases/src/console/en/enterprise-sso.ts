@@ -77,7 +77,10 @@ export const enterpriseSso = {
     syncHelp:
       'Name and picture are taken over at each sign-in. Otherwise only at the first, and what people change here stays.',
   },
-  internal: { title: 'In the console', description: 'What administrators see.' },
+  internal: {
+    title: 'In the console',
+    description: 'What administrators see, and people where there is no display name.',
+  },
   idpInitiated: {
     off: {
       title: 'People cannot start at their identity provider',
