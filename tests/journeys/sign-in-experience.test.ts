@@ -1,12 +1,14 @@
 import * as phrases from '@gatehouse/contract/phrases/endpoints';
+import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
+import { putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { packZip } from '../../apps/server/src/features/sign-in-experience/custom-ui/zip.fixture.ts';
-import { goodPassword } from '../support/sign-in.ts';
+import { createApplication, goodPassword, redirectUri } from '../support/sign-in.ts';
 import type { Caller, TestTenant } from '../support/tenant.ts';
 
 let server: TestServer;
@@ -307,6 +309,63 @@ describe('the sign-in experience', () => {
     expect(await save()).toMatchObject({ signInMode: 'SignIn' });
     const { body } = await call(api.getSignInExperience);
     expect(body.signIn.methods.map(({ identifier }) => identifier)).toEqual(['email', 'username']);
+  });
+
+  it('offers providers in their order by keyboard, and warns before the last way in of somebody is removed', async () => {
+    await open('sign-up-and-sign-in');
+    await page.getByRole('link', { name: 'Set up a social connector' }).waitFor();
+    const connectors = [];
+    for (const connectorId of ['github-universal', 'google-universal']) {
+      const config = { clientId: 'client', clientSecret: 'secret' };
+      connectors.push((await call(createConnector, { body: { connectorId, config } })).body);
+    }
+    const { body: user } = await call(createUser, { body: { name: 'Grace' } });
+    const params = { userId: user.id, target: 'github' };
+    await call(putUserIdentity, { params, body: { userId: '1' } });
+
+    await open('sign-up-and-sign-in');
+    for (const name of ['GitHub', 'Google']) {
+      await page.getByRole('button', { name: 'Add provider' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    }
+    await page.getByRole('link', { name: 'Set up another connector' }).waitFor();
+    await page.getByRole('button', { name: 'Move Google up' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('switch', { name: 'Link accounts by their address' }).check();
+    const buttons = preview.getByRole('button', { name: /^Continue with/, includeHidden: true });
+    await expect
+      .poll(() => buttons.allTextContents())
+      .toEqual(['Continue with Google', 'Continue with GitHub']);
+    expect(await admin.listViolations()).toEqual([]);
+    await admin.shoot('experience-social');
+    expect(await save()).toEqual({
+      socialSignInConnectorTargets: ['google', 'github'],
+      socialSignIn: { automaticAccountLinking: true },
+    });
+    await page.getByText('unsaved change').waitFor({ state: 'detached' });
+    const visitor = await admin.context.newPage();
+    const asked = new URLSearchParams({
+      client_id: await createApplication(server.runtime, tenant.id),
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      scope: 'openid',
+      code_challenge: 'A'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    await visitor.goto(`${tenant.origin}/oidc/auth?${asked}`);
+    await visitor.getByRole('button', { name: 'Continue with GitHub' }).waitFor();
+    await visitor.close();
+
+    await page.getByRole('button', { name: 'Remove GitHub' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Lock 1 person out?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    for (const { id } of connectors) await call(deleteConnector, { params: { id } });
+    await open('sign-up-and-sign-in');
+    await page.getByText('Its connector no longer exists').first().waitFor();
+    await page.getByRole('button', { name: 'Remove google' }).click();
+    expect(await save()).toEqual({ socialSignInConnectorTargets: ['github'] });
   });
 
   it('[API-33 part] [API-34 part] has an editor for the texts of a language, which shows what is missing', async () => {

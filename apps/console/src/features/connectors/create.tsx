@@ -11,7 +11,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { Failed } from '../../parts/failed.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from './connector-text.ts';
+import { usePickText } from '../../parts/use-pick-text.ts';
 import { groupByTarget } from './platforms.ts';
 
 export const CreateEmailConnector = () => <CreateConnector type="Email" />;

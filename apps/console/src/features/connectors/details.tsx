@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DetailsPage } from '../../parts/details-page.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from './connector-text.ts';
+import { usePickText } from '../../parts/use-pick-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { useRemoval } from './use-removal.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from './connector-text.ts';
+import { usePickText } from '../../parts/use-pick-text.ts';
 
 interface SenderProps {
   type: MessageType;

@@ -6,7 +6,7 @@ import { SettingsForm } from '../../parts/settings-form.tsx';
 import { CallbackAddress } from './callback-address.tsx';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';
 import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
-import { usePickText } from './connector-text.ts';
+import { usePickText } from '../../parts/use-pick-text.ts';
 import { TestMessage } from './test-message.tsx';
 import { withoutSmsTexts } from './texts/sms-texts.ts';
 

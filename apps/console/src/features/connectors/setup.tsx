@@ -23,7 +23,7 @@ import { CallbackAddress } from './callback-address.tsx';
 import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from './connector-text.ts';
+import { usePickText } from '../../parts/use-pick-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { createConnectorId } from './create-id.ts';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';

@@ -11,7 +11,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from './connector-text.ts';
+import { usePickText } from '../../parts/use-pick-text.ts';
 import { ConnectorsPage } from './connectors-page.tsx';
 import { type Entry, groupByTarget } from './platforms.ts';
 

@@ -8,6 +8,7 @@ import { ForgotPassword } from './sign-up/forgot-password.tsx';
 import { Passkeys } from './sign-up/passkeys.tsx';
 import { SignInMethods } from './sign-up/sign-in-methods.tsx';
 import { SignUp } from './sign-up/sign-up.tsx';
+import { SocialSignIn } from './sign-up/social-sign-in.tsx';
 
 /** Who may come in, by what they are known, and what proves it. */
 export function SignUpAndSignIn() {
@@ -18,6 +19,8 @@ export function SignUpAndSignIn() {
         'signInMode',
         'signUp',
         'signIn',
+        'socialSignInConnectorTargets',
+        'socialSignIn',
         'passkeySignIn',
         'forgotPasswordMethods',
         'singleSignOnEnabled',
@@ -43,6 +46,7 @@ export function SignUpAndSignIn() {
           <CombinationField form={form} />
           {form.watch('signInMode') !== 'SignIn' && <SignUp form={form} />}
           <SignInMethods form={form} />
+          <SocialSignIn form={form} />
           <Passkeys form={form} />
           <ForgotPassword form={form} />
           <SettingsSection

@@ -126,6 +126,24 @@ export const signInExperience = {
     down: 'Move {{name}} down',
     remove: 'Remove {{name}}',
   },
+  social: {
+    title: 'Social sign-in',
+    text: 'The providers whose accounts people may come in with, in the order of their buttons.',
+    label: 'Providers offered',
+    add: 'Add provider',
+    none: 'No provider is connected yet, so the pages show no button for one.',
+    setUp: 'Set up a social connector',
+    setUpAnother: 'Set up another connector',
+    missing:
+      'Its connector no longer exists, so it has no button. Remove it here, or set one up for this target.',
+    nativeOnly: 'Its connector is for native apps alone. Pages in a browser show no button for it.',
+    automaticAccountLinking: 'Link accounts by their address',
+    automaticAccountLinkingHelp:
+      'Who brings an address that the provider has proven gets into the account that has it. Off, they first prove that the account is theirs, by its password or a code. Switch it on only if you trust every provider you offer.',
+    skipRequiredIdentifiers: 'Ask for nothing more at sign-up',
+    skipRequiredIdentifiersHelp:
+      'Who signs up by a provider is not asked for the sign-up identifier. Off, they give it as everybody does.',
+  },
   forgotPassword: {
     title: 'Forgotten password',
     text: 'How somebody proves that an account is theirs and sets a new password.',

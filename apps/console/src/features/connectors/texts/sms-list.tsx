@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { Failed } from '../../../parts/failed.tsx';
-import { usePickText } from '../connector-text.ts';
+import { usePickText } from '../../../parts/use-pick-text.ts';
 import { ConnectorsPage } from '../connectors-page.tsx';
 import { describeSmsText, hasSmsTexts } from './sms-texts.ts';
 import { TextState } from './text-state.tsx';

@@ -1,23 +1,18 @@
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { Checkbox } from '@gatehouse/ui/checkbox';
-import { IconButton } from '@gatehouse/ui/icon-button';
 import { SegmentedControl } from '@gatehouse/ui/segmented-control';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 export type Method = SignInMethod;
 
-export interface MethodRowProps {
+export interface MethodRowProps extends Omit<RowActionsProps, 'name'> {
   method: Method;
-  isFirst: boolean;
-  isLast: boolean;
   onChange: (method: Method) => void;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
 }
 
-/** One identifier, what proves it, and its place. The buttons keep the focus while the row moves. */
-export function MethodRow({ method, isFirst, isLast, onChange, onMove, onRemove }: MethodRowProps) {
+/** One identifier, what proves it, and its place. */
+export function MethodRow({ method, onChange, ...place }: MethodRowProps) {
   const { t } = useTranslation();
   const { identifier, password, verificationCode, isPasswordPrimary } = method;
   const name = t(`signInExperience.identifiers.${identifier}`);
@@ -25,28 +20,7 @@ export function MethodRow({ method, isFirst, isLast, onChange, onMove, onRemove 
   return (
     <li className="method">
       <span className="method-name">{name}</span>
-      <span className="method-actions">
-        <IconButton
-          size="small"
-          label={t('signInExperience.methods.up', { name })}
-          icon={<ArrowUp />}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          size="small"
-          label={t('signInExperience.methods.down', { name })}
-          icon={<ArrowDown />}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          size="small"
-          label={t('signInExperience.methods.remove', { name })}
-          icon={<X />}
-          onClick={onRemove}
-        />
-      </span>
+      <RowActions {...place} name={name} />
       <span className="method-factors">
         <Checkbox
           label={t('signInExperience.methods.password')}

@@ -10,6 +10,7 @@ import { useLabel } from '../../../parts/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { createMethod } from './fit.ts';
 import { MethodRow, type Method } from './method-row.tsx';
+import { swap } from './order.ts';
 import { useProblem } from './use-problem.ts';
 
 /** The ways to sign in, in the order the page offers them. */
@@ -71,9 +72,4 @@ export function SignInMethods({ form }: { form: ExperienceForm }) {
       />
     </SettingsSection>
   );
-}
-
-function swap(methods: readonly Method[], from: number, to: number): Method[] {
-  const [first, second] = [methods[from], methods[to]];
-  return first && second ? methods.with(from, second).with(to, first) : [...methods];
 }

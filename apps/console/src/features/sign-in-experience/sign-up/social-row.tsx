@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ProviderLogo } from '../../../parts/provider-logo.tsx';
+import { usePickText } from '../../../parts/use-pick-text.ts';
+import { RowActions, type RowActionsProps } from './row-actions.tsx';
+import type { SocialTarget } from './list-social-targets.ts';
+
+export interface SocialRowProps extends Omit<RowActionsProps, 'name'> {
+  target: string;
+  /** Undefined where its connector has been deleted. */
+  provider: SocialTarget | undefined;
+}
+
+/** One provider that is offered, and its place; with what is in the way of its button. */
+export function SocialRow({ target, provider, ...place }: SocialRowProps) {
+  const { t } = useTranslation();
+  const pick = usePickText();
+  const note = provider ? provider.isNativeOnly && 'nativeOnly' : 'missing';
+  return (
+    <li className="method">
+      <span className="method-name">
+        {provider ? (
+          <>
+            <ProviderLogo {...provider} />
+            {pick(provider.name)}
+          </>
+        ) : (
+          <code dir="ltr">{target}</code>
+        )}
+      </span>
+      <RowActions {...place} name={provider ? pick(provider.name) : target} />
+      {note && <span className="method-note">{t(`signInExperience.social.${note}`)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Switch } from '@gatehouse/ui/switch';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLabel } from '../../../parts/form-state.ts';
+import type { ExperienceForm } from '../experience-form.tsx';
+import { SocialTargets } from './social-targets.tsx';
+
+/** The providers people may come in by, and whose account it is that they get into. */
+export function SocialSignIn({ form }: { form: ExperienceForm }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection
+      title={t('signInExperience.social.title')}
+      description={t('signInExperience.social.text')}
+    >
+      <SocialTargets form={form} />
+      <Rule form={form} name="automaticAccountLinking" />
+      <Rule form={form} name="skipRequiredIdentifiers" />
+    </SettingsSection>
+  );
+}
+
+type RuleName = 'automaticAccountLinking' | 'skipRequiredIdentifiers';
+
+function Rule({ form, name }: { form: ExperienceForm; name: RuleName }) {
+  const { t } = useTranslation();
+  const label = t(`signInExperience.social.${name}`);
+  useLabel(`socialSignIn.${name}`, label);
+  return (
+    <Controller
+      control={form.control}
+      name={`socialSignIn.${name}`}
+      // Nothing was said of it in a new tenant, which is no change.
+      render={({ field: { value = false, onChange } }) => (
+        <Switch
+          label={label}
+          help={t(`signInExperience.social.${name}Help`)}
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    />
+  );
+}
