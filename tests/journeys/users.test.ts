@@ -261,7 +261,7 @@ describe('users in the console', () => {
     await page.getByText('Nobody has this role yet').waitFor();
     await page.getByRole('button', { name: 'Assign users' }).first().click();
     await dialog.getByRole('searchbox').fill('Giulia');
-    await dialog.getByLabel('Giulia Moretti').check();
+    await dialog.getByRole('checkbox', { name: 'Giulia Moretti' }).check();
     await dialog.getByRole('button', { name: 'Assign users' }).click();
     await row('Giulia Moretti').waitFor();
     await call(addUserRoles, { params: { userId: user.id }, body: { roleIds: [role.id] } });
