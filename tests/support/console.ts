@@ -64,6 +64,10 @@ export async function openConsole(
   const flow = new URL(page.url()).searchParams.get('flow') ?? '';
   await page.goto(await finishFlow(server.runtime, admin, flow, userId));
   await page.getByRole('navigation').first().waitFor();
+  // A page that is left while it fetches a token has sent the old refresh token and lost the new one, which ends the session after 3 s.
+  await page.waitForFunction(
+    `Object.keys(JSON.parse(localStorage.getItem('console:session')).tokens).some((resource) => resource !== '')`,
+  );
   return {
     page,
     context,
