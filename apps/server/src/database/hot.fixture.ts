@@ -338,7 +338,7 @@ export const hotCases: Record<string, unknown[][]> = {
     ['Password', 'named', 3, 60_000, now, null, 'account'],
     ['Password', 'blocked', 5, 60_000, now, null, null],
   ],
-  'uncount-sentinel-attempt': [['Password', ['named', 'account']]],
+  'uncount-sentinel-attempt': [['Password', ['named', 'account'], now]],
   'find-flow': [
     ['flow', now, 'proof'],
     ['flow', now, null],

@@ -196,6 +196,14 @@ describe('[OPEN-42] lockout', () => {
     expect(await fail(flow, 'anybody', 3)).toEqual([wrong, blocked, blocked]);
     pass(5 * minute);
     expect(await fail(flow, 'anybody', 1)).toEqual([wrong]);
+
+    // A block that is taken back takes nothing of the hour with it in which the tries before it count.
+    const { verifyDecoy } = server.runtime.hasher;
+    server.runtime.hasher.verifyDecoy = () => Promise.reject(new Error('busy'));
+    await flow.verify('username', 'anybody', goodPassword);
+    server.runtime.hasher.verifyDecoy = verifyDecoy;
+    pass(6 * minute);
+    expect(await fail(flow, 'anybody', 1)).toEqual([blocked]);
   });
 
   it('does not keep out a browser that has signed in to this account before, and only that', async () => {

@@ -94,11 +94,15 @@ export async function countAttemptOrBlock(
 
 const uncount = hotStatement(
   'uncount-sentinel-attempt',
-  `update sentinel_activities set attempts = greatest(attempts - 1, 0), decision = 'Undecided'
+  `update sentinel_activities set attempts = greatest(attempts - 1, 0), decision = 'Undecided',
+     expires_at = case when decision = 'Blocked' then to_timestamp(($4::float8 + ${countingMs}) / 1000) else expires_at end
    where tenant_id = $1 and action = $2 and target = any($3::text[])`,
 );
 
-/** Takes back a try whose secret could not be compared: an overloaded server must not lock anybody out. */
+/**
+ * Takes back a try whose secret could not be compared: an overloaded server must not lock anybody out. A block that it made ends, and the
+ * tries before it count for an hour again, not for as long as a block lasts.
+ */
 export async function uncountAttempt(
   runtime: Runtime,
   tenantId: string,
@@ -106,7 +110,7 @@ export async function uncountAttempt(
   { isAccountBlocked }: CountedAttempt,
 ): Promise<void> {
   const counted = account === undefined || isAccountBlocked ? [target] : [target, account];
-  await runtime.database.hot(uncount, tenantId, [action, counted]);
+  await runtime.database.hot(uncount, tenantId, [action, counted, runtime.clock()]);
 }
 
 /** The part of a statement that forgives the tries of a target once its secret proved right; `$action` and `$target` name its values. */

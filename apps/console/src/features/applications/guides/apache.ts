@@ -1,5 +1,6 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide, GuideValues } from './guide.ts';
+import { writeBlock } from './protection.ts';
 
 /** mod_auth_openidc 2.4 (https://github.com/OpenIDC/mod_auth_openidc/blob/master/auth_openidc.conf). */
 function writeHost({ issuer, appId, appSecret, redirectUri, protection }: GuideValues): string {
@@ -39,10 +40,7 @@ function writeHost({ issuer, appId, appSecret, redirectUri, protection }: GuideV
     ProxyPassReverse "/" "${origin}/"
     ProxyPreserveHost On
   `;
-  const lines = [settings, ...pages].join('\n').split('\n');
-  return ['<VirtualHost *:443>', ...lines.map((line) => (line ? `  ${line}` : line)), '</VirtualHost>'].join(
-    '\n',
-  );
+  return writeBlock('<VirtualHost *:443>', [settings, ...pages], '</VirtualHost>');
 }
 
 export const guide: Guide = {

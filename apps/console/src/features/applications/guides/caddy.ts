@@ -1,13 +1,14 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide, GuideValues } from './guide.ts';
-import { joinRules, startProxy, writeProxySettings } from './protection.ts';
+import { askedProxy, joinRules, startProxy } from './protection.ts';
 
 /** `forward_auth` of Caddy 2 (https://caddyserver.com/docs/caddyfile/directives/forward_auth), answered by oauth2-proxy. */
 function writeSite(values: GuideValues): string {
   const { host, origin } = values.protection;
   const rules = joinRules(values);
   const which = rules === undefined ? '' : ' @protected';
-  const lines = code`
+  const matcher = rules === undefined ? '' : `@protected path_regexp \`${rules}\``;
+  const site = code`
     ${host} {
       handle /oauth2/* {
         reverse_proxy 127.0.0.1:4180 {
@@ -15,7 +16,7 @@ function writeSite(values: GuideValues): string {
         }
       }
       handle {
-        MATCHER
+        ${matcher}
         route {
           # Nobody says of themselves who they are.
           request_header -X-Auth-Request-User
@@ -32,9 +33,9 @@ function writeSite(values: GuideValues): string {
         }
       }
     }
-  `.split('\n');
-  const matcher = rules === undefined ? [] : [`    @protected path_regexp \`${rules}\``];
-  return lines.flatMap((line) => (line.trim() === 'MATCHER' ? matcher : [line])).join('\n');
+  `;
+  // Without rules there is no matcher, and its line is empty.
+  return site.replaceAll(/^\s*\n/gm, '');
 }
 
 export const guide: Guide = {
@@ -42,18 +43,7 @@ export const guide: Guide = {
   postLogoutRedirectUri: '',
   steps: [
     { key: 'protectedHost' },
-    {
-      key: 'protectedProxy',
-      code: (values) => {
-        const rest = code`
-          reverse_proxy = true
-          set_xauthrequest = true
-          upstreams = ["static://202"]
-          http_address = "127.0.0.1:4180"
-        `;
-        return [{ title: 'oauth2-proxy.cfg', plain: true, code: writeProxySettings(values, rest) }];
-      },
-    },
+    askedProxy,
     {
       key: 'protectedServer',
       code: (values) => [{ title: 'Caddyfile', plain: true, code: writeSite(values) }],

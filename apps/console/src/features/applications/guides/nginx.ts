@@ -1,6 +1,6 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide, GuideValues } from './guide.ts';
-import { startProxy, writeProxySettings } from './protection.ts';
+import { askedProxy, startProxy, writeBlock } from './protection.ts';
 
 /** `auth_request` of nginx (https://nginx.org/en/docs/http/ngx_http_auth_request_module.html), answered by oauth2-proxy. */
 function writeServer({ protection: { host, origin, pageRules } }: GuideValues): string {
@@ -52,8 +52,7 @@ function writeServer({ protection: { host, origin, pageRules } }: GuideValues): 
       return 302 /oauth2/start?rd=$request_uri;
     }
   `;
-  const lines = [server, ...pages].join('\n').split('\n');
-  return ['server {', ...lines.map((line) => (line ? `  ${line}` : line)), '}'].join('\n');
+  return writeBlock('server {', [server, ...pages], '}');
 }
 
 export const guide: Guide = {
@@ -61,18 +60,7 @@ export const guide: Guide = {
   postLogoutRedirectUri: '',
   steps: [
     { key: 'protectedHost' },
-    {
-      key: 'protectedProxy',
-      code: (values) => {
-        const rest = code`
-          reverse_proxy = true
-          set_xauthrequest = true
-          upstreams = ["static://202"]
-          http_address = "127.0.0.1:4180"
-        `;
-        return [{ title: 'oauth2-proxy.cfg', plain: true, code: writeProxySettings(values, rest) }];
-      },
-    },
+    askedProxy,
     {
       key: 'protectedServer',
       code: (values) => [{ title: `${values.protection.host}.conf`, plain: true, code: writeServer(values) }],

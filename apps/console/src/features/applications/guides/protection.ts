@@ -1,5 +1,5 @@
 import { code } from '../../../parts/guide/snippets.ts';
-import type { GuideValues } from './guide.ts';
+import type { Guide, GuideValues } from './guide.ts';
 
 /** "336h0m0s", as Go writes a duration. */
 export function writeGoDuration(seconds: number): string {
@@ -38,6 +38,31 @@ export function writeProxySettings(values: GuideValues, rest: string): string {
     rest,
   ].join('\n');
 }
+
+/** The step that sets oauth2-proxy up to answer another proxy, which forwards what it lets through. */
+export const askedProxy: Guide['steps'][number] = {
+  key: 'protectedProxy',
+  code: (values) => {
+    const rest = code`
+      reverse_proxy = true
+      set_xauthrequest = true
+      upstreams = ["static://202"]
+      http_address = "127.0.0.1:4180"
+    `;
+    return [{ title: 'oauth2-proxy.cfg', plain: true, code: writeProxySettings(values, rest) }];
+  },
+};
+
+/** A block of a configuration, with its lines set in. */
+export const writeBlock = (open: string, parts: readonly string[], close: string): string =>
+  [
+    open,
+    ...parts
+      .join('\n')
+      .split('\n')
+      .map((line) => (line ? `  ${line}` : line)),
+    close,
+  ].join('\n');
 
 /** How oauth2-proxy is started; its cookies are sealed with a secret of its own. */
 export const startProxy = code`
