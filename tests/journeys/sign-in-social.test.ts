@@ -5,7 +5,7 @@ import { getUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createUser, goodPassword } from '../support/sign-in.ts';
-import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import { type SocialProvider, startSocialProvider } from '../support/social.ts';
 
 const settings: Partial<SignInExperienceSettings> = {
@@ -71,7 +71,11 @@ it('an account that has the address is linked once it is proven as well, in Arab
   const page = await visit.open();
   await button(page).click();
   await heading(page, 'You have an account already');
+  // A button counts from the moment it is seen, also while the script is on its way.
+  const deliver = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Continue' }).click();
+  deliver();
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
   await page.keyboard.press('Enter');
   await pages.isBack(page);

@@ -9,6 +9,7 @@ import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { createApplication as createClient, createResource } from '../support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { holdScripts } from '../support/sign-in-pages.ts';
 import { createApplication, createUser, goodPassword } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
@@ -112,12 +113,6 @@ async function newUser(): Promise<string> {
   const username = someName();
   await createUser(server.runtime, tenant.id, { username, password: goodPassword });
   return username;
-}
-
-function hold(): { held: Promise<void>; deliver: () => void } {
-  let deliver: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (deliver = resolve));
-  return { held, deliver: () => deliver?.() };
 }
 
 const overflowOf = (page: Page): Promise<number> =>
@@ -257,11 +252,7 @@ describe('the pages', () => {
     const username = await newUser();
     const context = await openContext();
     const page = await context.newPage();
-    const { held, deliver } = hold();
-    await page.route('**/sign-in/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const deliver = await holdScripts(page);
     await page.goto(authorizeUrl(), { waitUntil: 'commit' });
     await identifierOf(page).fill(username);
     await passwordOf(page).fill(goodPassword);

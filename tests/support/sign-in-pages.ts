@@ -120,3 +120,11 @@ export async function expectNoFault(page: Page, screen: string): Promise<void> {
   );
   expect([screen, await findViolations(page), overflow]).toEqual([screen, [], 0]);
 }
+
+/** Keeps the scripts of the sign-in pages on their way until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let deliver = (): void => {};
+  const held = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/sign-in/assets/*.js', (route) => held.then(() => route.continue()));
+  return deliver;
+}

@@ -10,10 +10,10 @@ import './styles/steps.css';
 
 declare global {
   interface Window {
-    /** The page has taken over its forms. */
+    /** The page has taken over its forms and buttons. */
     isReady?: boolean;
-    /** A form that was sent before that (see the document's own script). */
-    held?: HTMLFormElement;
+    /** The form that was sent before that, or the button that was pressed (see the document's own script). */
+    held?: HTMLFormElement | HTMLButtonElement;
   }
 }
 
@@ -27,11 +27,13 @@ function focusFirst(): void {
   inputs.find(({ value }) => value === '')?.focus();
 }
 
-/** Sends what was held back while the script was on its way. */
+/** Does what was held back while the script was on its way. */
 function App({ state }: { state: PageState }) {
   useEffect(() => {
     window.isReady = true;
-    if (window.held) window.held.requestSubmit();
+    const { held } = window;
+    if (held instanceof HTMLFormElement) held.requestSubmit();
+    else if (held) held.click();
     else focusFirst();
   }, []);
   return <Page state={state} />;

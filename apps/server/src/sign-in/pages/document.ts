@@ -5,8 +5,11 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { escapeHtml } from '../../html.ts';
 import type { SignInApp } from './app.ts';
 
-// A form sent before the script has come would leave the page with the password in its body: it is held and sent by the page itself.
-const hold = `addEventListener('submit',e=>{if(!window.isReady){e.preventDefault();window.held=e.target}})`;
+// What is sent or pressed before the script has come would be lost, and a form leave the page with the password in its body: the last
+// of it is held, and done by the page itself.
+const hold = `for(const type of ['submit','click'])addEventListener(type,e=>{
+const target=type==='submit'?e.target:e.target.closest?.('button[type=button]');
+if(target&&!window.isReady){e.preventDefault();window.held=target}})`;
 
 /** JSON that cannot end the element it stands in. */
 const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
