@@ -2,9 +2,9 @@ import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sig
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import type { Ctx } from '../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { countCaller } from '../sentinel/count-caller.ts';
 import { type CountedSecret, countTry } from '../sentinel/count-try.ts';
 import { describeAccountTarget } from '../sentinel/target.ts';
 import type { Target } from '../sentinel/store.ts';
@@ -44,9 +44,7 @@ export async function countSecondFactor(
   action: SentinelAction,
   userId: string,
 ): Promise<CountedSecret & { target: Target }> {
-  const { runtime, tenant } = ctx;
-  const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
-  await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+  await countCaller(ctx);
   const target = await describeAccountTarget(ctx, action, userId);
   return { ...(await countTry(ctx, target)), target };
 }

@@ -3,7 +3,6 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { createSsoAuthorizationUri } from '@gatehouse/contract/sign-in/sso-endpoints';
 import type { Ctx } from '../../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail, found } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
@@ -14,6 +13,7 @@ import { createSsoTools } from '../../../sso/tools.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import type { SsoVerification } from './record.ts';
 
 /** The flow and the connector, if the tenant lets people come in by it. */
@@ -22,8 +22,7 @@ export async function openSso(
   connectorId: string,
 ): Promise<{ flow: Flow; connector: OpenSsoConnector; tools: SsoTools }> {
   const { runtime, tenant } = ctx;
-  const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
-  await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+  await countCaller(ctx);
   const flow = await loadFlow(ctx);
   const event = requireEvent(flow.state);
   if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../fail.ts';
 import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { hashToken, useToken } from '../../../features/one-time-tokens/service.ts';
 import { createId } from '../../../ids.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import { countTry } from '../../sentinel/count-try.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import type { TokenVerification } from './one-time-token.ts';
@@ -19,9 +19,7 @@ export const proveOperation = operation(
   proveOneTimeToken,
   audited,
   async (ctx, { body: { identifier, token } }) => {
-    const { runtime, tenant } = ctx;
-    const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
-    await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+    await countCaller(ctx);
     const flow = await loadFlowWith(ctx, identifier);
     const event = requireEvent(flow.state);
     const hash = hashToken(token);

@@ -1,6 +1,5 @@
 import { mfaErrors, passkeyErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail, found } from '../../../fail.ts';
 import { findPasskey, useCredential } from '../../../features/mfa/store.ts';
 import { createId } from '../../../ids.ts';
@@ -12,6 +11,7 @@ import { requireEventIs, withVerification } from '../../flow/state.ts';
 import { loadFlow, saveFlow, setFlow } from '../../flow/store.ts';
 import { challengeIn, readChallenge } from './challenge.ts';
 import { requirePasskeys } from './offer.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import type { PasskeyVerification } from './passkey.ts';
 
 const audited = 'Verification.WebAuthn.Submit';
@@ -25,8 +25,7 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { body: { verificationId, payload } }) => {
     const { runtime, tenant } = ctx;
-    const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
-    await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+    await countCaller(ctx);
     await requirePasskeys(ctx);
     const flow = await loadFlow(ctx);
     const { state } = flow;

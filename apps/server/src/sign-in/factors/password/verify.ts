@@ -2,7 +2,6 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import type { Ctx } from '../../../ctx.ts';
 import { hotStatement } from '../../../database/hot.ts';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
@@ -14,6 +13,7 @@ import { refuseSsoAddress } from '../../flow/sso.ts';
 import { type FlowUser, requireEventIs, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
 import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import { countTry } from '../../sentinel/count-try.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import type { PasswordVerification } from './password.ts';
@@ -26,13 +26,7 @@ export const verifyPasswordOperation = operation(
   audited,
   async (ctx, { body }) => {
     const { identifier, password } = body;
-    const limit = ctx.runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS;
-    await countOrRefuse(
-      ctx.runtime,
-      ctx.tenant.id,
-      { name: 'sign-in', limit, windowMs: 600_000 },
-      addressKey(ctx.ip),
-    );
+    await countCaller(ctx);
     const flow = await loadFlowWith(ctx, identifier);
     requireEventIs(flow.state, 'SignIn');
     await requireHuman(ctx, flow.state);

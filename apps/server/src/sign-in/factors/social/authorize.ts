@@ -3,7 +3,6 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social-endpoints';
 import type { Ctx } from '../../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail, found } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
@@ -13,6 +12,7 @@ import { postAddress } from '../../../saml/addresses.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import type { SocialVerification } from './record.ts';
 
 /** Where a provider sends people back to: an address of this tenant alone, so that its code goes nowhere else (attacks: open redirect). */
@@ -25,8 +25,7 @@ export async function openSocial(
   connectorId: string,
 ): Promise<{ flow: Flow; connector: OpenConnector }> {
   const { runtime, tenant } = ctx;
-  const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
-  await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+  await countCaller(ctx);
   const flow = await loadFlow(ctx);
   const event = requireEvent(flow.state);
   if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);

@@ -1,7 +1,6 @@
 import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
 import { accountErrors, codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail, found } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { checkCode } from '../../codes/check.ts';
@@ -9,6 +8,7 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import { countTry } from '../../sentinel/count-try.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
@@ -21,8 +21,7 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { body: { identifier, verificationId, code } }) => {
     const { runtime, tenant } = ctx;
-    const rate = { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
-    await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+    await countCaller(ctx);
     const flow = await loadFlowWith(ctx, identifier);
     requireEvent(flow.state);
     const known = found(
