@@ -1,6 +1,7 @@
 import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeProvider, type RunningProvider, startProvider } from '../test/fake-provider.ts';
+import { builtInConnectors } from './all.ts';
 import { awsSes } from './aws-ses/aws-ses.ts';
 import { fakeAwsSes } from './aws-ses/aws-ses.fake.ts';
 import { awsSns } from './aws-sns/aws-sns.ts';
@@ -17,6 +18,7 @@ import { postmark } from './postmark/postmark.ts';
 import { fakePostmark } from './postmark/postmark.fake.ts';
 import { sendgrid } from './sendgrid/sendgrid.ts';
 import { fakeSendgrid } from './sendgrid/sendgrid.fake.ts';
+import { smtp } from './smtp/smtp.ts';
 import { twilio } from './twilio/twilio.ts';
 import { fakeTwilio, twilioAccount } from './twilio/twilio.fake.ts';
 import { vonage } from './vonage/vonage.ts';
@@ -218,4 +220,11 @@ it('signs calls to AWS as its documentation’s examples are signed', async () =
     }).authorization;
   expect(sign('GET')).toContain('5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31');
   expect(sign('POST')).toContain('5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b');
+});
+
+it('are tried here, all that come with the product', () => {
+  const known = builtInConnectors.filter(({ metadata }) => metadata.type !== 'Social');
+  const ids = (all: readonly Connector[]) => all.map(({ metadata }) => metadata.id).toSorted();
+  // It speaks a protocol of its own, and `smtp.test.ts` tries it.
+  expect(ids([smtp, ...senders.map(({ connector }) => connector)])).toEqual(ids(known));
 });

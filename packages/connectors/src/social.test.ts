@@ -3,6 +3,7 @@ import { type FakeSocial, postUri, redirectUri } from '../test/fake-oauth.ts';
 import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
 import { alipay, alipayNative } from './alipay/alipay.ts';
 import { alipayKeys, createFakeAlipay, createFakeAlipayApp } from './alipay/alipay.fake.ts';
+import { builtInConnectors } from './all.ts';
 import { apple } from './apple/apple.ts';
 import { appleKey, createFakeApple, otherKey } from './apple/apple.fake.ts';
 import { discord } from './discord/discord.ts';
@@ -31,6 +32,7 @@ import { oauth2 } from './oauth2/oauth2.ts';
 import { createFakeOauth2 } from './oauth2/oauth2.fake.ts';
 import { oidc } from './oidc/oidc.ts';
 import { createFakeOidc, oidcIssuer } from './oidc/oidc.fake.ts';
+import { saml } from './saml/saml.ts';
 import { slack } from './slack/slack.ts';
 import { createFakeSlack } from './slack/slack.fake.ts';
 import { wechat, wechatNative } from './wechat/wechat.ts';
@@ -276,3 +278,10 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       });
   },
 );
+
+it('are tried here, all that come with the product', () => {
+  const known = builtInConnectors.filter(({ metadata }) => metadata.type === 'Social');
+  const ids = (all: readonly Connector[]) => all.map(({ metadata }) => metadata.id).toSorted();
+  // It speaks a protocol of its own, and `saml.test.ts` tries it.
+  expect(ids([saml, ...providers.map(({ connector }) => connector)])).toEqual(ids(known));
+});

@@ -28,7 +28,7 @@ export interface FakeOAuthOptions {
   /** The callback addresses that it has been told. */
   redirectUris?: readonly string[];
   secretIn?: 'header' | 'body';
-  /** Refuses a request without a challenge, or with one where it knows none. */
+  /** It documents PKCE (RFC 7636), which a connector then has to use: it refuses a request without a challenge by SHA-256. */
   pkce?: boolean;
   nonce?: boolean;
   scope?: string;
@@ -46,6 +46,9 @@ export interface FakeOAuthOptions {
   /** What it shows to everybody. */
   documents?: Record<string, object>;
 }
+
+/** SHA-256 in base64url without padding (RFC 7636 4.2). */
+const sha256Challenge = /^[\w-]{43}$/;
 
 const wrongClient = { status: 401, body: { error: 'invalid_client', error_description: 'unknown secret' } };
 const wrongCode = { status: 400, body: { error: 'invalid_grant', error_description: 'bad code' } };
@@ -75,6 +78,8 @@ export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
     if (`${url.origin}${url.pathname}` !== options.authorizationEndpoint) throw new Error('no such page');
     for (const [name, value] of Object.entries(wanted))
       if (query.get(name) !== value) throw new Error(`${name} must be ${value}, not ${query.get(name)}`);
+    if (options.pkce && !sha256Challenge.test(query.get('code_challenge') ?? ''))
+      throw new Error('code_challenge is not one of S256');
     if (options.nonce && !query.get('nonce')) throw new Error('nonce is missing');
     const backTo = query.get('redirect_uri') ?? '';
     if (!redirectUris.includes(backTo)) throw new Error('redirect_uri is not registered');
