@@ -19,7 +19,9 @@ it('[I18N-03] lists about forty languages in the service, of which the console h
   expect(findLanguage(consoleLanguages, 'tr-tr')).toBe('tr-TR');
 });
 
-it('offers the languages whose texts are complete', () => {
+it('[I18N-01 part] offers in the menu, of the sixteen languages, those whose texts are complete', () => {
+  const sixteen = 'ar de en es fr it ja ko pl-PL pt-BR pt-PT ru tr-TR zh-CN zh-HK zh-TW'.split(' ');
+  expect([...consoleLanguages].sort()).toEqual(sixteen);
   expect(offeredLanguages).toEqual(Object.keys(packs));
 });
 

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import { createConnector, listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import {
   getInboxMessage,
   getInboxState,
   listInboxMessages,
 } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
@@ -120,6 +121,18 @@ describe('a message', () => {
     );
     expect(later.rows).toEqual([]);
     ahead = 0;
+  });
+
+  it('[ONB-41 part] by e-mail has a connector on a local server without anybody creating one', async () => {
+    const { call } = await setUp();
+    const byCode = { identifier: 'email' as const, password: false, verificationCode: true, isPasswordPrimary: false };
+    const { status } = await call(updateSignInExperience, {
+      body: {
+        signUp: { identifiers: ['email'], password: false, verify: true },
+        signIn: { methods: [byCode] },
+      },
+    });
+    expect([status, (await call(listConnectors)).body]).toEqual([200, []]);
   });
 
   it('goes to the tenant’s own connector, with what it is about and no words of ours', async () => {
