@@ -1,11 +1,12 @@
 import { putCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
+import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeCaptcha } from '../../apps/server/src/sign-in/captcha/captcha.fake.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
-import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import { codeWays, method } from '../support/ways-in.ts';
 
 let pages: SignInPages;
@@ -79,6 +80,21 @@ describe('a code', () => {
     await heading(page, 'Enter your password');
     await say(page, 'Password', goodPassword);
     await pages.isBack(page);
+  });
+
+  it('is not sent to who chooses the password where codes come first, however early', async () => {
+    const to = '4915155509876';
+    await newUser({ primaryEmail: someEmail(), primaryPhone: to });
+    const page = await (await pages.openContext()).newPage();
+    const deliver = await holdScripts(page);
+    await page.goto(visit.authorizeUrl(), { waitUntil: 'commit' });
+    await page.getByLabel(someone).fill(`+${to}`);
+    await press(page, 'Use your password instead');
+    deliver();
+    await heading(page, 'Enter your password');
+    await say(page, 'Password', goodPassword);
+    await pages.isBack(page);
+    expect((await visit.call(listInboxMessages, { query: { to } })).body).toEqual([]);
   });
 
   it('by SMS takes the number as it is dialled at home, with the country beside it', async () => {
@@ -241,7 +257,10 @@ describe('a forgotten password', () => {
     await say(page, someone, email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Reset your password');
-    await say(page, 'E-mail or phone number', email);
+    // Who was named on the page before is not asked again, and no address says who it is.
+    await expect.poll(() => page.getByLabel('E-mail or phone number').inputValue()).toBe(email);
+    expect(page.url()).not.toContain(email.split('@')[0]);
+    await press(page, 'Send code');
     await enterCode(page, email);
     await heading(page, 'Set a new password');
     const password = page.getByRole('textbox', { name: 'Password' });
@@ -254,7 +273,8 @@ describe('a forgotten password', () => {
     await press(page, 'Set password');
     await heading(page, 'Your password is set');
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await say(page, someone, email);
+    await expect.poll(() => page.getByLabel(someone).inputValue()).toBe(email);
+    await press(page, 'Continue');
     await heading(page, 'Enter your password');
     await say(page, 'Password', newPassword);
     await pages.isBack(page);
@@ -277,7 +297,7 @@ describe('the screens after the first', () => {
         { ui_locales: language },
         { colorScheme, viewport: { width, height: 740 }, hasTouch: isNarrow, isMobile: isNarrow },
       );
-      const submit = page.locator('button[type=submit]');
+      const submit = page.locator('button.primary');
       const shows = async (step: string): Promise<void> => {
         await page.locator(step).first().waitFor();
         await expectNoFault(page, step);

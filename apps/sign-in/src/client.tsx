@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { resumeStep } from './flow/flow-context.tsx';
 import { loadStep } from './flow/steps.ts';
+import { fillTyped } from './flow/typed.ts';
 import { Page } from './page.tsx';
 import './styles/base.css';
 import './styles/parts.css';
@@ -12,7 +13,7 @@ declare global {
   interface Window {
     /** The page has taken over its forms and buttons. */
     isReady?: boolean;
-    /** The form that was sent before that, or the button that was pressed (see the document's own script). */
+    /** The button that was pressed before that, or the form that was sent without one (see the document's own script). */
     held?: HTMLFormElement | HTMLButtonElement;
   }
 }
@@ -51,5 +52,9 @@ function start(element: HTMLElement, page: PageState): void {
       startPreview(element, page, preview.origin),
     );
   // What the server has drawn is taken over as it is: its screen comes first.
-  else void loadStep(resumeStep(page)).then(() => hydrateRoot(element, <App state={page} />));
+  else
+    void loadStep(resumeStep(page)).then(() => {
+      fillTyped(page);
+      hydrateRoot(element, <App state={page} />);
+    });
 }

@@ -125,7 +125,12 @@ describe('a message', () => {
 
   it('[ONB-41 part] by e-mail has a connector on a local server without anybody creating one', async () => {
     const { call } = await setUp();
-    const byCode = { identifier: 'email' as const, password: false, verificationCode: true, isPasswordPrimary: false };
+    const byCode = {
+      identifier: 'email' as const,
+      password: false,
+      verificationCode: true,
+      isPasswordPrimary: false,
+    };
     const { status } = await call(updateSignInExperience, {
       body: {
         signUp: { identifiers: ['email'], password: false, verify: true },

@@ -10,6 +10,8 @@ import { endings } from './problem.ts';
 
 /** The flow as a screen sees it. */
 export interface Flow {
+  /** Undefined on a page of no flow. */
+  flowId: string | undefined;
   call: FlowCall;
   /** The step that follows, as the server named it last; undefined where the page begins anew. */
   next: Step | undefined;
@@ -66,12 +68,12 @@ const isStepEntry = (state: unknown): boolean =>
 /** Keeps where the flow stands. A page that is loaded in the middle of it goes on by itself. */
 export function FlowProvider({ state, children }: { state: PageState; children: ReactNode }) {
   const { language } = useTexts();
-  const { flowId = '' } = state;
+  const { flowId } = state;
   const { captcha } = state.experience;
   const [next, setNext] = useState(() => resumeStep(state));
   const [ending, setEnding] = useState<Flow['ending']>();
   const flow = useMemo<Flow>(() => {
-    const call = createCall(flowId, language, captcha);
+    const call = createCall(flowId ?? '', language, captcha);
     const show = async (step: Step | undefined): Promise<void> => {
       // The screen of an older version of the service is gone: the server draws the step anew.
       await loadStep(step).catch(() => location.reload());
@@ -83,6 +85,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
       if (error instanceof Refusal && error.next && !staysAt(next, error.next)) await show(error.next);
     };
     return {
+      flowId,
       call,
       next,
       async follow(step) {

@@ -39,8 +39,10 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
     }
   }
 
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+    const values = Object.fromEntries(
+      [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
+    );
     const empty = Object.keys(values).filter((name) => !values[name]?.trim());
     show(
       form,
@@ -62,7 +64,7 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
   return {
     onSubmit(event) {
       event.preventDefault();
-      void submit(event.currentTarget);
+      void submit(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     },
     isBusy,
     problemOf: (field) => problems[field],

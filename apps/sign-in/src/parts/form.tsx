@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Form as FormState } from '../flow/use-submit.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** A form of one decision: its fields, what is wrong with the whole, and the one act. */
-export function Form({ form, action, children }: { form: FormState; action: string; children?: ReactNode }) {
+/** A form of one decision: its fields, what is wrong with the whole, and the one act; `otherAction` sends the same with a value `other`. */
+export function Form(props: { form: FormState; action: string; otherAction?: string; children?: ReactNode }) {
+  const { form, action, otherAction, children } = props;
   return (
     <form noValidate method="post" onSubmit={form.onSubmit}>
       {children}
@@ -13,6 +14,17 @@ export function Form({ form, action, children }: { form: FormState; action: stri
         </p>
       )}
       <SubmitButton label={action} isBusy={form.isBusy} />
+      {otherAction && (
+        <button
+          type="submit"
+          name="other"
+          value="1"
+          className="button"
+          aria-disabled={form.isBusy || undefined}
+        >
+          {otherAction}
+        </button>
+      )}
     </form>
   );
 }

@@ -1,13 +1,16 @@
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { useTexts } from '../texts.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** The way for who has forgotten the password, where the tenant has one. */
-export function ResetLink({ screen }: { screen: PageScreen }) {
+export function ResetLink({ screen, identifier }: { screen: PageScreen; identifier?: string }) {
   const { t } = useTexts();
   if (screen.name !== 'sign-in' || !screen.resetUrl) return null;
   return (
     <p className="forgot">
-      <a href={screen.resetUrl}>{t('sign_in.forgot')}</a>
+      <PageLink href={screen.resetUrl} identifier={identifier}>
+        {t('sign_in.forgot')}
+      </PageLink>
     </p>
   );
 }

@@ -4,19 +4,21 @@ import { useSubmit } from '../flow/use-submit.ts';
 import { Form } from '../parts/form.tsx';
 import { IdentifierField } from '../parts/identifier-field.tsx';
 
-/** Asks who one is, and nothing else; what follows depends on the answer. */
+/** Asks who one is, and nothing else; what follows depends on the answer, and on which of two ways was chosen. */
 export function IdentifierForm(props: {
   types: IdentifierType[];
   defaultValue: string;
   action: string;
+  /** The other way to go on, below the first. */
+  otherAction?: string;
   help?: string;
   autoComplete?: string;
-  go: (identifier: Identifier) => Promise<void>;
+  go: (identifier: Identifier, isOther: boolean) => Promise<void>;
 }) {
-  const { types, defaultValue, action, help, autoComplete, go } = props;
-  const form = useSubmit((values) => go(readIdentifier(values, types)));
+  const { types, defaultValue, action, otherAction, help, autoComplete, go } = props;
+  const form = useSubmit((values) => go(readIdentifier(values, types), values.other !== undefined));
   return (
-    <Form form={form} action={action}>
+    <Form form={form} action={action} otherAction={otherAction}>
       <IdentifierField
         types={types}
         defaultValue={defaultValue}

@@ -5,6 +5,7 @@ import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useTexts } from '../texts.tsx';
 import { IdentifierForm } from './identifier-form.tsx';
 
@@ -50,7 +51,7 @@ export function RegisterScreen({
       )}
       {signInUrl && (
         <p className="other">
-          {t('register.have_account')} <a href={signInUrl}>{t('register.sign_in')}</a>
+          {t('register.have_account')} <PageLink href={signInUrl}>{t('register.sign_in')}</PageLink>
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
+import { keepTyped } from '../flow/typed.ts';
 import { Heading } from '../parts/heading.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useTexts } from '../texts.tsx';
 import { IdentifierForm } from './identifier-form.tsx';
 
@@ -16,9 +18,9 @@ export function ResetPasswordScreen({ screen }: { screen: Extract<PageScreen, { 
       <>
         <Heading title={t('reset.done.title')} text={t('reset.done.text')} hasFocus />
         {signInUrl && (
-          <a className="button primary" href={signInUrl}>
+          <PageLink className="button primary" href={signInUrl}>
             {t('sign_in.action')}
-          </a>
+          </PageLink>
         )}
       </>
     );
@@ -29,11 +31,15 @@ export function ResetPasswordScreen({ screen }: { screen: Extract<PageScreen, { 
         types={identifierTypes}
         defaultValue={loginHint}
         action={t('code.send')}
-        go={(identifier) => sendCode(flow, 'ForgotPassword', identifier)}
+        go={async (identifier) => {
+          await sendCode(flow, 'ForgotPassword', identifier);
+          // For the sign-in with the new password.
+          keepTyped(flow.flowId, identifier.value);
+        }}
       />
       {signInUrl && (
         <p className="other">
-          <a href={signInUrl}>{t('forgot.back')}</a>
+          <PageLink href={signInUrl}>{t('forgot.back')}</PageLink>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { PasswordSignInForm } from '../factors/password/sign-in-form.tsx';
 import { PasskeySignIn } from '../factors/passkey/passkey-sign-in.tsx';
 import { SocialButtons } from '../factors/social/social-buttons.tsx';
@@ -9,8 +10,11 @@ import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useTexts } from '../texts.tsx';
 import { IdentifierForm } from './identifier-form.tsx';
+
+const isCodeFirst = (way: SignInMethod): boolean => way.verificationCode && !way.isPasswordPrimary;
 
 /** Says who one is, and proves it: with a password at once, or with what the identifier calls for. */
 export function SignInScreen({
@@ -32,11 +36,16 @@ export function SignInScreen({
     return way?.password && !way.verificationCode;
   });
 
-  async function go(identifier: Identifier): Promise<void> {
+  // Who has a password goes to it without a code on its way: a message that nobody asked for costs money, and looks like somebody else's try.
+  const offersPassword = ways.some(
+    (way) => identifierTypes.includes(way.identifier) && way.password && isCodeFirst(way),
+  );
+
+  async function go(identifier: Identifier, prefersPassword: boolean): Promise<void> {
     const company = ssoUrl ? await findCompany(flow, identifier.value) : [];
     if (company.length > 0) return goToCompany(flow, flowId, company);
     const way = wayOf(identifier.type);
-    if (way?.password && (way.isPasswordPrimary || !way.verificationCode))
+    if (way?.password && (prefersPassword || !isCodeFirst(way)))
       return flow.follow({ step: 'password', identifier, ways });
     return sendCode(flow, 'SignIn', identifier);
   }
@@ -55,6 +64,7 @@ export function SignInScreen({
           defaultValue={loginHint}
           action={t('page.continue')}
           autoComplete={passkey.autofill ? 'username webauthn' : undefined}
+          otherAction={offersPassword ? t('sign_in.with_password') : undefined}
           go={go}
         />
       )}
@@ -62,16 +72,16 @@ export function SignInScreen({
       <SocialButtons social={social} event="SignIn" flowId={flowId} isAlone={isSocialAlone} />
       {ssoUrl && social.length === 0 && <p className="or">{t('social.or')}</p>}
       {ssoUrl && (
-        <a className="button" href={ssoUrl}>
+        <PageLink className="button" href={ssoUrl}>
           {t('sso.action')}
-        </a>
+        </PageLink>
       )}
       {experience.agreeToTermsPolicy === 'Automatic' && (
         <Agreement experience={experience} text="sign_in.agreement" />
       )}
       {screen.registerUrl && (
         <p className="other">
-          {t('sign_in.new_here')} <a href={screen.registerUrl}>{t('sign_in.create_account')}</a>
+          {t('sign_in.new_here')} <PageLink href={screen.registerUrl}>{t('sign_in.create_account')}</PageLink>
         </p>
       )}
     </>

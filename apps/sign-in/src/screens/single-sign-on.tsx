@@ -6,6 +6,7 @@ import { Refusal } from '../flow/client.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { requireAddress } from '../flow/identifier.ts';
 import { Heading } from '../parts/heading.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { useTexts } from '../texts.tsx';
 import { IdentifierForm } from './identifier-form.tsx';
 
@@ -31,7 +32,7 @@ export function SingleSignOnScreen(props: {
       <IdentifierForm types={['email']} defaultValue={screen.loginHint} action={t('page.continue')} go={go} />
       {screen.signInUrl && (
         <p className="other">
-          <a href={screen.signInUrl}>{t('forgot.back')}</a>
+          <PageLink href={screen.signInUrl}>{t('forgot.back')}</PageLink>
         </p>
       )}
     </>

@@ -6,9 +6,9 @@ import { escapeHtml } from '../../html.ts';
 import type { SignInApp } from './app.ts';
 
 // What is sent or pressed before the script has come would be lost, and a form leave the page with the password in its body: the last
-// of it is held, and done by the page itself.
+// of it is held, and done by the page itself; a form by the button that sent it, which says what was decided.
 const hold = `for(const type of ['submit','click'])addEventListener(type,e=>{
-const target=type==='submit'?e.target:e.target.closest?.('button[type=button]');
+const target=type==='submit'?e.submitter??e.target:e.target.closest?.('button[type=button]');
 if(target&&!window.isReady){e.preventDefault();window.held=target}})`;
 
 /** JSON that cannot end the element it stands in. */

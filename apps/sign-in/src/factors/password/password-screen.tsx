@@ -46,7 +46,7 @@ export function StepScreen({ state, next }: StepProps<'password'>) {
           autoComplete="current-password"
           hasFocus
         />
-        <ResetLink screen={state.screen} />
+        <ResetLink screen={state.screen} identifier={shown} />
       </Form>
       {way?.verificationCode && (
         <OtherWay label={t('sign_in.with_code')} go={() => sendCode(flow, 'SignIn', identifier)} />

@@ -1,0 +1,39 @@
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { guessType, toInternational } from './identifier.ts';
+
+const findField = () => document.querySelector<HTMLInputElement>('form [name=identifier]');
+const keyOf = (flowId: string): string => `typed:${flowId}`;
+
+/**
+ * Keeps for the next page of the flow who was named on this one: in the tab, for what stands in an address is kept by histories and logs.
+ * Without a flow, as in a preview, nothing is kept.
+ */
+export function keepTyped(flowId: string | undefined, identifier: string): void {
+  if (!flowId) return;
+  if (identifier) sessionStorage.setItem(keyOf(flowId), identifier);
+  else sessionStorage.removeItem(keyOf(flowId));
+}
+
+/**
+ * Puts what was kept into the field that asks for it here, before the page is taken over, as if it had been typed meanwhile; once, so
+ * that nothing of it is left behind.
+ */
+export function fillTyped({ flowId, screen }: PageState): void {
+  if (!flowId) return;
+  const typed = sessionStorage.getItem(keyOf(flowId));
+  const field = findField();
+  if (!typed || !field) return;
+  sessionStorage.removeItem(keyOf(flowId));
+  const asked = 'identifierTypes' in screen ? screen.identifierTypes : ['email'];
+  const isUntouched = field.value === field.defaultValue;
+  if (isUntouched && asked.includes(guessType(typed, ['username', 'email', 'phone']))) field.value = typed;
+}
+
+/** What stands in the page's `IdentifierField`, a number as it is dialled from abroad; undefined where there is none. */
+export function readTyped(): string | undefined {
+  const field = findField();
+  if (!field?.form) return undefined;
+  const country = new FormData(field.form).get('country');
+  const typed = field.value.trim();
+  return typed && typeof country === 'string' ? toInternational(typed, country) : typed;
+}
