@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, find, render } from '../test/render.tsx';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
 import { ConfirmProvider, useAlert, useConfirm } from './confirm.tsx';
+// What the first dialog fetches is there before the clock of a test runs.
+import './dialog-frame.tsx';
 
 let confirm: ReturnType<typeof useConfirm>;
 let alert: ReturnType<typeof useAlert>;

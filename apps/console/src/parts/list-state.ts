@@ -51,16 +51,23 @@ export function useListState(filterNames: readonly string[] = []): ListState {
 export function useSearchText({ search, set }: ListState): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
+  // What this field has put into the address says nothing of what was typed since.
+  const [given, setGiven] = useState(search);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
   if (known !== search) {
     setKnown(search);
-    if (search !== text.trim()) setText(search);
+    if (search !== given) setText(search);
+    setGiven(search);
   }
   function type(next: string) {
     setText(next);
     clearTimeout(pending.current);
-    pending.current = setTimeout(() => set(searchName, next.trim()), next === '' ? 0 : 250);
+    const give = (): void => {
+      setGiven(next.trim());
+      set(searchName, next.trim());
+    };
+    pending.current = setTimeout(give, next === '' ? 0 : 250);
   }
   return [text, type];
 }

@@ -9,6 +9,7 @@ import {
   type FormEndpoint,
   type ValuesOf,
 } from './form-state.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface UseCreate<E extends FormEndpoint> {
@@ -37,7 +38,7 @@ export function useCreate<const E extends FormEndpoint>(
   const { isDirty } = form.formState;
   useUnsavedGuard(() => isDirty && !isDone.current);
 
-  async function create(body: object) {
+  const create = useOneAtATime(async (body: object) => {
     try {
       const output = await save({ params, body } as unknown as ClientInput<E>);
       isDone.current = true;
@@ -45,6 +46,6 @@ export function useCreate<const E extends FormEndpoint>(
     } catch {
       // It has been told, at its field or in a toast; the form stays for another try.
     }
-  }
+  });
   return { form, create, isSaving };
 }

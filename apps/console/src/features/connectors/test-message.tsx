@@ -14,6 +14,7 @@ import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useFailureTexts } from '../../app/use-handle-failure.ts';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { placeFailure } from '../../parts/form-state.ts';
 import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
 
@@ -41,9 +42,8 @@ export function TestMessage({
     },
   });
   const isEmail = type === 'Email';
-  if (!mayWrite) return null;
 
-  async function send() {
+  const send = useOneAtATime(async () => {
     setOutcome(undefined);
     const to = (isEmail ? userEmail : phone).safeParse(address.trim());
     setProblem(
@@ -60,7 +60,8 @@ export function TestMessage({
       () => setOutcome({ sentTo: address.trim() }),
       () => undefined,
     );
-  }
+  });
+  if (!mayWrite) return null;
   return (
     <SettingsSection
       title={t('connectors.test.title')}

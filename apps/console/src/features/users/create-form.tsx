@@ -8,6 +8,7 @@ import { DialogActions } from '../../parts/dialog-actions.tsx';
 import { useSave } from '../../app/api/use-save.ts';
 import { FormText } from '../../parts/fields.tsx';
 import { placeFailure, useEndpointForm } from '../../parts/form-state.ts';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../parts/use-unsaved-guard.ts';
 import { generatePassword } from './generate-password.ts';
 import { identifierErrors } from './identifier-errors.ts';
@@ -32,7 +33,7 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
   const { isDirty } = form.formState;
   useUnsavedGuard(() => (isDirty || typed !== '') && !isDone.current);
 
-  async function create(body: FieldValues) {
+  const create = useOneAtATime(async (body: FieldValues) => {
     if (!body['username'] && !body['primaryEmail'] && !body['primaryPhone'])
       return form.setError(
         'username',
@@ -48,7 +49,7 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
     } catch {
       // It has been told, at its field or in a toast; the dialog stays for another try.
     }
-  }
+  });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(create)(event)}>
       <DialogBody>

@@ -3,9 +3,10 @@ import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
 import { Button } from '@gatehouse/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../parts/dialog-actions.tsx';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { Credentials } from './credentials.tsx';
 import { generatePassword } from './generate-password.ts';
@@ -25,8 +26,7 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
     },
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = useOneAtATime(async () => {
     const password = kind === 'typed' ? typed : generatePassword();
     if (!password) return setError(t('users.password.needed'));
     try {
@@ -35,7 +35,7 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
     } catch {
       // It has been told; what was typed stays for another try.
     }
-  }
+  });
   if (done !== undefined)
     return (
       <Dialog open onClose={onClose} title={t('users.password.doneTitle')}>
@@ -56,7 +56,13 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
       title={t('users.password.title', { name: displayName(user) })}
       description={t('users.password.description')}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <DialogBody>
           <PasswordChoice
             kinds={['generated', 'typed']}

@@ -14,6 +14,7 @@ import { useSave } from '../../../app/api/use-save.ts';
 import { writeAmount } from '../../../parts/duration.ts';
 import { FormText } from '../../../parts/fields.tsx';
 import { placeFailure, useEndpointForm } from '../../../parts/form-state.ts';
+import { useOneAtATime } from '../../../parts/use-one-at-a-time.ts';
 
 const days = [30, 90, 180, 365];
 const errorFields = { [applicationErrors.secretNameExists.code]: 'name' } as const;
@@ -33,14 +34,14 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
       ? t('applications.secrets.dateMissing')
       : refusal;
   }
-  async function create(body: object) {
+  const create = useOneAtATime(async (body: object) => {
     try {
       const secret = await save({ params: { id: applicationId }, body: body as { name: string } });
       setMade(secret.value);
     } catch {
       // It has been told, at its field or in a toast; the dialog stays for another try.
     }
-  }
+  });
   if (made !== undefined)
     return (
       <Dialog

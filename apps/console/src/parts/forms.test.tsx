@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { createRole, updateRole } from '@gatehouse/contract/roles/endpoints';
+import '@gatehouse/ui/dialog-frame';
+import { UiProvider } from '@gatehouse/ui/ui-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createApp, startEnglish } from '../../test/console.tsx';
+import { createQueryClient } from '../app/api/query-client.ts';
+import { AppProvider } from '../app/app-context.ts';
+import { createHistory } from '../app/router/history.ts';
+import { HistoryRouter } from '../app/router/history-router.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { FormText } from './fields.tsx';
+import { useListState, useSearchText } from './list-state.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What the server was sent, with the way to answer it. */
+let requests: { body: unknown; answer: (body: object) => Promise<void> }[];
+let root: Root;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startEnglish();
+});
+beforeEach(() => {
+  requests = [];
+  history.replaceState(null, '', '/console/roles/create');
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { body }: { body: string }) =>
+      new Promise((resolve) =>
+        requests.push({
+          body: JSON.parse(body),
+          answer: (said) => act(async () => resolve(Response.json(said))),
+        }),
+      ),
+  );
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function draw(children: ReactNode): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <AppProvider value={createApp()}>
+        <HistoryRouter history={createHistory()}>
+          <QueryClientProvider client={createQueryClient(() => undefined)}>
+            <UiProvider locale="en">{children}</UiProvider>
+          </QueryClientProvider>
+        </HistoryRouter>
+      </AppProvider>,
+    ),
+  );
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+const type = (name: string, text: string) =>
+  act(async () => {
+    const input = field(name);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const submit = () => document.querySelector('form')?.requestSubmit();
+
+it('a save leaves what was typed while it was under way, and sends it the next time', async () => {
+  await draw(
+    <SettingsForm
+      endpoint={updateRole}
+      params={{ id: 'one' }}
+      values={{ name: 'clerk', description: 'Books things' }}
+    >
+      {(form) => (
+        <>
+          <FormText form={form} name="name" label="Name" />
+          <FormText form={form} name="description" label="Description" />
+        </>
+      )}
+    </SettingsForm>,
+  );
+  await type('name', 'senior clerk');
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await type('description', 'Books orders');
+  await requests[0]?.answer({ id: 'one', name: 'senior clerk', description: 'Books things', type: 'User' });
+  expect([field('name')?.value, field('description')?.value]).toEqual(['senior clerk', 'Books orders']);
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ body }) => body)).toEqual([
+    { name: 'senior clerk' },
+    { description: 'Books orders' },
+  ]);
+});
+
+it('a form that is sent twice at once creates one thing', async () => {
+  await draw(
+    <CreateDialog
+      title="Create"
+      submit="Create"
+      endpoint={createRole}
+      values={{ name: 'clerk', description: 'Books things' }}
+    >
+      {(form) => <FormText form={form} name="name" label="Name" />}
+    </CreateDialog>,
+  );
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(field('name')).not.toBeNull();
+  });
+  await act(async () => {
+    submit();
+    submit();
+  });
+  await vi.waitFor(() => expect(requests).not.toHaveLength(0));
+  expect(requests).toHaveLength(1);
+});
+
+it('the search of a list keeps a letter that is typed while it goes into the address', async () => {
+  function Search() {
+    const state = useListState();
+    const [text, setText] = useSearchText(state);
+    return (
+      <>
+        <input name="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <output>{state.search}</output>
+        <button type="button" onClick={state.clear}>
+          Clear
+        </button>
+      </>
+    );
+  }
+  vi.useFakeTimers();
+  await draw(<Search />);
+  const shown = () => [field('search')?.value, document.querySelector('output')?.textContent];
+  await type('search', 'ab');
+  await act(async () => {
+    vi.advanceTimersByTime(250);
+    await type('search', 'abc');
+  });
+  expect(shown()).toEqual(['abc', 'ab']);
+  await act(async () => vi.advanceTimersByTime(250));
+  expect(shown()).toEqual(['abc', 'abc']);
+  await act(async () => document.querySelector('button')?.click());
+  expect(shown()).toEqual(['', '']);
+});
