@@ -82,6 +82,20 @@ it('[PROD-14 part] an e-mail address leads to its company, another tenant here, 
   // The company’s people are asked for no password here.
   await password.waitFor({ state: 'detached' });
   await expectNoFault(page, 'routed');
+  // An answer that comes when something else is typed already says nothing of it.
+  let answer = (): void => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/sso-connectors\?email=/, (route) => late.then(() => route.continue()), { times: 1 });
+  await name.fill('grace@acme.com');
+  await password.focus();
+  await name.fill('grace');
+  const answered = page.waitForResponse(/sso-connectors\?email=/);
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await password.count()).toBe(1);
+  await name.fill('ada@acme.com');
+  await name.press('Tab');
   await page.getByRole('button', { name: 'Continue' }).click();
   await signInAtCompany(page, 'ada');
   await pages.isBack(page);

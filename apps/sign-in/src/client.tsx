@@ -15,6 +15,8 @@ declare global {
     isReady?: boolean;
     /** The button that was pressed before that, or the form that was sent without one (see the document's own script). */
     held?: HTMLFormElement | HTMLButtonElement;
+    /** The browser's Back was pressed before that. */
+    isMoved?: boolean;
   }
 }
 
@@ -28,13 +30,21 @@ function focusFirst(): void {
   inputs.find(({ value }) => value === '')?.focus();
 }
 
+/** Tells the fields what was typed before the script came: what is drawn of it, a number's country for one, is sent with it. */
+function hearTyped(): void {
+  for (const field of document.querySelectorAll('input'))
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Does what was held back while the script was on its way. */
 function App({ state }: { state: PageState }) {
   useEffect(() => {
     window.isReady = true;
-    const { held } = window;
-    if (held instanceof HTMLFormElement) held.requestSubmit();
-    else if (held) held.click();
+    hearTyped();
+    const { held, isMoved } = window;
+    if (isMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    // Once what was typed is drawn.
+    if (held) setTimeout(() => (held instanceof HTMLFormElement ? held.requestSubmit() : held.click()));
     else focusFirst();
   }, []);
   return <Page state={state} />;

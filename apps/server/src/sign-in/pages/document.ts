@@ -6,10 +6,12 @@ import { escapeHtml } from '../../html.ts';
 import type { SignInApp } from './app.ts';
 
 // What is sent or pressed before the script has come would be lost, and a form leave the page with the password in its body: the last
-// of it is held, and done by the page itself; a form by the button that sent it, which says what was decided.
+// of it is held, and done by the page itself; a form by the button that sent it, which says what was decided. So is a step back in the
+// browser's history, which loads no document.
 const hold = `for(const type of ['submit','click'])addEventListener(type,e=>{
 const target=type==='submit'?e.submitter??e.target:e.target.closest?.('button[type=button]');
-if(target&&!window.isReady){e.preventDefault();window.held=target}})`;
+if(target&&!window.isReady){e.preventDefault();window.held=target}})
+addEventListener('popstate',()=>{window.isMoved=!window.isReady})`;
 
 /** JSON that cannot end the element it stands in. */
 const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

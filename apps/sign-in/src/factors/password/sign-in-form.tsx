@@ -28,9 +28,12 @@ export function PasswordSignInForm(props: {
       ? goToCompany(flow, flowId, company)
       : provePassword(flow, readIdentifier(values, types), values.password ?? ''),
   );
-  /** The password is still asked for until the answer is there, and where there is none. */
-  function look({ currentTarget: { value } }: FocusEvent<HTMLInputElement>): void {
-    if (screen.ssoUrl) findCompany(flow, value.trim()).then(setCompany, () => setCompany([]));
+  /** The password is still asked for until the answer is there, and where there is none. One for what is typed no more does not count. */
+  async function look({ currentTarget: field }: FocusEvent<HTMLInputElement>): Promise<void> {
+    if (!screen.ssoUrl) return;
+    const { value } = field;
+    const found = await findCompany(flow, value.trim()).catch(() => []);
+    if (field.value === value) setCompany(found);
   }
 
   return (
@@ -42,7 +45,7 @@ export function PasswordSignInForm(props: {
         problem={form.problemOf('identifier') ?? form.problemOf('username')}
         help={isElsewhere ? t('sso.elsewhere') : undefined}
         onInput={() => setCompany([])}
-        onBlur={look}
+        onBlur={(event) => void look(event)}
       />
       {!isElsewhere && (
         <>
