@@ -1,9 +1,11 @@
+import { createCredential } from '@gatehouse/connectors/google/google.fake';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fakeOneTap, reachGoogle } from '../support/google.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
 import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import { type SocialProvider, startSocialProvider } from '../support/social.ts';
@@ -101,4 +103,36 @@ it('[attack: login CSRF] what comes back counts in the tab that left alone, and 
   await heading(foreign, 'This sign-in has ended');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await button(page).waitFor();
+});
+
+it('Google One Tap signs in from the page itself, and one that an application hands over does so without a click', async () => {
+  const someone = { sub: 'tapped', email: 'tapped@gmail.example' };
+  reachGoogle(pages.server.runtime);
+  const google = { clientId: 'client', clientSecret: 'good', isOneTapEnabled: true };
+  await visit.call(createConnector, { body: { connectorId: 'google-universal', config: google } });
+  await visit.call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['acme', 'google'] } });
+
+  const without = await pages.openContext();
+  await without.route('https://accounts.google.com/**', (route) => route.abort());
+  const plain = await without.newPage();
+  const asked = plain.waitForEvent('requestfailed');
+  await plain.goto(visit.authorizeUrl());
+  expect((await asked).url()).toContain('https://accounts.google.com/gsi/client');
+  await expectNoFault(plain, 'sign-in without Google’s script');
+
+  const context = await pages.openContext();
+  await fakeOneTap(context, (nonce) => createCredential({ ...someone, nonce }));
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(visit.authorizeUrl());
+  await page.frameLocator('iframe').getByRole('button', { name: 'Continue as Ada' }).click();
+  await heading(page, 'No account yet');
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await pages.isBack(page);
+  expect(faults).toEqual([]);
+
+  const handed = await visit.open({ google_one_tap_credential: createCredential(someone) });
+  await pages.isBack(handed);
 });

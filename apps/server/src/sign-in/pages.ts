@@ -28,11 +28,11 @@ import { makesFirstAdministrator, needsSetupCode } from './first-administrator.t
 import { nextStep } from './flow/next.ts';
 import { findFlow } from './flow/store.ts';
 import { assetsPrefix, loadSignInApp, signInFolder } from './pages/app.ts';
-import { describePolicy, renderDocument } from './pages/document.ts';
+import { describePolicy, oneTapOf, renderDocument } from './pages/document.ts';
 import { readParameters } from './pages/parameters.ts';
 import { chooseScreen, describeApplication, describeExperience, describeLanguage } from './pages/state.ts';
 import { describePreview } from './preview.ts';
-import { listOffered } from './pages/social.ts';
+import { findOneTap, listOffered } from './pages/social.ts';
 import { chooseLinkScreen } from './pages/one-time-token.ts';
 import { findPageApplication, type PageApplicationRow } from './pages/store.ts';
 
@@ -137,11 +137,13 @@ async function sendFlowPage(
     : undefined;
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: sso } = await listSsoConnectors(runtime, tenant.id);
+  const oneTap = await findOneTap({ runtime, tenant }, social, flow, application?.params ?? {});
   const link = await chooseLinkScreen({ runtime, tenant, now }, { flow, search, parameters, experience });
   return sendPage(
     { ...page, experience: applyLook(experience, application) },
     {
-      screen: link ?? chooseScreen({ path, search, parameters, experience, underWay, social, sso, setup }),
+      screen:
+        link ?? chooseScreen({ path, search, parameters, experience, underWay, social, oneTap, sso, setup }),
       application: describeApplication(page.tenant, application),
       flowId,
       next,
@@ -290,7 +292,8 @@ async function sendPage(
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': describePolicy(state, experience, nonce),
-      'referrer-policy': 'no-referrer',
+      // Google's prompt asks which origin it is shown on, and is told no more.
+      'referrer-policy': oneTapOf(state) ? 'strict-origin' : 'no-referrer',
       vary: 'Accept-Language, Cookie',
     })
     .send(renderDocument(app, state, experience, nonce));

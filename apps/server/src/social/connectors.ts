@@ -1,4 +1,4 @@
-import type { Connector } from '@gatehouse/connectors/kit/connector';
+import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
 import type { ConnectorMetadata, ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { hotStatement } from '../database/hot.ts';
 import type { Runtime } from '../runtime.ts';
@@ -13,6 +13,8 @@ export interface SocialConnector {
   name: Record<string, string>;
   logo: string;
   logoDark: string | null;
+  /** The provider's own prompt, where it is switched on. */
+  oneTap?: OneTap;
 }
 
 /** A social connector with what it takes to use it. */
@@ -30,11 +32,12 @@ interface Row {
   target: string;
   platform: ConnectorPlatform | '';
   metadata: ConnectorMetadata;
+  sealed: string;
 }
 
 const list = hotStatement(
   'list-social-connectors',
-  `select id, connector_id as "connectorId", target, platform, metadata from connectors
+  `select id, connector_id as "connectorId", target, platform, metadata, sealed from connectors
    where tenant_id = $1 and type = 'Social' order by created_at, id`,
 );
 
@@ -48,14 +51,25 @@ const find = hotStatement(
 export function listSocialConnectors(runtime: Runtime, tenantId: string): Promise<SocialConnector[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database.hot<Row>(list, tenantId);
-    return rows.flatMap(({ id, connectorId, target, platform, metadata }) => {
-      const about = runtime.connectors.get(connectorId)?.metadata;
-      if (!about) return [];
+    return rows.flatMap(({ id, connectorId, target, platform, metadata, sealed }) => {
+      const installed = runtime.connectors.get(connectorId);
+      if (!installed) return [];
+      const about = installed.metadata;
       const { name = about.name, logo = about.logo, logoDark = about.logoDark } = metadata;
-      return [{ id, target, platform: platform || null, name, logo, logoDark }];
+      const oneTap = installed.oneTap && describeOneTap(installed, openConfig(runtime, sealed));
+      return [{ id, target, platform: platform || null, name, logo, logoDark, oneTap }];
     });
   });
 }
+
+const openConfig = ({ secrets }: Runtime, sealed: string) =>
+  JSON.parse(secrets.open(sealed)) as Record<string, unknown>;
+
+/** The provider's own prompt, if the connector has it and it is switched on. */
+export const describeOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
+  const settings = installed.settings.safeParse(config);
+  return settings.success ? installed.oneTap?.(settings.data) : undefined;
+};
 
 /** Tells every process that a tenant's connectors have changed; after the change is committed. */
 export const dropSocialConnectors = (runtime: Runtime, tenantId: string): Promise<void> =>
@@ -63,15 +77,16 @@ export const dropSocialConnectors = (runtime: Runtime, tenantId: string): Promis
 
 /** A social connector as it is now, not as it was: who may come in by it is decided here. */
 export async function findSocialConnector(
-  { connectors, database, secrets }: Runtime,
+  runtime: Runtime,
   tenantId: string,
   id: string,
 ): Promise<OpenConnector | undefined> {
+  const { connectors, database } = runtime;
   const [row] = await database.hot<
     Omit<OpenConnector, 'installed' | 'config'> & { connectorId: string; sealed: string }
   >(find, tenantId, [id]);
   const installed = row && connectors.get(row.connectorId);
   if (!row || !installed) return undefined;
   const { connectorId: _kind, sealed, ...rest } = row;
-  return { ...rest, installed, config: JSON.parse(secrets.open(sealed)) as Record<string, unknown> };
+  return { ...rest, installed, config: openConfig(runtime, sealed) };
 }

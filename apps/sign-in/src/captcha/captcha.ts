@@ -1,5 +1,6 @@
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { Refusal } from '../flow/client.ts';
+import { loadScript } from '../parts/load-script.ts';
 
 interface Outcome {
   callback: (token: string) => void;
@@ -26,27 +27,6 @@ interface Providers {
       render(place: HTMLElement, options: WidgetOptions): number;
     };
   };
-}
-
-const scripts = new Map<string, Promise<void>>();
-
-/** Fetches a provider's script once; one that did not come is fetched anew the next time. */
-function loadScript(url: string): Promise<void> {
-  const loading =
-    scripts.get(url) ??
-    new Promise<void>((resolve, reject) => {
-      const script = document.createElement('script');
-      script.src = url;
-      script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => {
-        scripts.delete(url);
-        script.remove();
-        reject(new Error(url));
-      });
-      document.head.append(script);
-    });
-  scripts.set(url, loading);
-  return loading;
 }
 
 /** Shows a challenge under what the page shows, for as long as it is asked. */

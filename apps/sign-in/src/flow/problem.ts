@@ -35,7 +35,10 @@ const fieldsByCode: Record<string, string> = {
 };
 
 /** Texts that stand elsewhere as well. */
-const named: Record<string, SignInTextKey> = { provider_failed: 'social.provider_text' };
+const named: Record<string, SignInTextKey> = {
+  provider_failed: 'social.provider_text',
+  'session.google_one_tap.invalid_id_token': 'social.expired_text',
+};
 
 /** Refusals that end the page: no form can mend them. */
 export const endings: Record<string, DeadEnd | 'suspended'> = {

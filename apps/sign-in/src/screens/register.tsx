@@ -45,7 +45,13 @@ export function RegisterScreen({
           setup={setup}
         />
       )}
-      <SocialButtons social={social} event="Register" flowId={flowId} isAlone={isSocialAlone} />
+      <SocialButtons
+        social={social}
+        oneTap={screen.oneTap}
+        event="Register"
+        flowId={flowId}
+        isAlone={isSocialAlone}
+      />
       {experience.agreeToTermsPolicy === 'Automatic' && (
         <Agreement experience={experience} text="register.agreement" />
       )}

@@ -69,7 +69,13 @@ export function SignInScreen({
         />
       )}
       {flowId && (passkey.button || passkey.autofill) && <PasskeySignIn passkey={passkey} />}
-      <SocialButtons social={social} event="SignIn" flowId={flowId} isAlone={isSocialAlone} />
+      <SocialButtons
+        social={social}
+        oneTap={screen.oneTap}
+        event="SignIn"
+        flowId={flowId}
+        isAlone={isSocialAlone}
+      />
       {ssoUrl && social.length === 0 && <p className="or">{t('social.or')}</p>}
       {ssoUrl && (
         <PageLink className="button" href={ssoUrl}>

@@ -19,6 +19,18 @@ const settings = z.object({
     label: 'One Tap',
     help: 'Offers the accounts of the browser on the sign-in page itself. The page then loads a script of Google’s.',
   }),
+  oneTapAutoSelect: field(z.boolean().default(false), {
+    label: 'Sign in by itself',
+    help: 'With One Tap: who has signed in here before, with the one account of the browser, is not asked.',
+  }),
+  oneTapCloseOnTapOutside: field(z.boolean().default(true), {
+    label: 'Close at a click beside it',
+    help: 'With One Tap: the prompt goes away when the page is clicked.',
+  }),
+  oneTapItpSupport: field(z.boolean().default(true), {
+    label: 'In browsers that prevent tracking',
+    help: 'With One Tap: also in Safari and Firefox, where it opens a window of Google’s.',
+  }),
 });
 
 const toClient = ({ prompt, ...options }: z.output<typeof settings>): OAuthClient => ({
@@ -43,11 +55,21 @@ export const google = defineConnector({
     readme: `## Connect Google
 
 1. In the Google Cloud console, open **APIs & Services → Credentials** and create an **OAuth client ID** of type **Web application**.
-2. For One Tap, also enter your sign-in page’s origin among the authorized JavaScript origins.
+2. For One Tap, also enter your sign-in page’s origin among the **Authorized JavaScript origins**, and switch it on here.
+   The sign-in page loads Google’s script then, where Google is among what it offers, and works as before where the script cannot be loaded.
 3. Enter the client ID and secret here.`,
   }),
   settings,
   authorizationUri: async (_tools, options, request) => beginAuthorization(toClient(options), request),
+  oneTap: ({ clientId, isOneTapEnabled, ...options }) =>
+    isOneTapEnabled
+      ? {
+          clientId,
+          autoSelect: options.oneTapAutoSelect,
+          closeOnTapOutside: options.oneTapCloseOnTapOutside,
+          itpSupport: options.oneTapItpSupport,
+        }
+      : undefined,
   async userInfo(tools, options, callback) {
     const { clientId, isOneTapEnabled } = options;
     const { nonce } = callback.kept;
@@ -65,7 +87,7 @@ export const google = defineConnector({
         issuer,
         clientId,
         nonce,
-        // Nothing of ours is in the credential of One Tap but its time.
+        // A credential that an application has handed over has no nonce of ours.
         ...(credential === undefined ? {} : { maxAgeSeconds: 600 }),
       },
       standardClaims,

@@ -100,6 +100,17 @@ export interface Callback {
   kept: Record<string, string>;
 }
 
+/** How a provider's own prompt is shown on the sign-in page: the browser's accounts there, one of which is chosen without leaving. */
+export interface OneTap {
+  clientId: string;
+  /** Signs in by itself where the browser has one account that has signed in here before. */
+  autoSelect: boolean;
+  /** A click beside it puts it away. */
+  closeOnTapOutside: boolean;
+  /** In browsers that keep third parties from reading their cookies, in which it looks otherwise. */
+  itpSupport: boolean;
+}
+
 /** A kind of connector. Every function throws `ConnectorError`, and `OutboundError` of its way out. */
 export interface Connector<S extends z.ZodObject = z.ZodObject> {
   metadata: Metadata;
@@ -110,6 +121,11 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
   authorizationUri?(tools: Tools, settings: z.output<S>, request: AuthorizationRequest): Promise<string>;
   /** Social: who came back. */
   userInfo?(tools: Tools, settings: z.output<S>, callback: Callback): Promise<SocialUserInfo>;
+  /**
+   * Social: the provider's prompt, where it is switched on. What it gives is shown to `userInfo` as `credential`, with the nonce that the page
+   * gave the prompt among what was kept.
+   */
+  oneTap?(settings: z.output<S>): OneTap | undefined;
   /**
    * Social, of providers that post signed answers: checks one before anybody has asked who it is. It is kept until `expiresAt`
    * (milliseconds since 1970), given to `userInfo` once, and refused when its `id` comes again.

@@ -137,6 +137,17 @@ export const publicSignInExperience = signInExperience
     ),
     forgotPassword: z.object({ phone: z.boolean(), email: z.boolean() }),
     isDevelopmentTenant: z.boolean(),
+    /** Where Google is offered, and its One Tap is switched on. */
+    googleOneTap: z
+      .object({
+        isEnabled: z.boolean(),
+        autoSelect: z.boolean(),
+        closeOnTapOutside: z.boolean(),
+        itpSupport: z.boolean(),
+        clientId: z.string(),
+        connectorId: z.string(),
+      })
+      .optional(),
     customProfileFields: z.array(z.object({ name: z.string() })),
   });
 export type PublicSignInExperience = z.infer<typeof publicSignInExperience>;

@@ -58,6 +58,20 @@ export const sessionErrors = declareErrors({
   ],
 });
 
+/** What may be wrong with a credential of Google One Tap. */
+export const oneTapErrors = declareErrors({
+  invalidIdToken: [
+    'session.google_one_tap.invalid_id_token',
+    400,
+    'Google’s credential is not good for this sign-in, has expired or was used before.',
+  ],
+  unverifiedEmail: [
+    'session.google_one_tap.unverified_email',
+    400,
+    'Google has not verified the e-mail address of this account.',
+  ],
+});
+
 /** Errors about the account that is signed in to or made. */
 export const accountErrors = {
   ...identifierErrors,

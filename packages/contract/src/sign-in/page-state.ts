@@ -73,6 +73,19 @@ export interface PageSocial {
   logoDark: string | null;
 }
 
+/** The prompt by which Google offers the browser's accounts on the page itself (One Tap). */
+export interface PageOneTap {
+  connectorId: string;
+  clientId: string;
+  autoSelect: boolean;
+  closeOnTapOutside: boolean;
+  itpSupport: boolean;
+  /** What the credential has to bring back: it is of this flow. */
+  nonce: string;
+  /** One that the application's own page got, and handed over (`google_one_tap_credential`). */
+  credential?: string;
+}
+
 export type PageScreen =
   | {
       name: 'sign-in';
@@ -86,6 +99,8 @@ export type PageScreen =
       social: PageSocial[];
       /** The one of them that the application asks for: the page goes there at once (`direct_sign_in=social:target`). */
       directSocialId?: string;
+      /** Where Google is among them, and One Tap is switched on. */
+      oneTap?: PageOneTap;
       /** Where people of companies go who have a sign-in of their own, if any has. */
       ssoUrl?: string;
       /** The company’s connector that the application asks for: the page goes there at once (`direct_sign_in=sso:id`). */
@@ -100,6 +115,7 @@ export type PageScreen =
       identifierTypes: Identifier['type'][];
       loginHint: string;
       social: PageSocial[];
+      oneTap?: PageOneTap;
       signInUrl?: string;
       setup?: { needsCode: boolean };
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectorData } from '../connectors/connectors.ts';
 import { endpoint } from '../endpoint.ts';
-import { sessionErrors } from './errors.ts';
+import { oneTapErrors, sessionErrors } from './errors.ts';
 import { authorizationAddress, authorizationRequest, providerStepErrors } from './provider-steps.ts';
 import { verificationId } from './interaction.ts';
 
@@ -28,5 +28,5 @@ export const verifySocial = endpoint({
     verificationId: verificationId.optional(),
   }),
   output: z.object({ verificationId: z.string() }),
-  errors: [...providerStepErrors, sessionErrors.verificationNotFound],
+  errors: [...providerStepErrors, sessionErrors.verificationNotFound, ...Object.values(oneTapErrors)],
 });

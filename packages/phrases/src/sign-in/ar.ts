@@ -246,6 +246,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   'error.verification_code.exceed_max_try': 'رموز خاطئة كثيرة جدًا. اطلب رمزًا جديدًا.',
   'error.request.message_rate_limited': 'رسائل كثيرة جدًا. أعد المحاولة {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'لم تتحقق Google من هذا البريد الإلكتروني. اختر طريقة أخرى.',
   'error.session.email_blocklist.email_not_allowed': 'لا يمكن استخدام هذا البريد الإلكتروني هنا.',
   'error.session.email_blocklist.email_subaddressing_not_allowed': 'احذف جزء العنوان من + إلى @.',
   'error.user.email_already_in_use': 'لهذا البريد الإلكتروني حساب بالفعل.',

@@ -269,6 +269,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
   'error.verification_code.exceed_max_try': 'Zu viele falsche Codes. Lassen Sie sich einen neuen senden.',
   'error.request.message_rate_limited': 'Zu viele Nachrichten. Versuchen Sie es {when} erneut.',
+  'error.session.google_one_tap.unverified_email':
+    'Google hat diese E-Mail-Adresse nicht bestätigt. Wählen Sie einen anderen Weg.',
   'error.session.email_blocklist.email_not_allowed': 'Diese E-Mail-Adresse kann hier nicht verwendet werden.',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'Lassen Sie den Teil der Adresse vom + bis zum @ weg.',

@@ -253,6 +253,8 @@ export const en = {
   'error.verification_code.expired': 'This code has expired. Have a new one sent.',
   'error.verification_code.exceed_max_try': 'Too many wrong codes. Have a new one sent.',
   'error.request.message_rate_limited': 'Too many messages. Try again {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'Google has not verified this e-mail address. Choose another way.',
   'error.session.email_blocklist.email_not_allowed': 'This e-mail address cannot be used here.',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'Leave out the part of the address from the + to the @.',

@@ -257,6 +257,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Este código ha caducado. Pide uno nuevo.',
   'error.verification_code.exceed_max_try': 'Demasiados códigos incorrectos. Pide uno nuevo.',
   'error.request.message_rate_limited': 'Demasiados mensajes. Inténtalo de nuevo {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'Google no ha verificado este correo electrónico. Elige otra forma.',
   'error.session.email_blocklist.email_not_allowed': 'Este correo electrónico no se puede usar aquí.',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'Quita la parte de la dirección que va del + a la @.',

@@ -263,6 +263,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Ce code a expiré. Demandez-en un nouveau.',
   'error.verification_code.exceed_max_try': 'Trop de codes incorrects. Demandez-en un nouveau.',
   'error.request.message_rate_limited': 'Trop de messages. Réessayez {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'Google n’a pas vérifié cette adresse e-mail. Choisissez une autre méthode.',
   'error.session.email_blocklist.email_not_allowed': 'Cette adresse e-mail ne peut pas être utilisée ici.',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'Retirez la partie de l’adresse allant du + au @.',

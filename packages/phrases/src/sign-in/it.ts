@@ -256,6 +256,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Questo codice è scaduto. Richiedine uno nuovo.',
   'error.verification_code.exceed_max_try': 'Troppi codici errati. Richiedine uno nuovo.',
   'error.request.message_rate_limited': 'Troppi messaggi. Riprova {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'Google non ha verificato questo indirizzo e-mail. Scegli un altro modo.',
   'error.session.email_blocklist.email_not_allowed': 'Questo indirizzo e-mail non può essere usato qui.',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'Togli la parte dell’indirizzo dal + alla @.',

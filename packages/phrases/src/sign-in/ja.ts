@@ -259,6 +259,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'このコードは期限が切れています。新しいコードを送信してください。',
   'error.verification_code.exceed_max_try': 'コードの誤りが多すぎます。新しいコードを送信してください。',
   'error.request.message_rate_limited': 'メッセージが多すぎます。{when}にもう一度お試しください。',
+  'error.session.google_one_tap.unverified_email':
+    'このメールアドレスは Google で確認されていません。別の方法を選んでください。',
   'error.session.email_blocklist.email_not_allowed': 'このメールアドレスはここでは使えません。',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'アドレスの + から @ までの部分を除いてください。',

@@ -252,6 +252,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': '이 코드는 만료되었습니다. 새 코드를 요청하세요.',
   'error.verification_code.exceed_max_try': '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 요청하세요.',
   'error.request.message_rate_limited': '메시지가 너무 많습니다. {when}에 다시 시도하세요.',
+  'error.session.google_one_tap.unverified_email':
+    'Google에서 이 이메일 주소를 확인하지 않았습니다. 다른 방법을 선택하세요.',
   'error.session.email_blocklist.email_not_allowed': '이 이메일 주소는 여기서 사용할 수 없습니다.',
   'error.session.email_blocklist.email_subaddressing_not_allowed': '주소에서 +부터 @까지의 부분을 빼세요.',
   'error.user.email_already_in_use': '이 이메일 주소의 계정이 이미 있습니다.',

@@ -251,6 +251,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Ten kod wygasł. Poproś o nowy.',
   'error.verification_code.exceed_max_try': 'Zbyt wiele błędnych kodów. Poproś o nowy.',
   'error.request.message_rate_limited': 'Zbyt wiele wiadomości. Spróbuj ponownie {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'Google nie zweryfikował tego adresu e-mail. Wybierz inny sposób.',
   'error.session.email_blocklist.email_not_allowed': 'Tego adresu e-mail nie można tu użyć.',
   'error.session.email_blocklist.email_subaddressing_not_allowed': 'Usuń część adresu od + do @.',
   'error.user.email_already_in_use': 'Ten adres e-mail ma już konto.',

@@ -261,6 +261,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Este código expirou. Peça um novo.',
   'error.verification_code.exceed_max_try': 'Demasiados códigos incorretos. Peça um novo.',
   'error.request.message_rate_limited': 'Demasiadas mensagens. Tente novamente {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'A Google não verificou este endereço de e-mail. Escolha outra forma.',
   'error.session.email_blocklist.email_not_allowed': 'Este endereço de e-mail não pode ser utilizado aqui.',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'Retire a parte do endereço que vai do + até ao @.',

@@ -260,6 +260,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Срок действия этого кода истёк. Запросите новый.',
   'error.verification_code.exceed_max_try': 'Слишком много неверных кодов. Запросите новый.',
   'error.request.message_rate_limited': 'Слишком много сообщений. Повторите попытку {when}.',
+  'error.session.google_one_tap.unverified_email':
+    'Google не подтвердил этот адрес эл. почты. Выберите другой способ.',
   'error.session.email_blocklist.email_not_allowed': 'Этот адрес эл. почты нельзя здесь использовать.',
   'error.session.email_blocklist.email_subaddressing_not_allowed': 'Уберите часть адреса от + до @.',
   'error.user.email_already_in_use': 'У этого адреса эл. почты уже есть учётная запись.',

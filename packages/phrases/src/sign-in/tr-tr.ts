@@ -256,6 +256,8 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': 'Bu kodun süresi doldu. Yeni bir kod isteyin.',
   'error.verification_code.exceed_max_try': 'Çok fazla yanlış kod girildi. Yeni bir kod isteyin.',
   'error.request.message_rate_limited': 'Çok fazla ileti gönderildi. {when} yeniden deneyin.',
+  'error.session.google_one_tap.unverified_email':
+    'Google bu e-posta adresini doğrulamadı. Başka bir yol seçin.',
   'error.session.email_blocklist.email_not_allowed': 'Bu e-posta adresi burada kullanılamaz.',
   'error.session.email_blocklist.email_subaddressing_not_allowed':
     'Adresin + ile @ arasındaki bölümünü çıkarın.',

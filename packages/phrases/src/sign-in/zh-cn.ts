@@ -242,6 +242,7 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': '此验证码已过期。请重新发送。',
   'error.verification_code.exceed_max_try': '错误的验证码过多。请重新发送。',
   'error.request.message_rate_limited': '消息过多。请{when}再试。',
+  'error.session.google_one_tap.unverified_email': 'Google 尚未验证该邮箱地址。请选择其他方式。',
   'error.session.email_blocklist.email_not_allowed': '此处不能使用该邮箱地址。',
   'error.session.email_blocklist.email_subaddressing_not_allowed': '请去掉地址中从 + 到 @ 的部分。',
   'error.user.email_already_in_use': '该邮箱地址已有账户。',

@@ -243,6 +243,7 @@ export const texts: SignInTexts = {
   'error.verification_code.expired': '此驗證碼已過期。請重新傳送。',
   'error.verification_code.exceed_max_try': '錯誤的驗證碼過多。請重新傳送。',
   'error.request.message_rate_limited': '訊息過多。請{when}再試。',
+  'error.session.google_one_tap.unverified_email': 'Google 尚未驗證此電子郵件地址。請選擇其他方式。',
   'error.session.email_blocklist.email_not_allowed': '這裡不能使用此電子郵件地址。',
   'error.session.email_blocklist.email_subaddressing_not_allowed': '請去掉地址中從 + 到 @ 的部分。',
   'error.user.email_already_in_use': '此電子郵件地址已有帳號。',

@@ -57,11 +57,14 @@ export async function describePublicly(
   const methods = experience.forgotPasswordMethods ?? [];
   const { email, phone } = await findSenders(ctx);
   const connectors = await listSocialConnectors(ctx.runtime, ctx.tenant.id);
+  const offered = connectors.filter(({ target }) => experience.socialSignInConnectorTargets.includes(target));
+  const prompting = offered.find(({ oneTap }) => oneTap);
   return {
     ...experience,
-    socialConnectors: connectors.filter(({ target }) =>
-      experience.socialSignInConnectorTargets.includes(target),
-    ),
+    socialConnectors: offered.map(({ oneTap: _apart, ...connector }) => connector),
+    ...(prompting?.oneTap
+      ? { googleOneTap: { ...prompting.oneTap, isEnabled: true, connectorId: prompting.id } }
+      : {}),
     ssoConnectors: (await listSsoConnectors(ctx.runtime, ctx.tenant.id)).all,
     forgotPassword: {
       email: email && methods.includes('EmailVerificationCode'),

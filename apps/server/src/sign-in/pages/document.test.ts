@@ -50,6 +50,26 @@ describe('the policy of a sign-in page', () => {
     expect(policy).toContain(expected);
     expect(policy.includes('frame-src')).toBe(captcha !== undefined);
   });
+
+  it('lets Google’s prompt in only on a page that shows it, and nothing else of that host', () => {
+    const policyOf = (oneTap: object | undefined) =>
+      describePolicy(
+        { screen: { name: 'sign-in', social: [], oneTap }, experience: {} } as never,
+        experience,
+        'nonce',
+      );
+    const own = policyOf(undefined);
+    expect(own).not.toContain('google');
+    expect(policyOf({})).toBe(
+      own
+        .replace(
+          "'nonce-nonce';",
+          "'nonce-nonce' https://accounts.google.com/gsi/client; frame-src https://accounts.google.com/gsi/;",
+        )
+        .replace("style-src 'self' 'nonce-nonce'", '$& https://accounts.google.com/gsi/style')
+        .replace("connect-src 'self'", '$& https://accounts.google.com/gsi/'),
+    );
+  });
 });
 
 describe('[attack: XSS in CSS and content] the document', () => {

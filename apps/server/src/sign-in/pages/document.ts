@@ -1,5 +1,5 @@
 import { captchaSources } from '@gatehouse/contract/captcha/captcha';
-import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageOneTap, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { escapeHtml } from '../../html.ts';
@@ -56,6 +56,18 @@ function describeIcons({ branding, color }: SignInExperience): string {
 const logosOf = ({ screen }: PageState): (string | null)[] =>
   'social' in screen ? screen.social.flatMap(({ logo, logoDark }) => [logo, logoDark]) : [];
 
+/** The prompt of Google's that the page shows, if it does. */
+export const oneTapOf = ({ screen }: PageState): PageOneTap | undefined =>
+  'oneTap' in screen ? screen.oneTap : undefined;
+
+/** Where its script, its style sheet, its frame and its calls come from (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
+const oneTapSources = {
+  script: 'https://accounts.google.com/gsi/client',
+  style: 'https://accounts.google.com/gsi/style',
+  frame: 'https://accounts.google.com/gsi/',
+  connect: 'https://accounts.google.com/gsi/',
+};
+
 /**
  * Only our own script and style; pictures from where the tenant's are; no frame may hold the page (attacks: clickjacking), but the
  * console a preview, which cannot be used.
@@ -69,15 +81,18 @@ export function describePolicy(state: PageState, experience: SignInExperience, n
   // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
   const safe = pictures.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
   const { captcha } = state.experience;
-  const others = captcha ? captchaSources(captcha).join(' ') : '';
+  const captchas = captcha ? captchaSources(captcha) : [];
+  const allow = (kind: keyof typeof oneTapSources, others: readonly string[] = []): string =>
+    [...others, ...(oneTapOf(state) ? [oneTapSources[kind]] : [])].map((source) => ` ${source}`).join('');
+  const frames = allow('frame', captchas);
   return [
     "default-src 'none'",
-    `script-src ${`'self' 'nonce-${nonce}' ${others}`.trim()}`,
-    ...(captcha ? [`frame-src ${others}`] : []),
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${allow('script', captchas)}`,
+    ...(frames ? [`frame-src${frames}`] : []),
+    `style-src 'self' 'nonce-${nonce}'${allow('style')}`,
     // A preview shows pictures that are not saved yet.
     `img-src ${["'self'", 'data:', ...(state.preview ? ['https:', 'http:'] : new Set(safe))].join(' ')}`,
-    `connect-src ${`'self' ${others}`.trim()}`,
+    `connect-src 'self'${allow('connect', captchas)}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${state.preview?.origin ?? "'none'"}`,

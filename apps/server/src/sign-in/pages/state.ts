@@ -3,6 +3,7 @@ import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/i
 import type {
   PageApplication,
   PageExperience,
+  PageOneTap,
   PageScreen,
   PageSocial,
   PageState,
@@ -65,6 +66,8 @@ export interface ScreenChoice {
   underWay: InteractionEvent | undefined;
   /** The social connectors that the tenant offers. */
   social: PageSocial[];
+  /** Google's prompt, where one of them has it. */
+  oneTap?: PageOneTap;
   /** The companies that have a sign-in of their own. */
   sso: PageSso[];
   setup: { needsCode: boolean } | undefined;
@@ -74,7 +77,7 @@ const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 're
 
 /** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
-  const { path, search, parameters, experience, underWay, social, sso, setup } = choice;
+  const { path, search, parameters, experience, underWay, social, oneTap, sso, setup } = choice;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
     const query = new URLSearchParams(search);
     query.delete('interaction_mode');
@@ -118,6 +121,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
       identifierTypes: pick(offered),
       loginHint,
       social: beside(offered),
+      ...(beside(offered).length > 0 ? { oneTap } : {}),
       signInUrl,
       setup,
     };
@@ -130,6 +134,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     passkey: describePasskeys(experience),
     loginHint,
     social: beside(ways),
+    ...(beside(ways).length > 0 ? { oneTap } : {}),
     directSocialId: social.find(({ target }) => target === parameters.directTarget)?.id,
     ssoUrl: sso.length > 0 ? link('/sign-in', 'single_sign_on') : undefined,
     directSsoId,

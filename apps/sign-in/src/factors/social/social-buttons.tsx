@@ -1,18 +1,21 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
-import type { PageSocial } from '@gatehouse/contract/sign-in/page-state';
+import type { PageOneTap, PageSocial } from '@gatehouse/contract/sign-in/page-state';
+import { useEffect, useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { OtherWay } from '../../parts/other-way.tsx';
 import { useTexts } from '../../texts.tsx';
+import type { OneTapPrompt } from './one-tap-prompt.tsx';
 import { leaveForProvider } from './social.ts';
 
 /** The providers that the tenant offers, in its order, under the form if there is one. */
 export function SocialButtons(props: {
   social: PageSocial[];
+  oneTap: PageOneTap | undefined;
   event: InteractionEvent;
   flowId: string | undefined;
   isAlone: boolean;
 }) {
-  const { social, event, flowId, isAlone } = props;
+  const { social, oneTap, event, flowId, isAlone } = props;
   const { t } = useTexts();
   const flow = useFlow();
   if (social.length === 0) return null;
@@ -32,6 +35,19 @@ export function SocialButtons(props: {
           go={() => leaveForProvider(flow, { flowId: flowId ?? '', kind: 'social', connectorId: id, event })}
         />
       ))}
+      {oneTap && flowId && <OneTap oneTap={oneTap} event={event} flowId={flowId} />}
     </>
   );
+}
+
+/** Google's prompt, fetched once the page can be used. One that does not come is no news: nobody has asked for it. */
+function OneTap(props: { oneTap: PageOneTap; event: InteractionEvent; flowId: string }) {
+  const [Prompt, setPrompt] = useState<typeof OneTapPrompt>();
+  useEffect(() => {
+    import('./one-tap-prompt.tsx').then(
+      (loaded) => setPrompt(() => loaded.OneTapPrompt),
+      () => undefined,
+    );
+  }, []);
+  return Prompt && <Prompt {...props} />;
 }

@@ -1,6 +1,8 @@
+import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
+import type { Ctx } from '../../../ctx.ts';
 import { fail, found } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
@@ -14,6 +16,7 @@ import { withVerification } from '../../flow/state.ts';
 import { type Flow, saveFlow } from '../../flow/store.ts';
 import { findAccounts, tidyUserInfo } from './accounts.ts';
 import { callbackAddress, openSocial } from './authorize.ts';
+import { readCredential } from './one-tap.ts';
 import type { SocialVerification } from './record.ts';
 
 const audited = 'Verification.Social.Submit';
@@ -24,16 +27,16 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
     const { flow, connector } = await openSocial(ctx, connectorId);
-    const known = findPending(flow, connector, verificationId, data);
-    const { state, redirectUri = callbackAddress(ctx, connectorId), kept = {} } = known.pending ?? {};
-    if (state !== undefined) requireBound(data.state, state, kept);
+    const { credential } = data;
+    const isOneTap = verificationId === undefined && typeof credential === 'string';
+    const known = isOneTap ? begin(connector) : findPending(flow, connector, verificationId);
     const userInfo = tidyUserInfo(
-      await describePerson(ctx, connector, {
-        data: connector.installed.receive ? await readPosted(ctx, connectorId, data) : data,
-        redirectUri,
-        postUri: postAddress(ctx.tenant, connectorId),
-        kept,
-      }),
+      isOneTap
+        ? await readCredential(ctx, flow, connector, {
+            credential,
+            redirectUri: callbackAddress(ctx, connectorId),
+          })
+        : await readReturn(ctx, connector, known, data),
     );
 
     const { userId, relatedUserId } = await findAccounts(ctx, connector.target, userInfo);
@@ -54,16 +57,22 @@ export const verifyOperation = operation(
   },
 );
 
-/** What was begun in this flow. Nothing was for a credential of One Tap, which the page got without leaving. */
-function findPending(
+/** For a credential of One Tap, which the page got without leaving, nothing was begun before. */
+const begin = ({ id: connectorId, target, syncProfile }: OpenConnector): SocialVerification => ({
+  id: createId(),
+  type: 'Social',
+  connectorId,
+  target,
+  syncsProfile: syncProfile,
+});
+
+/** What was begun in this flow. */
+const findPending = (
   { state }: Flow,
-  { id: connectorId, target, syncProfile }: OpenConnector,
+  { id: connectorId }: OpenConnector,
   verificationId: string | undefined,
-  data: Record<string, unknown>,
-): SocialVerification {
-  if (verificationId === undefined && typeof data.credential === 'string')
-    return { id: createId(), type: 'Social', connectorId, target, syncsProfile: syncProfile };
-  return found(
+): SocialVerification =>
+  found(
     state.verifications.find(
       (each): each is SocialVerification =>
         each.id === verificationId &&
@@ -73,6 +82,22 @@ function findPending(
     ),
     sessionErrors.verificationNotFound,
   );
+
+/** Who came back from the provider. */
+async function readReturn(
+  ctx: Ctx,
+  connector: OpenConnector,
+  { pending }: SocialVerification,
+  data: Record<string, unknown>,
+): Promise<SocialUserInfo> {
+  const { state, redirectUri, kept } = found(pending, sessionErrors.verificationNotFound);
+  requireBound(data.state, state, kept);
+  return describePerson(ctx, connector, {
+    data: connector.installed.receive ? await readPosted(ctx, connector.id, data) : data,
+    redirectUri,
+    postUri: postAddress(ctx.tenant, connector.id),
+    kept,
+  });
 }
 
 /** The state binds what came back to this flow (RFC 9700 4.7). Only where verifier or nonce do so already may a page keep it to itself. */

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
+import { providerErrors } from '@gatehouse/contract/connectors/errors';
+import { oneTapErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../../ctx.ts';
+import { ApiError, fail, found } from '../../../fail.ts';
+import { isFirst } from '../../../saml/posted-answers.ts';
+import { describeOneTap, type OpenConnector } from '../../../social/connectors.ts';
+import { describePerson } from '../../../social/provider.ts';
+import type { Flow } from '../../flow/store.ts';
+import { findPageApplication } from '../../pages/store.ts';
+
+/** Google dates a credential an hour ahead, but none is taken that is older than ten minutes; nor twice, while it could be. */
+const rememberedMs = 60 * 60 * 1000;
+
+/** What the credential that a page of this flow gets has to hold: one of another sign-in is of no use to it. */
+export const nonceOf = ({ rowId }: Pick<Flow, 'rowId'>): string =>
+  createHash('sha256').update(`one-tap ${rowId}`).digest('base64url');
+
+/** What the application's own page got and handed over with its authorization request. */
+export const handedOver = (params: Record<string, unknown> | null | undefined): string | undefined => {
+  const credential = params?.google_one_tap_credential;
+  return typeof credential === 'string' && credential !== '' ? credential : undefined;
+};
+
+/**
+ * Whose credential of One Tap it is. It was given to a page of this very flow, or handed over by the application that began the flow; is
+ * taken once, by any flow; and of somebody whose address Google has verified.
+ */
+export async function readCredential(
+  ctx: Ctx,
+  flow: Flow,
+  connector: OpenConnector,
+  { credential, redirectUri }: { credential: string; redirectUri: string },
+): Promise<SocialUserInfo> {
+  const { actor, runtime, tenant } = ctx;
+  found(describeOneTap(connector.installed, connector.config), sessionErrors.verificationNotFound);
+  const flowId = actor.kind === 'flow' ? actor.flowId : undefined;
+  const { params } = (await findPageApplication(runtime, tenant.id, flow.clientId, flowId)) ?? {};
+  // A credential that was handed over is checked for having no nonce: what a page of ours got is not good a second time, over there.
+  const kept: Record<string, string> = credential === handedOver(params) ? {} : { nonce: nonceOf(flow) };
+  const userInfo = await describePerson(ctx, connector, {
+    data: { credential },
+    redirectUri,
+    postUri: '',
+    kept,
+  }).catch(rename);
+  if (!userInfo.email) fail(oneTapErrors.unverifiedEmail);
+  const use = { id: credential, expiresAt: ctx.now + rememberedMs };
+  if (!(await isFirst(runtime, tenant.id, connector.id, use)))
+    fail(oneTapErrors.invalidIdToken, { internal: 'the credential was used before' });
+  return userInfo;
+}
+
+/** A credential that is not good has a code of its own; a provider that fails has that of any. */
+function rename(error: unknown): never {
+  const isInvalid =
+    error instanceof ApiError && error.declaration.code === providerErrors.social_invalid_id_token.code;
+  if (isInvalid) fail(oneTapErrors.invalidIdToken, { internal: error.internal, cause: error });
+  throw error;
+}
