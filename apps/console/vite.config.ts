@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lightEndpoints } from '../../scripts/light-endpoints.ts';
 import { precompress } from '../../scripts/precompress.ts';
 
 /**
@@ -75,7 +76,7 @@ function nameChunk(id: string, graph: Graph): string | null {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), withoutJsonSchema, precompress(), preloadFont],
+  plugins: [lightEndpoints(), react(), withoutJsonSchema, precompress(), preloadFont],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -10,7 +10,6 @@ import {
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storageKeys } from './storage.ts';
-import { translateValidation } from './validation-texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -54,7 +53,6 @@ export async function startTexts(): Promise<void> {
   });
   await loadTexts(firstParts);
   markDocument(language);
-  translateValidation();
 }
 
 /** Loads texts in the language of the page, once. */

@@ -10,6 +10,10 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiFailure } from '../app/api/failure.ts';
+import { translateValidation } from '../app/validation-texts.ts';
+
+// Here and not where the texts are started: what checks fields travels with the first form.
+translateValidation();
 
 /** An endpoint a form can be sent to. */
 export type FormEndpoint = Endpoint & { body: z.ZodObject };
