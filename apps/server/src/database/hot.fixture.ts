@@ -226,7 +226,7 @@ const log = JSON.stringify([
 /** A second factor that was set up, of a kind that the user has not. */
 const bound = JSON.stringify([
   { id: 'next', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 },
-  { id: 'codes', type: 'BackupCode', sealed: 'sealed', data: {}, lastStep: 0 },
+  { id: 'codes', type: 'BackupCode', sealed: 'sealed', data: {}, lastStep: 0, isReplacement: true },
 ]);
 const openFlow = ['flow', 1];
 

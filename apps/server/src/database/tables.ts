@@ -2,7 +2,7 @@ import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/ap
 import type { OneTimeTokenStatus } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { ColumnType, Generated } from 'kysely';

@@ -1,3 +1,5 @@
+import { keptFactors, mfaFactors } from '../sign-in-experience/mfa-factors.ts';
+
 /** What can be going on in a sign-in flow. */
 export const flowEvents = ['SignIn', 'Register', 'ForgotPassword'] as const;
 export type FlowEvent = (typeof flowEvents)[number];
@@ -11,25 +13,18 @@ export const flowSteps = [
   'Verification.VerificationCode.Create',
   'Verification.VerificationCode.Submit',
   'Verification.OneTimeToken.Submit',
-  'Verification.BackupCode.Create',
-  'Verification.BackupCode.Submit',
-  'Verification.Totp.Create',
-  'Verification.Totp.Submit',
   'Verification.Social.Create',
   'Verification.Social.Submit',
   'Verification.EnterpriseSso.Create',
   'Verification.EnterpriseSso.Submit',
-  'Verification.WebAuthn.Create',
-  'Verification.WebAuthn.Submit',
+  ...keptFactors.flatMap(
+    (factor) => [`Verification.${factor}.Create`, `Verification.${factor}.Submit`] as const,
+  ),
   'Identification.Submit',
   'Profile.Update',
   'Password.Submit',
   'Mfa.Update',
-  'Mfa.Totp',
-  'Mfa.WebAuthn',
-  'Mfa.BackupCode',
-  'Mfa.EmailVerificationCode',
-  'Mfa.PhoneVerificationCode',
+  ...mfaFactors.map((factor) => `Mfa.${factor}` as const),
   'Mfa.Skip',
   'Terms.Submit',
   'Consent.Submit',

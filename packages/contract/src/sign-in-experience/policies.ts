@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { mfaFactors } from './mfa-factors.ts';
 
-export const mfaFactor = z.enum([
-  'Totp',
-  'WebAuthn',
-  'BackupCode',
-  'EmailVerificationCode',
-  'PhoneVerificationCode',
-]);
-
-export type MfaFactor = z.infer<typeof mfaFactor>;
+export const mfaFactor = z.enum(mfaFactors);
 
 export const mfa = z.object({
   factors: z.array(mfaFactor).max(10),

@@ -1,5 +1,6 @@
 import type { ErrorDeclaration } from '../errors.ts';
 import { signInExperienceErrors as errors } from './errors.ts';
+import { addressFactors, spareFactor } from './mfa-factors.ts';
 import type { SignInExperienceSettings as Settings } from './sign-in-experience.ts';
 
 type Method = Settings['signIn']['methods'][number];
@@ -63,15 +64,15 @@ function findMfaProblem(
   senders: Senders,
 ): ErrorDeclaration | undefined {
   if (new Set(factors).size < factors.length) return errors.duplicatedMfaFactors;
-  if (factors.length === 1 && factors[0] === 'BackupCode') return errors.backupCodeAlone;
+  if (factors.length === 1 && factors[0] === spareFactor) return errors.backupCodeAlone;
   // A code to the same address is no second proof.
   const signsInBy = (type: Method['identifier']): boolean =>
     methods.some((method) => method.identifier === type && usesCode(method));
-  if (factors.includes('EmailVerificationCode')) {
+  if (factors.includes(addressFactors.email)) {
     if (signsInBy('email')) return errors.emailNotForMfa;
     if (!senders.email) return errors.connectorNotFound;
   }
-  if (factors.includes('PhoneVerificationCode')) {
+  if (factors.includes(addressFactors.phone)) {
     if (signsInBy('phone')) return errors.phoneNotForMfa;
     if (!senders.phone) return errors.connectorNotFound;
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../common.ts';
 import { messageUsage } from '../connectors/connectors.ts';
 import { identifierType } from '../sign-in-experience/methods.ts';
+import { keptFactors, spareFactor } from '../sign-in-experience/mfa-factors.ts';
 import { userProfile } from '../users/users.ts';
 import { userEmail } from '../validation/email.ts';
 import { normalizeIdentifier } from '../validation/identifiers.ts';
@@ -50,6 +51,9 @@ export const oneTimeTokenContext = z.object({
 });
 export type OneTimeTokenContext = z.infer<typeof oneTimeTokenContext>;
 
+/** Second factors of which the flow says no more than whether they were proven. */
+const secondFactors = keptFactors.filter((factor) => factor !== spareFactor);
+
 /** What has been shown to the flow so far; factors of later releases add theirs. */
 export const verificationRecord = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('Password'), identifier, verified: z.boolean() }),
@@ -83,15 +87,14 @@ export const verificationRecord = z.discriminatedUnion('type', [
     identifier,
     verified: z.boolean(),
   }),
-  z.object({ id: z.string(), type: z.literal('Totp'), userId: z.string(), verified: z.boolean() }),
-  z.object({ id: z.string(), type: z.literal('WebAuthn'), userId: z.string(), verified: z.boolean() }),
+  z.object({ id: z.string(), type: z.enum(secondFactors), userId: z.string(), verified: z.boolean() }),
   z.object({
     id: z.string(),
     type: z.literal('SignInPasskey'),
     userId: z.string().optional(),
     verified: z.boolean(),
   }),
-  z.object({ id: z.string(), type: z.literal('BackupCode'), userId: z.string() }),
+  z.object({ id: z.string(), type: z.literal(spareFactor), userId: z.string() }),
   z.object({
     id: z.string(),
     type: z.literal('Social'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../common.ts';
+import { guessedFactors } from '../sign-in-experience/mfa-factors.ts';
 import { identifier } from './interaction.ts';
 
 /** What may be guessed, and is therefore counted. */
@@ -7,8 +8,7 @@ export const sentinelAction = z.enum([
   'Password',
   'VerificationCode',
   'OneTimeToken',
-  'MfaTotp',
-  'MfaBackupCode',
+  ...guessedFactors.map((factor) => `Mfa${factor}` as const),
   'MfaVerificationCode',
 ]);
 export type SentinelAction = z.infer<typeof sentinelAction>;

@@ -1,4 +1,5 @@
 import * as api from '@gatehouse/contract/mfa/endpoints';
+import { mfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -103,4 +104,15 @@ it('[ENT-08 part] backup codes are given beside another factor, counted, and go 
   for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
   await call(api.deleteUserMfaVerification, { params: { ...params, verificationId: body[0]?.id ?? '' } });
   expect((await call(api.listUserMfaVerifications, { params })).body).toEqual([]);
+});
+
+it('is of a kind that the contract names, which is what judges: the database takes any', async () => {
+  const params = { userId: (await newUser()).userId };
+  const unknown = { params, body: { type: 'Telepathy' } as never };
+  expect((await call(api.createUserMfaVerification, unknown)).status).toBe(400);
+  const { rows } = await server.runtime.database.pool.query<{ type: string }>(
+    'select distinct type from mfa_verifications',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ type }) => !mfaFactor.safeParse(type).success)).toEqual([]);
 });

@@ -28,7 +28,10 @@ export async function addTotp(ctx: Ctx, userId: string, given: string | undefine
   if (secret === undefined) return fail(errors.totpSecretInvalid);
   const sealed = ctx.runtime.secrets.seal(secret);
   const added = { type: 'Totp', sealed, data: {}, lastStep: 0 } as const;
-  const name = found(await store.insertMfaVerification(ctx.db, userId, added), entityErrors.notFound);
+  const name = found(
+    await store.insertMfaVerification(ctx.db, userId, added, errors.totpInUse),
+    entityErrors.notFound,
+  );
   return { type: 'Totp' as const, ...describeTotp(ctx, secret, name) };
 }
 
@@ -39,12 +42,9 @@ export async function addBackupCodes(ctx: Ctx, userId: string, given: string[] |
   const known = found(await store.listMfaVerifications(ctx.db, userId), entityErrors.notFound);
   if (known.every(({ type }) => type === 'BackupCode')) fail(errors.backupCodeAlone);
   const key = createBackupCodeKey();
-  await store.insertMfaVerification(ctx.db, userId, {
-    type: 'BackupCode',
-    sealed: ctx.runtime.secrets.seal(key),
-    data: { codes: storeBackupCodes(key, codes) },
-    lastStep: 0,
-  });
+  const data = { codes: storeBackupCodes(key, codes) };
+  const added = { type: 'BackupCode', sealed: ctx.runtime.secrets.seal(key), data, lastStep: 0 } as const;
+  await store.insertMfaVerification(ctx.db, userId, added, errors.backupCodesInUse);
   return { type: 'BackupCode' as const, codes };
 }
 

@@ -1,5 +1,6 @@
-import { accountErrors } from '@gatehouse/contract/sign-in/errors';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
+import { type KeptFactor, spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot.ts';
@@ -10,13 +11,15 @@ import type { Runtime } from '../../runtime.ts';
 
 /** What is stored of a second factor that is about to be added. */
 export interface NewMfaVerification {
-  type: 'Totp' | 'WebAuthn' | 'BackupCode';
+  type: KeptFactor;
   /** What is secret of it, sealed. */
   sealed?: string;
-  /** What else its type keeps. */
+  /** What else its type keeps. `codes` are used up one by one, by `usedAt`: with none left it proves nothing. */
   data: Record<string, unknown>;
   /** The time step whose code proved it. */
   lastStep: number;
+  /** It takes the place of what the account has of its type. */
+  isReplacement?: boolean;
 }
 
 const countLeft =
@@ -46,20 +49,20 @@ export async function listMfaVerifications(
             type,
             createdAt: new Date(createdAt).toISOString(),
             ...(typeof data?.agent === 'string' && { agent: data.agent }),
-            ...(type === 'BackupCode' && { remainCodes: left }),
+            ...(data?.codes !== undefined && { remainCodes: left }),
             ...(lastUsedAt === null ? {} : { lastUsedAt: new Date(lastUsedAt).toISOString() }),
           },
         ],
   );
 }
 
-/** Adds a second factor. Answers whose it is, by name; undefined when there is no such user. */
+/** Adds a second factor, or throws `inUse` when there is one. Answers whose it is, by name; undefined when there is no such user. */
 export async function insertMfaVerification(
   db: TenantDb,
   userId: string,
   { type, sealed = '', data, lastStep }: NewMfaVerification,
+  inUse: ErrorDeclaration,
 ): Promise<string | undefined> {
-  const inUse = type === 'Totp' ? accountErrors.totpInUse : accountErrors.backupCodesInUse;
   const { rows } = await withConstraints({ mfa_verifications_single: inUse }, () =>
     sql<{ name: string }>`with added as (
         insert into mfa_verifications (id, user_id, type, sealed, data, last_step)
@@ -72,15 +75,15 @@ export async function insertMfaVerification(
   return rows[0]?.name;
 }
 
-/** Takes a second factor away, and with the last one its backup codes. False when the user has none with this id. */
+/** Takes a second factor away, and with the last one the spare one. False when the user has none with this id. */
 export async function deleteMfaVerification(db: TenantDb, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mfaVerifications')
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  await sql`delete from mfa_verifications m where m.user_id = ${userId} and m.type = 'BackupCode'
-    and not exists (select from mfa_verifications o where o.user_id = ${userId} and o.type <> 'BackupCode')`.execute(
+  await sql`delete from mfa_verifications m where m.user_id = ${userId} and m.type = ${spareFactor}
+    and not exists (select from mfa_verifications o where o.user_id = ${userId} and o.type <> ${spareFactor})`.execute(
     db,
   );
   return numDeletedRows > 0n;

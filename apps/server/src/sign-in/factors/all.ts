@@ -1,3 +1,4 @@
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Verification } from '../flow/state.ts';
 import type { Factor } from './factor.ts';
 import { passkey } from './passkey/passkey.ts';
@@ -35,3 +36,7 @@ export function findFactor({ type }: Verification): Factor {
   if (!factor) throw new Error(`No factor for verifications of type ${type}`);
   return factor;
 }
+
+/** The factor that proves and sets up a second factor; undefined for one of a later version of the server. */
+export const findSecondFactor = (type: MfaFactor): Factor | undefined =>
+  factors.find(({ secondFactor }) => secondFactor === type);

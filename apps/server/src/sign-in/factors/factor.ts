@@ -1,13 +1,15 @@
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type {
   Identifier,
+  Interaction,
   InteractionEvent,
   VerificationRecord,
 } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { AddressFactor, MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { FlowOperation } from '../flow/operation.ts';
-import type { AddressFactor, FlowUser, Profile, Verification } from '../flow/state.ts';
+import type { FlowUser, Profile, Verification } from '../flow/state.ts';
 
 /** A code that has been sent and not yet been entered. */
 export interface PendingCode {
@@ -20,13 +22,22 @@ export interface PendingCode {
 }
 
 /**
- * One way to prove something in a sign-in flow: a folder here, one in the sign-in app, and a line in `all.ts`. The flow asks a factor
- * only these questions about the verifications that it keeps; it knows no factor by name.
+ * One way to prove something in a sign-in flow: a folder here with a line in `all.ts`, and one in the sign-in app. The flow asks a factor
+ * only these questions about the verifications that it keeps, and knows none by name; which second factors play a part of their own
+ * (codes to the account's addresses, passkeys, the spare one) the contract says (`mfa-factors.ts`).
  */
 export interface Factor<V extends Verification = Verification> {
   type: V['type'];
   /** How RFC 8176 calls it. */
   amr: string;
+  /** The second factor that it proves, where it is one, and sets up. */
+  secondFactor?: MfaFactor;
+  /** What is answered to who has set that up elsewhere meanwhile: of most an account has one. */
+  inUse?: ErrorDeclaration;
+  /** How the wire shows that it is being set up. */
+  boundAs?: Interaction['mfa'];
+  /** A company proves its own people, who come in by that alone. */
+  isCompanys?: boolean;
   /** It proves more than one factor by itself, so that no second one is asked for (NIST SP 800-63B section 5.1.9). */
   isMultiFactor?: boolean;
   operations: readonly FlowOperation[];

@@ -1,6 +1,6 @@
 import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import { type MfaFactor, passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
@@ -30,7 +30,7 @@ export async function loadForBinding(
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  const isPasskey = type === 'WebAuthn' && experience.passkeySignIn.enabled;
+  const isPasskey = type === passkeyFactor && experience.passkeySignIn.enabled;
   if (!isPasskey && !experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
   requireSecondFactor(state, user, experience);
   const { username, email, phone } = state.profile;

@@ -2,7 +2,7 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { Interaction } from '@gatehouse/contract/sign-in/interaction';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { proveHuman } from '../captcha/require-human.ts';
-import { findFactor } from '../factors/all.ts';
+import { findFactor, findSecondFactor } from '../factors/all.ts';
 import { operation } from './operation.ts';
 import { emptyState, requireEvent, requireMode } from './state.ts';
 import { type Flow, loadFlow, saveFlow } from './store.ts';
@@ -70,11 +70,7 @@ function describeInteraction({ state }: Flow): Interaction {
         mfaEnabled: isMfaEnabled,
         mfaSkipped: isMfaSkipped,
         passkeySkipped: isPasskeySkipped,
-        ...(bound?.some(({ type }) => type === 'Totp') && { totp: { type: 'Totp' as const } }),
-
-        ...(bound?.some(({ type }) => type === 'BackupCode') && {
-          backupCode: { type: 'BackupCode' as const },
-        }),
+        ...Object.assign({}, ...(bound ?? []).map(({ type }) => findSecondFactor(type)?.boundAs)),
       },
     }),
     ...(isHuman && { captcha: { verified: true, skipped: false } }),

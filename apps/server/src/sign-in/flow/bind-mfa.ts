@@ -1,7 +1,7 @@
 import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
 import * as passkeyApi from '@gatehouse/contract/sign-in/passkey-endpoints';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import { type MfaFactor, passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
@@ -23,7 +23,7 @@ export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type
 export const addPasskey = operation(
   passkeyApi.addPasskey,
   'Mfa.Update',
-  (ctx, { body: { verificationId } }) => bind(ctx, 'WebAuthn', verificationId),
+  (ctx, { body: { verificationId } }) => bind(ctx, passkeyFactor, verificationId),
 );
 
 async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<void> {

@@ -49,7 +49,7 @@ async function identifyUser(
   const account = found(user, accountErrors.notExist);
   requireHeld(state, account, verification);
   // Whoever has an address there comes in there, by whatever else they could: a company ends the access of who leaves it.
-  if (verification.type !== 'EnterpriseSso') await refuseSsoAddress(ctx, account.primaryEmail);
+  if (!factor.isCompanys) await refuseSsoAddress(ctx, account.primaryEmail);
   // Told only now, to somebody who has proven that the account is theirs (ADR 7).
   if (account.isSuspended) {
     setFlow(ctx, { ...flow, triedUserId: account.id });

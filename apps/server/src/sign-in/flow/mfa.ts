@@ -1,8 +1,14 @@
 import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import {
+  type AddressFactor,
+  addressFactors,
+  type MfaFactor,
+  passkeyFactor,
+  spareFactor,
+} from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../fail.ts';
-import type { AddressFactor, FlowState, FlowUser, Profile } from './state.ts';
+import type { FlowState, FlowUser, Profile } from './state.ts';
 
 type State = Omit<FlowState, 'version'>;
 type Prompt = { atSignUp: boolean; isMandatory: boolean };
@@ -25,10 +31,12 @@ export function addressesOf(
 ): Partial<Record<AddressFactor, string>> {
   const [ownEmail, ownPhone] = [user?.primaryEmail ?? email, user?.primaryPhone ?? phone];
   return {
-    ...(ownEmail && { EmailVerificationCode: ownEmail }),
-    ...(ownPhone && { PhoneVerificationCode: ownPhone }),
+    ...(ownEmail && { [addressFactors.email]: ownEmail }),
+    ...(ownPhone && { [addressFactors.phone]: ownPhone }),
   };
 }
+
+const isAddressFactor = (type: MfaFactor): boolean => Object.values<MfaFactor>(addressFactors).includes(type);
 
 /** By what a proven address is known as a factor: another address is another factor. */
 export const addressFactorId = (type: AddressFactor, address: string): string => `${type}:${address}`;
@@ -37,20 +45,20 @@ export const addressFactorId = (type: AddressFactor, address: string): string =>
  * An address that is the account's is a second factor without being set up: where one is mandatory, or since the person has said so. An
  * administrator who offers codes beside authenticator apps weakens nobody's account by that.
  */
-function addressFactors(
+function listAddressFactors(
   addresses: Partial<Record<AddressFactor, string>>,
   isEnabled: boolean | undefined,
   experience: SignInExperience,
 ): FlowUser['factors'] {
   if (!isEnabled && isOptional(experience)) return [];
-  return (['EmailVerificationCode', 'PhoneVerificationCode'] as const).flatMap((type) => {
+  return Object.values(addressFactors).flatMap((type) => {
     const address = addresses[type];
     return address ? [{ id: addressFactorId(type, address), type, usedAt: 0, isUsable: true }] : [];
   });
 }
 
 /**
- * The account's second factors of which one has yet to be proven, the latest used first and backup codes last; undefined when none has.
+ * The account's second factors of which one has yet to be proven, the latest used first and the spare one last; undefined when none has.
  * What the account was proven by in the first place is none of them (`firstFactor`), even if nothing is left then.
  */
 export function factorsToProve(
@@ -61,7 +69,10 @@ export function factorsToProve(
   // A company's identity provider asks for what the company wants (ADR 80).
   if (!user || isNewUser || isMultiFactor || profile.ssoIdentity) return undefined;
   const { mfa } = experience;
-  const own = [...user.factors, ...addressFactors(addressesOf(user), user.settings.mfa?.enabled, experience)];
+  const own = [
+    ...user.factors,
+    ...listAddressFactors(addressesOf(user), user.settings.mfa?.enabled, experience),
+  ];
   const offered = own.filter(({ type }) => mfa.factors.includes(type));
   const counting = offered.filter(({ type }) => type !== firstFactor);
   if (counting.some(({ id }) => id === secondFactor?.id)) return undefined;
@@ -70,7 +81,7 @@ export function factorsToProve(
   const usable = counting
     .filter(({ isUsable }) => isUsable)
     .toSorted((one, other) => other.usedAt - one.usedAt)
-    .toSorted((one, other) => Number(one.type === 'BackupCode') - Number(other.type === 'BackupCode'));
+    .toSorted((one, other) => Number(one.type === spareFactor) - Number(other.type === spareFactor));
   return [...new Set(usable.map(({ type }) => type))];
 }
 
@@ -92,13 +103,13 @@ export function factorsToBind(
   const settings = user?.settings.mfa;
   const prompt = prompts[mfa.policy];
   if (!prompt || profile.ssoIdentity || (isNewUser && !prompt.atSignUp)) return undefined;
-  const factors: MfaFactor[] = mfa.factors.filter((type) => type !== 'BackupCode');
+  const factors: MfaFactor[] = mfa.factors.filter((type) => type !== spareFactor);
   if (factors.length === 0) return undefined;
   if ([...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type))) return undefined;
   const isEnabled = isMfaEnabled ?? settings?.enabled;
-  const codes = addressFactors(addressesOf(user, profile), isEnabled, experience);
+  const codes = listAddressFactors(addressesOf(user, profile), isEnabled, experience);
   if (codes.some(({ type }) => factors.includes(type))) {
-    const others = factors.filter((type) => type === 'Totp' || type === 'WebAuthn');
+    const others = factors.filter((type) => !isAddressFactor(type));
     const isDecided = isEnabled || isSuggestionSkipped || settings?.additionalBindingSuggestionSkipped;
     return isDecided || others.length === 0
       ? undefined
@@ -121,20 +132,20 @@ export function requireSecondFactor(
   if (availableFactors) fail(mfaErrors.proofRequired, { data: { availableFactors } });
 }
 
-/** Whether an account has a backup code that was not used. */
-export const hasBackupCodes = (user: FlowUser | undefined): boolean =>
-  Boolean(user?.factors.some(({ type, isUsable }) => type === 'BackupCode' && isUsable));
+/** Whether an account has a spare factor that is not used up. */
+export const hasSpare = (user: FlowUser | undefined): boolean =>
+  Boolean(user?.factors.some(({ type, isUsable }) => type === spareFactor && isUsable));
 
-/** Whether whoever has just set up a second factor has to keep backup codes beside it. */
-export const needsBackupCodes = (
+/** Whether whoever has just set up a second factor has to keep the spare one beside it. */
+export const needsSpare = (
   { bound = [] }: State,
   user: FlowUser | undefined,
   { mfa }: SignInExperience,
 ): boolean =>
-  mfa.factors.includes('BackupCode') &&
+  mfa.factors.includes(spareFactor) &&
   bound.some(({ type }) => mfa.factors.includes(type)) &&
-  bound.every(({ type }) => type !== 'BackupCode') &&
-  !hasBackupCodes(user);
+  bound.every(({ type }) => type !== spareFactor) &&
+  !hasSpare(user);
 
 /** Throws unless a second factor was set up where one has to be, or skipped where it may be. */
 export function requireBound(state: State, user: FlowUser | undefined, experience: SignInExperience): void {
@@ -143,7 +154,7 @@ export function requireBound(state: State, user: FlowUser | undefined, experienc
     fail(missing.isFurther ? mfaErrors.furtherSuggested : accountErrors.missingMfa, {
       data: { availableFactors: missing.factors, skippable: missing.isSkippable },
     });
-  if (needsBackupCodes(state, user, experience)) fail(mfaErrors.backupCodeRequired);
+  if (needsSpare(state, user, experience)) fail(mfaErrors.backupCodeRequired);
   if (lacksPasskey(state, user, experience)) fail(accountErrors.passkeyPreferred);
 }
 
@@ -156,5 +167,5 @@ export function lacksPasskey(
   // Whose company has an identity provider signs in there alone.
   if (profile.ssoIdentity) return false;
   if (!passkeySignIn.enabled || isPasskeySkipped || user?.settings.passkeySignIn?.skipped) return false;
-  return [...bound, ...(user?.factors ?? [])].every(({ type }) => type !== 'WebAuthn');
+  return [...bound, ...(user?.factors ?? [])].every(({ type }) => type !== passkeyFactor);
 }

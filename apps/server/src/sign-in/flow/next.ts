@@ -1,6 +1,10 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import {
+  addressFactors,
+  type MfaFactor,
+  spareFactor,
+} from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../ctx.ts';
 import { ApiError } from '../../fail.ts';
@@ -8,7 +12,7 @@ import { getSignInExperience } from '../../features/sign-in-experience/store.ts'
 import { findFactor } from '../factors/all.ts';
 import type { PendingCode } from '../factors/factor.ts';
 import { maskIdentifier } from './mask-identifier.ts';
-import { addressesOf, factorsToBind, factorsToProve, lacksPasskey, needsBackupCodes } from './mfa.ts';
+import { addressesOf, factorsToBind, factorsToProve, lacksPasskey, needsSpare } from './mfa.ts';
 import {
   allowsEvent,
   type FlowState,
@@ -163,8 +167,8 @@ function bind(
     const address = state.isMfaEnabled ? undefined : findFactor(each).bindsAddress?.(each);
     if (address) return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
     const type = findFactor(each).binds?.(each)?.type;
-    // Codes that nobody has read are not kept.
-    if (type && type !== 'BackupCode' && bound.every(({ verificationId }) => verificationId !== each.id))
+    // What nobody has written down is not kept.
+    if (type && type !== spareFactor && bound.every(({ verificationId }) => verificationId !== each.id))
       return { step: 'add-mfa', event, type, verificationId: each.id };
   }
   const missing = factorsToBind(state, user, experience);
@@ -175,7 +179,7 @@ function bind(
       ...missing,
       ...describeCodes(missing.factors, state, user, now),
     };
-  if (needsBackupCodes(state, user, experience)) return { step: 'backup-codes', event };
+  if (needsSpare(state, user, experience)) return { step: 'backup-codes', event };
   return lacksPasskey(state, user, experience) ? { step: 'passkey', event } : undefined;
 }
 
@@ -191,7 +195,7 @@ function describeCodes(
   );
   const masked = known.map(([type, value]) => [
     type,
-    maskIdentifier({ type: type === 'EmailVerificationCode' ? 'email' : 'phone', value }),
+    maskIdentifier({ type: type === addressFactors.email ? 'email' : 'phone', value }),
   ]);
   const last = verifications.at(-1);
   const pending = last && findFactor(last).pending?.(last);

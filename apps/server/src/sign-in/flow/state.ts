@@ -1,7 +1,7 @@
 import type { InteractionEvent, VerificationType } from '@gatehouse/contract/sign-in/interaction';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../fail.ts';
@@ -84,9 +84,6 @@ export interface FlowState {
   isSubmitted?: boolean;
 }
 
-/** Second factors that are an address of the account. */
-export type AddressFactor = Extract<MfaFactor, 'EmailVerificationCode' | 'PhoneVerificationCode'>;
-
 export interface BoundFactor extends NewMfaVerification {
   id: string;
   /** The verification that it was set up by. */
@@ -115,7 +112,7 @@ export interface FlowUser {
   ssoIdentities: Pick<SsoIdentity, 'ssoConnectorId' | 'issuer' | 'identityId'>[];
   settings: UserSettings;
   /**
-   * Second factors. `usedAt`: when last, or since when there is one, in milliseconds; `isUsable`: whether any backup code is left.
+   * Second factors. `usedAt`: when last, or since when there is one, in milliseconds; `isUsable`: whether any of its codes is left, where it is codes.
    */
   factors: { id: string; type: MfaFactor; usedAt: number; isUsable: boolean }[];
 }

@@ -30,7 +30,7 @@ const userJson = `jsonb_build_object('id', u.id, 'username', u.username, 'name',
   'factors', coalesce((
     select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type,
       'usedAt', floor(extract(epoch from coalesce(m.last_used_at, m.created_at)) * 1000),
-      'isUsable', m.type <> 'BackupCode' or jsonb_path_exists(m.data, '$.codes[*] ? (@.usedAt == null)')))
+      'isUsable', not m.data ? 'codes' or jsonb_path_exists(m.data, '$.codes[*] ? (@.usedAt == null)')))
     from mfa_verifications m where m.tenant_id = $1 and m.user_id = u.id), '[]'))`;
 
 /** `condition` picks the account that is read along with the flow; `$4` is its value. */

@@ -1,16 +1,17 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { hotStatement } from '../../database/hot.ts';
 import { fail, withConstraints } from '../../fail.ts';
 import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { findSecondFactor } from '../factors/all.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
 import type { FlowState, Profile, UserSettings } from './state.ts';
 import { type Flow, isUnchanged, refuseConflict, setFlow } from './store.ts';
 
 const constraints = {
-  mfa_verifications_single: accountErrors.totpInUse,
   mfa_verifications_credential: accountErrors.keyInUse,
   users_username: accountErrors.usernameInUse,
   users_primary_email: accountErrors.emailInUse,
@@ -22,14 +23,23 @@ const constraints = {
   user_sso_identities_connector: sessionErrors.verificationFailed,
 };
 
+/** What is answered when the account got something else meanwhile; the factors say what that is for one of which it has a single one. */
+const describeConstraints = ({
+  bound = [],
+}: Omit<FlowState, 'version'>): Record<string, ErrorDeclaration> => {
+  const [added] = bound.filter(({ isReplacement }) => !isReplacement);
+  const inUse = added && findSecondFactor(added.type)?.inUse;
+  return { ...constraints, mfa_verifications_single: inUse ?? sessionErrors.verificationFailed };
+};
+
 /** The columns of a profile that is given as one JSON value. */
 const given = (profile: string, ...names: string[]): string =>
   names.map((name) => `${profile}::jsonb ->> '${name}'`).join(', ');
 
-/** Part of a statement that takes away the backup codes that new ones replace. */
-const deleteUsedCodes = (bound: string): string =>
-  `delete from mfa_verifications m using open where m.tenant_id = $1 and m.user_id = $4 and m.type = 'BackupCode'
-     and ${bound}::jsonb @> '[{"type": "BackupCode"}]' returning 1`;
+/** Part of a statement that takes away the second factors that new ones replace. */
+const deleteReplaced = (bound: string): string =>
+  `delete from mfa_verifications m using open where m.tenant_id = $1 and m.user_id = $4
+     and ${bound}::jsonb @> jsonb_build_array(jsonb_build_object('type', m.type, 'isReplacement', true)) returning 1`;
 
 /** Part of a statement that gives an account the second factors that were set up. */
 const insertFactors = (bound: string, from: string): string =>
@@ -80,7 +90,7 @@ const signIn = hotStatement(
    ended as (
      delete from oidc_instances o using linked, open
      where o.tenant_id = $1 and o.account_id = $4 and not (o.model = 'Interaction' and o.id = open.id)),
-   replaced as (${deleteUsedCodes('$11')}),
+   replaced as (${deleteReplaced('$11')}),
    bound as (${insertFactors('$11', 'open')} where (select count(*) from replaced) >= 0),
    logged as (${insertLogsSql('$8', 'exists (select from open)')})
    select exists (select from person) as "isActive", exists (select from open) as "isOpen"`,
@@ -140,7 +150,7 @@ const encodeProfile = ({ password, ...profile }: Profile): string =>
 /** Ends a flow with an account that exists: result, last sign-in, what was missing and the audit row, all or none. */
 export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission): Promise<void> {
   const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
-  const [row] = await withConstraints(constraints, () =>
+  const [row] = await withConstraints(describeConstraints(state), () =>
     ctx.runtime.database.hot<{ isActive: boolean; isOpen: boolean }>(signIn, ctx.tenant.id, [
       flow.rowId,
       flow.state.version,
@@ -170,7 +180,7 @@ export async function submitRegistration(
   isFirstAdministrator: boolean,
 ): Promise<void> {
   const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
-  const [row] = await withConstraints(constraints, () =>
+  const [row] = await withConstraints(describeConstraints(state), () =>
     ctx.runtime.database.hot<{ isOpen: boolean; isMade: boolean }>(register, ctx.tenant.id, [
       flow.rowId,
       flow.state.version,

@@ -4,11 +4,11 @@ import { fail } from '../../../fail.ts';
 import { createId } from '../../../ids.ts';
 import { createBackupCodeKey, createBackupCodes, storeBackupCodes } from '../../../mfa/backup-codes.ts';
 import { loadForBinding } from '../../flow/account.ts';
-import { hasBackupCodes } from '../../flow/mfa.ts';
+import { hasSpare } from '../../flow/mfa.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { saveFlow } from '../../flow/store.ts';
-import type { BackupCodeVerification } from './backup-code.ts';
+import type { BackupCodeVerification } from './verification.ts';
 
 /** Makes codes to be written down. They are shown this once; the flow keeps what they are compared with. */
 export const generateOperation = operation(
@@ -17,7 +17,7 @@ export const generateOperation = operation(
   async (ctx) => {
     const { flow, userId } = await loadForBinding(ctx, 'BackupCode');
     const { state, user } = flow;
-    if (hasBackupCodes(user)) fail(accountErrors.backupCodesInUse);
+    if (hasSpare(user)) fail(accountErrors.backupCodesInUse);
     const others = [...(state.bound ?? []), ...(user?.factors ?? [])];
     if (others.every(({ type }) => type === 'BackupCode')) fail(mfaErrors.backupCodeAlone);
     const [key, codes] = [createBackupCodeKey(), createBackupCodes()];

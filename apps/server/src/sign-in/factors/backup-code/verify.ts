@@ -9,7 +9,7 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { saveFlow } from '../../flow/store.ts';
-import type { BackupCodeVerification } from './backup-code.ts';
+import { amr, type BackupCodeVerification } from './verification.ts';
 
 const audited = 'Verification.BackupCode.Submit';
 
@@ -28,7 +28,7 @@ export const verifyOperation = operation(verifyBackupCode, audited, async (ctx, 
   await saveFlow(
     ctx,
     flow,
-    { ...withVerification(flow.state, verification), secondFactor: { id: factor.id, amr: 'otp' } },
+    { ...withVerification(flow.state, verification), secondFactor: { id: factor.id, amr } },
     { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
   );
   return { verificationId: verification.id };

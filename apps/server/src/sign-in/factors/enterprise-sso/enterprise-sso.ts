@@ -10,6 +10,7 @@ export const enterpriseSso: Factor<SsoVerification> = {
   type: 'EnterpriseSso',
   // RFC 8176 has no word for a proof by somebody else; `fed` is what others say.
   amr: 'fed',
+  isCompanys: true,
   operations: [findOperation, authorizeOperation, verifyOperation],
   describe: ({ id, type, connectorId, identity, userInfo }) => ({
     id,

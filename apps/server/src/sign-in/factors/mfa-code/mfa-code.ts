@@ -1,5 +1,5 @@
 import type { Factor } from '../factor.ts';
-import { mfaCodeAnswers, type MfaCodeVerification } from './record.ts';
+import { describeKind, mfaCodeAnswers, type MfaCodeVerification } from './record.ts';
 import { sendOperation } from './send.ts';
 import { verifyOperation } from './verify.ts';
 
@@ -7,7 +7,8 @@ import { verifyOperation } from './verify.ts';
 export const mfaEmailCode: Factor<MfaCodeVerification<'MfaEmailVerificationCode'>> = {
   ...mfaCodeAnswers,
   type: 'MfaEmailVerificationCode',
-  amr: 'otp',
+  amr: describeKind('email').amr,
+  secondFactor: describeKind('email').factor,
   operations: [sendOperation, verifyOperation],
 };
 
@@ -15,6 +16,7 @@ export const mfaEmailCode: Factor<MfaCodeVerification<'MfaEmailVerificationCode'
 export const mfaPhoneCode: Factor<MfaCodeVerification<'MfaPhoneVerificationCode'>> = {
   ...mfaCodeAnswers,
   type: 'MfaPhoneVerificationCode',
-  amr: 'sms',
+  amr: describeKind('phone').amr,
+  secondFactor: describeKind('phone').factor,
   operations: [],
 };

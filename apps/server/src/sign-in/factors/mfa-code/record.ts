@@ -1,5 +1,5 @@
 import type { Address, Identifier } from '@gatehouse/contract/sign-in/interaction';
-import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
+import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { maskIdentifier } from '../../flow/mask-identifier.ts';
 import type { Verification } from '../../flow/state.ts';
 import type { Factor } from '../factor.ts';
@@ -25,13 +25,13 @@ export function describeKind(spelled: 'email' | 'phone' | 'Email' | 'Phone') {
   return spelled.toLowerCase() === 'email'
     ? ({
         type: 'email',
-        factor: 'EmailVerificationCode',
+        factor: addressFactors.email,
         record: 'MfaEmailVerificationCode',
         amr: 'otp',
       } as const)
     : ({
         type: 'phone',
-        factor: 'PhoneVerificationCode',
+        factor: addressFactors.phone,
         record: 'MfaPhoneVerificationCode',
         amr: 'sms',
       } as const);
@@ -51,7 +51,7 @@ export const mfaCodeAnswers = {
           identifier: mask(identifier),
           resendAt,
           expiresAt,
-          secondFactor: describeKind(identifier.type).factor satisfies MfaFactor,
+          secondFactor: describeKind(identifier.type).factor,
         },
   describe: <T extends AnyMfaCodeVerification['type']>({
     id,

@@ -8,7 +8,7 @@ import { loadForBinding } from '../../flow/account.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { saveFlow } from '../../flow/store.ts';
-import type { TotpVerification } from './totp.ts';
+import type { TotpVerification } from './verification.ts';
 
 /** Makes a secret for an app that is being set up. It is shown this once; the flow keeps it sealed. */
 export const createSecretOperation = operation(endpoint, 'Verification.Totp.Create', async (ctx) => {

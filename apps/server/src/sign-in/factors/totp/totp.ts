@@ -1,20 +1,16 @@
-import type { Verification } from '../../flow/state.ts';
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Factor } from '../factor.ts';
 import { createSecretOperation } from './create-secret.ts';
+import { amr, type TotpVerification } from './verification.ts';
 import { verifyOperation } from './verify.ts';
-
-/** An authenticator app: the account's own, or one that is being set up, whose secret is sealed here until it is written. */
-export interface TotpVerification extends Verification {
-  type: 'Totp';
-  userId: string;
-  verified: boolean;
-  setUp?: { sealed: string; lastStep?: number };
-}
 
 /** Proves or sets up an authenticator app. */
 export const totp: Factor<TotpVerification> = {
   type: 'Totp',
-  amr: 'otp',
+  amr,
+  secondFactor: 'Totp',
+  inUse: accountErrors.totpInUse,
+  boundAs: { totp: { type: 'Totp' } },
   operations: [createSecretOperation, verifyOperation],
   describe: ({ id, type, userId, verified }) => ({ id, type, userId, verified }),
   binds: ({ verified, setUp }) =>

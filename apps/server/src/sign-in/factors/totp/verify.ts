@@ -10,7 +10,7 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { type Flow, saveFlow } from '../../flow/store.ts';
-import type { TotpVerification } from './totp.ts';
+import { amr, type TotpVerification } from './verification.ts';
 
 const audited = 'Verification.Totp.Submit';
 
@@ -54,7 +54,7 @@ async function proveOwn(ctx: Ctx, flow: Flow, userId: string, code: string): Pro
   await saveFlow(
     ctx,
     flow,
-    { ...withVerification(flow.state, verification), secondFactor: { id: factor.id, amr: 'otp' } },
+    { ...withVerification(flow.state, verification), secondFactor: { id: factor.id, amr } },
     { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
   );
   return verification.id;

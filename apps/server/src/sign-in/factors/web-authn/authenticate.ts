@@ -8,7 +8,7 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { saveFlow } from '../../flow/store.ts';
-import { findVerification, newVerification, type WebAuthnVerification } from './verification.ts';
+import { amr, findVerification, newVerification, type WebAuthnVerification } from './verification.ts';
 
 const audited = 'Verification.WebAuthn.Submit';
 
@@ -51,7 +51,7 @@ export const verifyAuthentication = operation(
     await saveFlow(
       ctx,
       flow,
-      { ...flow.state, verifications, secondFactor: { id: credential.id, amr: 'pop' } },
+      { ...flow.state, verifications, secondFactor: { id: credential.id, amr } },
       { logs: [describeStep(ctx, audited, { userId })] },
     );
     return { verificationId };

@@ -4,6 +4,9 @@ import { createId } from '../../../ids.ts';
 import type { StoredCredential } from '../../../mfa/web-authn.ts';
 import type { FlowState, Verification } from '../../flow/state.ts';
 
+/** How RFC 8176 calls it. */
+export const amr = 'pop';
+
 /** A passkey or security key: one of the account's, or one that is being set up. */
 export interface WebAuthnVerification extends Verification {
   type: 'WebAuthn';
