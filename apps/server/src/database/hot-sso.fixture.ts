@@ -74,6 +74,7 @@ export const ssoCases: Record<string, unknown[][]> = {
     ['saml', 'new', 'next', 'answer', now],
   ],
   'take-posted-answer': [['saml', 'reference', now]],
+  'find-sso-identities': [['user']],
   'list-sso-connectors': [[]],
   'find-sso-connector': [['acme']],
   'find-sso-accounts': [

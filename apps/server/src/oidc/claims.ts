@@ -84,17 +84,24 @@ export function describeUser(user: UserRow): AccountClaims {
     roles: user.roles,
     custom_data: user.customData,
     identities: user.identities,
-    sso_identities: [],
   };
 }
 
-/** The engine's account of a user. */
-export function toAccount(user: UserRow): Account {
+/** Who a user is at a company's identity provider, by the names of the wire. */
+export interface SsoIdentityClaim {
+  issuer: string;
+  identityId: string;
+  detail: Record<string, unknown>;
+}
+
+/** The engine's account of a user. Identities at companies are read when they are shown, and by no other request. */
+export function toAccount(user: UserRow, readSsoIdentities: () => Promise<SsoIdentityClaim[]>): Account {
   return {
     accountId: user.id,
-    claims(use) {
+    async claims(use, scope) {
       const claims = describeUser(user);
       if (use === 'id_token') for (const name of userinfoOnly) delete claims[name];
+      else if (scope.split(' ').includes('identities')) claims.sso_identities = await readSsoIdentities();
       return claims;
     },
   };

@@ -216,6 +216,33 @@ describe('the authorization code flow', () => {
       held: ['x'],
       userId,
     });
+    await server.runtime.database.tenant(tenant.id, async (db) => {
+      const id = 'acme';
+      await db
+        .insertInto('ssoConnectors')
+        .values({
+          id,
+          providerName: 'OIDC',
+          connectorName: id,
+          sealed: '',
+          domains: '[]',
+          branding: '{}',
+          syncProfile: false,
+          enableTokenStorage: false,
+        })
+        .execute();
+      await db
+        .insertInto('userSsoIdentities')
+        .values({
+          id,
+          userId,
+          ssoConnectorId: id,
+          issuer: 'https://acme.example',
+          identityId: 'a',
+          detail: '{"name":"Ada"}',
+        })
+        .execute();
+    });
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const few = await client.signIn(userId, { scope: 'openid' });
     expect(Object.keys((await client.userinfo(few.access_token)).body)).toEqual(['sub']);
@@ -235,11 +262,13 @@ describe('the authorization code flow', () => {
       roles: [expect.stringMatching(/^role /)],
       custom_data: { plan: 'gold' },
       identities: { github: { userId: '1' } },
+      sso_identities: [{ issuer: 'https://acme.example', identityId: 'a', detail: { name: 'Ada' } }],
     });
     const claims = decodeJwt(all.id_token ?? '');
     expect(claims).toMatchObject({ given_name: 'Ada', roles: body.roles });
     expect(claims).not.toHaveProperty('custom_data');
     expect(claims).not.toHaveProperty('identities');
+    expect(claims).not.toHaveProperty('sso_identities');
   });
 
   it('[OPEN-20 part] takes the scopes the console asks for', async () => {

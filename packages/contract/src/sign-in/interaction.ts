@@ -129,11 +129,24 @@ export const interactionProfile = z.object({
   primaryPhone: z.string().nullable().optional(),
 });
 
+/** Who somebody is at a company's identity provider. */
+const enterpriseIdentity = z.object({
+  identityId: z.string(),
+  issuer: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
 /** A sign-in flow as the wire shows it. */
 export const interaction = z.object({
   interactionEvent,
   userId: z.string().optional(),
-  profile: interactionProfile.extend({ submitted: z.boolean().optional() }),
+  profile: interactionProfile.extend({
+    /** Accounts elsewhere that submitting will link, or has found linked already. */
+    socialIdentity: z.object({ target: z.string(), userInfo: socialUserInfo }).optional(),
+    enterpriseSsoIdentity: enterpriseIdentity.extend({ ssoConnectorId: z.string() }).optional(),
+    syncedEnterpriseSsoIdentity: enterpriseIdentity.optional(),
+    submitted: z.boolean().optional(),
+  }),
   verificationRecords: z.array(verificationRecord),
   captcha: z.object({ verified: z.boolean(), skipped: z.boolean() }).optional(),
   /** What submitting will change of the account's second factors; never a secret. */

@@ -49,7 +49,26 @@ export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) 
   describeInteraction(await loadFlow(ctx)),
 );
 
-function describeInteraction({ state }: Flow): Interaction {
+/** The accounts elsewhere that were proven: to be linked, or known to be the account's. */
+function describeIdentities({ state: { profile }, user }: Flow): Partial<Interaction['profile']> {
+  const [social] = Object.entries(profile.identities ?? {});
+  const { ssoIdentity } = profile;
+  const isKnown = user?.ssoIdentities.some(
+    ({ ssoConnectorId, issuer }) =>
+      ssoConnectorId === ssoIdentity?.ssoConnectorId && issuer === ssoIdentity.issuer,
+  );
+  return {
+    ...(social && {
+      socialIdentity: { target: social[0], userInfo: { ...social[1].details, id: social[1].userId } },
+    }),
+    ...(ssoIdentity && {
+      [isKnown ? 'syncedEnterpriseSsoIdentity' : 'enterpriseSsoIdentity']: ssoIdentity,
+    }),
+  };
+}
+
+function describeInteraction(flow: Flow): Interaction {
+  const { state } = flow;
   const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled, isPasskeySkipped } =
     state;
   const { isHuman } = state;
@@ -63,6 +82,7 @@ function describeInteraction({ state }: Flow): Interaction {
       username: profile.username,
       primaryEmail: profile.email,
       primaryPhone: profile.phone,
+      ...describeIdentities(flow),
       submitted: isSubmitted,
     },
     ...((bound || isMfaSkipped || isMfaEnabled || isPasskeySkipped) && {

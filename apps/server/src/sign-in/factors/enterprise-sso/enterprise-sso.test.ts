@@ -92,6 +92,13 @@ describe('enterprise SSO', () => {
     const early = await flow.call(api.identify, { verificationId });
     expect([early.status, early.refusal.code]).toEqual([404, 'user.identity_not_exist']);
 
+    await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
+    const identity = { issuer: provider.issuer, identityId: provider.person.sub };
+    const held = (await flow.call(api.getInteraction)).body.profile;
+    expect(held.enterpriseSsoIdentity).toMatchObject({ ...identity, ssoConnectorId: connectorId });
+    expect(held).not.toHaveProperty('syncedEnterpriseSsoIdentity');
+
     const { sub } = await people.signIn(connectorId);
     expect(await userOf(sub)).toMatchObject({
       name: 'Ada',
@@ -110,6 +117,11 @@ describe('enterprise SSO', () => {
     provider.person.email = `renamed.${serial}@acme.com`;
     expect((await people.signIn(connectorId)).sub).toBe(sub);
     expect((await userOf(sub)).primaryEmail).toBe(`ada.${serial}@acme.com`);
+    const known = await people.come(connectorId);
+    await known.flow.call(api.identify, { verificationId: known.verificationId });
+    const shown = (await known.flow.call(api.getInteraction)).body.profile;
+    expect(shown.syncedEnterpriseSsoIdentity).toMatchObject(identity);
+    expect(shown).not.toHaveProperty('enterpriseSsoIdentity');
     const { next } = (await people.come(connectorId, 'Register')).answer.body;
     expect(next).toEqual({ step: 'turn', event: 'Register', to: 'SignIn' });
   });

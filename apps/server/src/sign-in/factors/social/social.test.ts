@@ -135,6 +135,11 @@ describe('social sign-in', () => {
       { prefer: true },
     );
     expect(switched.body.next).toEqual({ step: 'identify', event: 'Register', verificationId: id });
+    await identify(flow, id);
+    expect((await flow.call(api.getInteraction)).body.profile.socialIdentity).toMatchObject({
+      target: 'acme',
+      userInfo: { id: provider.person.sub, email: provider.person.email, name: 'Ada' },
+    });
     expect((await flow.finish(id)).status).toBe(200);
     const userId = await flow.subject();
     expect(await userOf(userId)).toMatchObject({
