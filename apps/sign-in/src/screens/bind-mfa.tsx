@@ -1,9 +1,7 @@
 import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { useState } from 'react';
-import { BindCode } from '../factors/mfa-code/bind-code.tsx';
-import { codeTypes, factorNames, type SecondFactor } from '../factors/second-factors.ts';
-import { BindTotp } from '../factors/totp/bind-totp.tsx';
-import { bindKey } from '../factors/web-authn/web-authn.ts';
+import { secondFactors } from '../factors/second-factors.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import type { StepProps } from '../flow/steps.ts';
 import { FactorChoice } from '../parts/factor-choice.tsx';
@@ -15,10 +13,11 @@ import { useTexts } from '../texts.tsx';
 export function StepScreen({ next }: StepProps<'bind-mfa'>) {
   const { t } = useTexts();
   const flow = useFlow();
-  const { event, factors, isFurther, addresses = {}, sent } = next;
-  const [chosen, setChosen] = useState<SecondFactor>();
+  const { event, factors, isFurther, sent } = next;
+  const addresses: Partial<Record<MfaFactor, string>> = next.addresses ?? {};
+  const [chosen, setChosen] = useState<MfaFactor>();
   const factor = chosen ?? sent?.factor ?? factors[0];
-  const codeType = factor && codeTypes[factor];
+  const screen = factor && secondFactors[factor];
 
   async function skip(): Promise<void> {
     const answer = isFurther
@@ -34,22 +33,14 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
     <>
       <Heading
         title={t(isFurther ? 'bind.further_title' : 'bind.title')}
-        text={isFurther ? t('bind.further_text') : factor && t(factorNames[factor])}
+        text={isFurther ? t('bind.further_text') : screen && t(screen.name)}
         hasFocus
       />
-      {factor === 'Totp' && <BindTotp />}
-      {factor === 'WebAuthn' && (
-        <>
-          <p>{t('bind.key_text')}</p>
-          <OtherWay label={t('page.continue')} go={() => bindKey(flow)} isFirst />
-        </>
-      )}
-      {codeType && (
-        <BindCode
-          key={codeType}
-          type={codeType}
+      {factor && screen?.Bind && (
+        <screen.Bind
+          key={factor}
           event={event}
-          address={codeType === 'email' ? addresses.EmailVerificationCode : addresses.PhoneVerificationCode}
+          address={addresses[factor]}
           sent={sent?.factor === factor ? sent : undefined}
         />
       )}

@@ -1,23 +1,17 @@
 import type * as codeApi from '@gatehouse/contract/sign-in/code-endpoints';
 import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
-import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { changeTexts, requireAddress, showIdentifier } from '../../flow/identifier.ts';
 import { OtherWay } from '../../parts/other-way.tsx';
 import { IdentifierForm } from '../../screens/identifier-form.tsx';
 import { useTexts } from '../../texts.tsx';
+import type { SecondFactorProps } from '../second-factor.ts';
 import { sendCode } from '../verification-code/send.ts';
-import { EnterCode, type SentCode } from './enter-code.tsx';
+import { EnterCode } from './enter-code.tsx';
 
 /** Makes codes to an address the second factor: to the account's own, which was proven, or to one that is proven here. */
-export function BindCode(props: {
-  type: 'email' | 'phone';
-  event: InteractionEvent;
-  /** The account's own, masked. */
-  address: string | undefined;
-  sent: SentCode | undefined;
-}) {
+export function BindCode(props: SecondFactorProps & { type: 'email' | 'phone' }) {
   const { type, event, address, sent } = props;
   const { t } = useTexts();
   const flow = useFlow();

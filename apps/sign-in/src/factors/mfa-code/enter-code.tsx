@@ -1,4 +1,3 @@
-import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import { type ReactNode, useState } from 'react';
 import { showIdentifier } from '../../flow/identifier.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
@@ -6,8 +5,7 @@ import { Form } from '../../parts/form.tsx';
 import { useTexts } from '../../texts.tsx';
 import { CodeField } from '../verification-code/code-field.tsx';
 import { Resend } from '../verification-code/resend.tsx';
-
-export type SentCode = NonNullable<Extract<NextStep, { step: 'mfa' }>['sent']>;
+import type { SentCode } from '../second-factor.ts';
 
 /** Takes the code that was sent as second factor, and sends another once its time has come. */
 export function EnterCode(props: {

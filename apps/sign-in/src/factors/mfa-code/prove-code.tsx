@@ -2,10 +2,11 @@ import type * as api from '@gatehouse/contract/sign-in/mfa-code-endpoints';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { OtherWay } from '../../parts/other-way.tsx';
 import { useTexts } from '../../texts.tsx';
-import { EnterCode, type SentCode } from './enter-code.tsx';
+import type { SecondFactorProps } from '../second-factor.ts';
+import { EnterCode } from './enter-code.tsx';
 
 /** Proves the account by a code to its own address: sent when that is asked for, so that a reload sends none. */
-export function ProveCode({ type, sent }: { type: 'email' | 'phone'; sent: SentCode | undefined }) {
+export function ProveCode({ type, sent }: SecondFactorProps & { type: 'email' | 'phone' }) {
   const { t } = useTexts();
   const { call, follow } = useFlow();
 
