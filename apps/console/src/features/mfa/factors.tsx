@@ -1,4 +1,5 @@
 import type { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { Checkbox } from '@gatehouse/ui/checkbox';
 import { Field } from '@gatehouse/ui/field';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
@@ -9,8 +10,6 @@ import { useLabel, type Form, type ValuesOf } from '../../parts/form-state.ts';
 import './mfa.css';
 
 export type MfaForm = Form<ValuesOf<typeof updateSignInExperience>>;
-
-const offered = ['Totp', 'WebAuthn', 'EmailVerificationCode', 'PhoneVerificationCode', 'BackupCode'] as const;
 
 /** Which second factors can be set up. */
 export function Factors({ form }: { form: MfaForm }) {
@@ -25,7 +24,7 @@ export function Factors({ form }: { form: MfaForm }) {
           name="mfa.factors"
           render={({ field: { value = [], onChange } }) => (
             <div className="mfa-factors">
-              {offered.map((factor) => (
+              {mfaFactors.map((factor) => (
                 <Checkbox
                   key={factor}
                   label={t(`mfa.factors.options.${factor}`)}
