@@ -105,7 +105,7 @@ it('[attack: login CSRF] what comes back counts in the tab that left alone, and 
   await button(page).waitFor();
 });
 
-it('Google One Tap signs in from the page itself, and one that an application hands over does so without a click', async () => {
+it('[attack: login CSRF] Google One Tap signs in from the page itself; one that was handed over does so once its person says so', async () => {
   const someone = { sub: 'tapped', email: 'tapped@gmail.example' };
   reachGoogle(pages.server.runtime);
   const google = { clientId: 'client', clientSecret: 'good', isOneTapEnabled: true };
@@ -134,5 +134,8 @@ it('Google One Tap signs in from the page itself, and one that an application ha
   expect(faults).toEqual([]);
 
   const handed = await visit.open({ google_one_tap_credential: createCredential(someone) });
+  await handed.waitForFunction('window.isReady');
+  await expectNoFault(handed, 'sign-in with a credential that was handed over');
+  await handed.getByRole('button', { name: `Continue as ${someone.email}` }).click();
   await pages.isBack(handed);
 });

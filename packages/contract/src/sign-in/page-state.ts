@@ -82,8 +82,11 @@ export interface PageOneTap {
   itpSupport: boolean;
   /** What the credential has to bring back: it is of this flow. */
   nonce: string;
-  /** One that the application's own page got, and handed over (`google_one_tap_credential`). */
-  credential?: string;
+  /**
+   * One that the application's own page got, and handed over (`google_one_tap_credential`), with the address in it. It is used on a click:
+   * anybody can make a link that hands over a credential of their own.
+   */
+  given?: { credential: string; email: string };
 }
 
 export type PageScreen =

@@ -1,5 +1,6 @@
 import type { PageOneTap, PageSocial } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { decodeJwt } from 'jose';
 import type { Tenant } from '../../ctx.ts';
 import type { Runtime } from '../../runtime.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
@@ -41,8 +42,18 @@ export async function findOneTap(
     autoSelect: prompting.oneTap.autoSelect && !asksAnew,
     connectorId: prompting.id,
     nonce: nonceOf(flow),
-    credential: handedOver(params),
+    given: describeGiven(handedOver(params)),
   };
+}
+
+/** What says whose it is, before it is checked. One that does not is no better than none. */
+function describeGiven(credential: string | undefined): PageOneTap['given'] {
+  try {
+    const { email } = decodeJwt(credential ?? '');
+    return credential && typeof email === 'string' && email ? { credential, email } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

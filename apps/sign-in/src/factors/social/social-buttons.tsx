@@ -5,7 +5,7 @@ import { useFlow } from '../../flow/flow-context.tsx';
 import { OtherWay } from '../../parts/other-way.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { OneTapPrompt } from './one-tap-prompt.tsx';
-import { leaveForProvider } from './social.ts';
+import { leaveForProvider, proveCredential } from './social.ts';
 
 /** The providers that the tenant offers, in its order, under the form if there is one. */
 export function SocialButtons(props: {
@@ -18,10 +18,20 @@ export function SocialButtons(props: {
   const { social, oneTap, event, flowId, isAlone } = props;
   const { t } = useTexts();
   const flow = useFlow();
+  const given = oneTap?.given;
   if (social.length === 0) return null;
   return (
     <>
       {!isAlone && <p className="or">{t('social.or')}</p>}
+      {given && (
+        <OtherWay
+          label={t('magic.title', { address: given.email })}
+          go={() =>
+            proveCredential(flow, { connectorId: oneTap.connectorId, event, credential: given.credential })
+          }
+          isFirst={isAlone}
+        />
+      )}
       {social.map(({ id, name, logo, logoDark }) => (
         <OtherWay
           key={id}
@@ -35,13 +45,13 @@ export function SocialButtons(props: {
           go={() => leaveForProvider(flow, { flowId: flowId ?? '', kind: 'social', connectorId: id, event })}
         />
       ))}
-      {oneTap && flowId && <OneTap oneTap={oneTap} event={event} flowId={flowId} />}
+      {oneTap && flowId && !given && <OneTap oneTap={oneTap} event={event} />}
     </>
   );
 }
 
 /** Google's prompt, fetched once the page can be used. One that does not come is no news: nobody has asked for it. */
-function OneTap(props: { oneTap: PageOneTap; event: InteractionEvent; flowId: string }) {
+function OneTap(props: { oneTap: PageOneTap; event: InteractionEvent }) {
   const [Prompt, setPrompt] = useState<typeof OneTapPrompt>();
   useEffect(() => {
     import('./one-tap-prompt.tsx').then(

@@ -59,6 +59,21 @@ export async function leaveForProvider(
   return new Promise(() => {});
 }
 
+/** Goes on with what a provider's prompt gave, without leaving the page. */
+export async function proveCredential(
+  flow: Flow,
+  { connectorId, event, credential }: { connectorId: string; event: InteractionEvent; credential: string },
+): Promise<void> {
+  await ensureEvent(flow.call, flow.next, event);
+  const path: string = `/api/experience/verification/social/${connectorId}/verify`;
+  const { next } = await flow
+    .call<typeof api.verifySocial>('POST', path as typeof api.verifySocial.path, {
+      connectorData: { credential },
+    })
+    .catch(nameProvider);
+  await flow.follow(next);
+}
+
 /**
  * Back from a provider: proves what it sent along. Answers the page that was left, and why it was in vain; for who did not leave from
  * this tab there is no sign-in to go back to.

@@ -141,8 +141,9 @@ describe('Google One Tap', () => {
     const someone = person();
     const credential = createCredential(someone);
     const { flow, oneTap } = await begin({ google_one_tap_credential: credential });
-    expect(oneTap.credential).toBe(credential);
+    expect(oneTap.given).toEqual({ credential, email: someone.email });
     expect((await verify(flow, credential)).status).toBe(200);
+    expect((await begin({ google_one_tap_credential: 'x' })).oneTap.given).toBeUndefined();
   });
 });
 
