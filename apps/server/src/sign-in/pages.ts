@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { PageExperience, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import {
   defaultSignInExperience,
@@ -149,6 +150,7 @@ async function sendFlowPage(
       next,
       captcha: await describeCaptcha(runtime, tenant.id),
       uiLocales: parameters.uiLocales,
+      sso,
     },
   );
 }
@@ -275,9 +277,10 @@ async function sendPage(
   {
     uiLocales,
     captcha,
+    sso,
     ...drawn
   }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next' | 'preview'> &
-    Pick<PageExperience, 'captcha'> & { uiLocales?: string },
+    Pick<PageExperience, 'captcha'> & { uiLocales?: string; sso?: readonly PageSso[] },
 ): Promise<FastifyReply> {
   const app = await loadSignInApp();
   const nonce = randomBytes(16).toString('base64url');
@@ -291,7 +294,7 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': describePolicy(state, experience, nonce),
+      'content-security-policy': describePolicy(state, experience, nonce, sso),
       // Google's prompt asks which origin it is shown on, and is told no more.
       'referrer-policy': oneTapOf(state) ? 'strict-origin' : 'no-referrer',
       vary: 'Accept-Language, Cookie',

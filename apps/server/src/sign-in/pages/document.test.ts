@@ -23,6 +23,16 @@ describe('the policy of a sign-in page', () => {
     expect(policyWith('http://[::1]:3000/logo.png')).toContain('http://[::1]:3000');
   });
 
+  it('lets in the logos of the companies that sign in elsewhere, light and dark, each origin once', () => {
+    const state = { screen: { name: 'dead-end', reason: 'failed' }, experience: {} } as unknown as PageState;
+    const company = { id: 'c', connectorName: 'Acme', logo: 'https://a.example/logo.png' };
+    const darkLogo = 'https://dark.a.example/logo.png';
+    const drawn = { id: 'd', connectorName: 'Drawn', logo: 'data:image/svg+xml,x' };
+    expect(describePolicy(state, experience, 'nonce', [company, { ...company, darkLogo }, drawn])).toContain(
+      "img-src 'self' data: https://a.example https://dark.a.example;",
+    );
+  });
+
   it.each(['https://a;sandbox/logo.png', 'https://a;b.example/', 'https://a,b.example/', "https://a'b/"])(
     'takes no directive, policy or keyword from the address of a picture: %s',
     (address) => {

@@ -1,5 +1,6 @@
 import { captchaSources } from '@gatehouse/contract/captcha/captcha';
 import type { PageOneTap, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { escapeHtml } from '../../html.ts';
@@ -72,11 +73,18 @@ const oneTapSources = {
  * Only our own script and style; pictures from where the tenant's are; no frame may hold the page (attacks: clickjacking), but the
  * console a preview, which cannot be used.
  */
-export function describePolicy(state: PageState, experience: SignInExperience, nonce: string): string {
+export function describePolicy(
+  state: PageState,
+  experience: SignInExperience,
+  nonce: string,
+  companies: readonly PageSso[] = [],
+): string {
   const pictures = [
     ...Object.values(experience.branding),
     state.application?.logoUrl,
     ...logosOf(state),
+    // Which of them an address leads to, the page learns later; who they are is no secret (`/api/.well-known/sign-in-exp` lists them).
+    ...companies.flatMap(({ logo, darkLogo }) => [logo, darkLogo]),
   ].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
   const safe = pictures.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));

@@ -3,6 +3,7 @@ import type { PageOneTap, PageSocial } from '@gatehouse/contract/sign-in/page-st
 import { useEffect, useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { OtherWay } from '../../parts/other-way.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { OneTapPrompt } from './one-tap-prompt.tsx';
 import { leaveForProvider, proveCredential } from './social.ts';
@@ -36,12 +37,7 @@ export function SocialButtons(props: {
         <OtherWay
           key={id}
           label={t('social.continue', { name })}
-          icon={
-            <picture>
-              {logoDark && <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />}
-              <img src={logo} alt="" width={20} height={20} />
-            </picture>
-          }
+          icon={<ProviderLogo logo={logo} dark={logoDark} />}
           go={() => leaveForProvider(flow, { flowId: flowId ?? '', kind: 'social', connectorId: id, event })}
         />
       ))}

@@ -160,6 +160,16 @@ describe('enterprise SSO', () => {
     expect((await people.signIn(connectorId)).sub).toBe(sub);
   });
 
+  it('is shown by its logo, light or dark, wherever the picture is', async () => {
+    const branding = { darkLogo: 'https://pictures.acme.example/dark.png' };
+    await call(updateSsoConnector, { params: { id: connectorId }, body: { branding } });
+    expect((await find('ada@acme.com')).body.connectors).toMatchObject([branding]);
+    const { browser, page } = await new TestBrowser(tenant).authorize(clientId);
+    const { headers } = await browser.fetch(`${page.pathname}${page.search}`);
+    expect(headers.get('content-security-policy')).toMatch(/img-src [^;]* https:\/\/pictures\.acme\.example/);
+    await call(updateSsoConnector, { params: { id: connectorId }, body: { branding: {} } });
+  });
+
   it('[SIP-01 part] stands on the page where a company is connected, and the page goes there at once for direct_sign_in', async () => {
     const drawn = async (extra: Record<string, string> = {}) => {
       const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);

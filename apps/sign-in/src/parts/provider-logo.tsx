@@ -1,0 +1,9 @@
+/** The picture of a provider on its button; the one for dark pages where the system asks for one. */
+export function ProviderLogo({ logo, dark }: { logo: string; dark: string | null | undefined }) {
+  return (
+    <picture>
+      {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img src={logo} alt="" width={20} height={20} />
+    </picture>
+  );
+}
