@@ -12,7 +12,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { Failed } from '../../parts/failed.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from '../../parts/use-pick-text.ts';
-import { groupByTarget } from './platforms.ts';
+import { groupByTarget } from '../../parts/connector-targets.ts';
 
 export const CreateEmailConnector = () => <CreateConnector type="Email" />;
 export const CreateSmsConnector = () => <CreateConnector type="Sms" />;

@@ -13,7 +13,7 @@ import { Failed } from '../../parts/failed.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from '../../parts/use-pick-text.ts';
 import { ConnectorsPage } from './connectors-page.tsx';
-import { type Entry, groupByTarget } from './platforms.ts';
+import { type Entry, groupByTarget } from '../../parts/connector-targets.ts';
 
 /** The providers people can sign in with. */
 export function SocialConnectors() {

@@ -1,26 +1,26 @@
+import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { useTranslation } from 'react-i18next';
 import { ProviderLogo } from '../../../parts/provider-logo.tsx';
 import { usePickText } from '../../../parts/use-pick-text.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
-import type { SocialTarget } from './list-social-targets.ts';
 
 export interface SocialRowProps extends Omit<RowActionsProps, 'name'> {
   target: string;
   /** Undefined where its connector has been deleted. */
-  provider: SocialTarget | undefined;
+  provider: Connector | undefined;
 }
 
 /** One provider that is offered, and its place; with what is in the way of its button. */
 export function SocialRow({ target, provider, ...place }: SocialRowProps) {
   const { t } = useTranslation();
   const pick = usePickText();
-  const note = provider ? provider.isNativeOnly && 'nativeOnly' : 'missing';
+  const note = provider ? provider.platform === 'Native' && 'nativeOnly' : 'missing';
   return (
     <li className="method">
       <span className="method-name">
         {provider ? (
           <>
-            <ProviderLogo {...provider} />
+            <ProviderLogo logo={provider.logo} logoDark={provider.logoDark} />
             {pick(provider.name)}
           </>
         ) : (

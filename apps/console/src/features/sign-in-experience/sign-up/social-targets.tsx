@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { useCan } from '../../../app/use-can.ts';
+import { groupByTarget } from '../../../parts/connector-targets.ts';
 import { Failed } from '../../../parts/failed.tsx';
 import { errorOf } from '../../../parts/fields.tsx';
 import { useLabel } from '../../../parts/form-state.ts';
 import { ProviderLogo } from '../../../parts/provider-logo.tsx';
 import { usePickText } from '../../../parts/use-pick-text.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
-import { listSocialTargets } from './list-social-targets.ts';
 import { swap } from './order.ts';
 import { SocialRow } from './social-row.tsx';
 
@@ -32,7 +32,9 @@ export function SocialTargets({ form }: { form: ExperienceForm }) {
   useLabel(name, label);
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!data) return <Skeleton width="100%" height="2.75rem" />;
-  const providers = listSocialTargets(data);
+  const social = data.filter(({ type }) => type === 'Social');
+  // The pages have one button for a target, whatever number of connectors it has.
+  const providers = groupByTarget(social, () => true).map(({ first }) => first);
   const setUp = path('/connectors/social/create/social');
   return (
     <Controller
@@ -69,7 +71,7 @@ export function SocialTargets({ form }: { form: ExperienceForm }) {
                 items={unused.map((provider) => ({
                   key: provider.target,
                   label: pick(provider.name),
-                  icon: <ProviderLogo {...provider} />,
+                  icon: <ProviderLogo logo={provider.logo} logoDark={provider.logoDark} />,
                   onSelect: () => onChange([...value, provider.target]),
                 }))}
               />

@@ -1,6 +1,6 @@
 import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { expect, it } from 'vitest';
-import { groupByTarget } from './platforms.ts';
+import { groupByTarget } from './connector-targets.ts';
 
 const item = (target: string, platform: ConnectorPlatform | null = 'Universal') => ({ target, platform });
 
@@ -11,6 +11,10 @@ it('[OPEN-32 part] one entry stands for what a target has for browsers and for n
     { first: site, all: [site, app] },
     { first: acme, all: [acme] },
     { first: other, all: [other] },
+  ]);
+  expect(groupByTarget([app, other, site, acme], () => true)).toEqual([
+    { first: site, all: [site, app] },
+    { first: acme, all: [acme, other] },
   ]);
   expect(groupByTarget([app])).toEqual([{ first: app, all: [app] }]);
   expect(groupByTarget([])).toEqual([]);
