@@ -3,11 +3,11 @@ import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import { field } from '@gatehouse/connectors/kit/fields';
 import { drawLogo } from '@gatehouse/connectors/kit/logo';
 import { beginSaml, finishSaml, receiveSaml, type SamlSides } from '@gatehouse/connectors/kit/saml/exchange';
-import { certificatesPem, findIdp, metadataXml } from '@gatehouse/connectors/kit/saml/metadata';
-import { nameIdFormats, rsaSha256, rsaSha512 } from '@gatehouse/connectors/kit/saml/names';
+import { findIdp } from '@gatehouse/connectors/kit/saml/metadata';
+import { rsaSha256, rsaSha512 } from '@gatehouse/connectors/kit/saml/names';
 import { describeByAssertion, type ProfileMap } from '@gatehouse/connectors/kit/saml/profile';
+import { aboutAlgorithm, samlFields } from '@gatehouse/connectors/kit/saml/settings';
 import { writeServiceMetadata } from '@gatehouse/connectors/kit/saml/service-metadata';
-import { optionalUrl } from '@gatehouse/connectors/kit/social';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { z } from 'zod';
 import { consumerAddress, entityIdOf } from '../saml/addresses.ts';
@@ -25,46 +25,14 @@ interface SamlKind {
 }
 
 const createSettings = (attributes: ProfileMap) => {
-  const attribute = (part: keyof ProfileMap) => z.string().max(256).default(attributes[part]);
   const settings = z.object({
-    metadataUrl: field(optionalUrl, {
-      label: 'Metadata address of the identity provider',
-      help: 'Read at each sign-in, so that new certificates count at once.',
-    }),
-    metadata: field(metadataXml, {
-      label: 'Metadata of the identity provider',
-      help: 'The XML, where there is no address. Without either, enter the three fields below.',
-      isMultiline: true,
-    }),
-    entityId: field(z.string().max(256).optional(), { label: 'Entity ID of the identity provider' }),
-    signInEndpoint: field(optionalUrl, {
-      label: 'Sign-in address of the identity provider',
-    }),
-    x509Certificate: field(certificatesPem, {
-      label: 'Certificates of the identity provider',
-      help: 'In PEM, one below the other. Where one is entered, those of the metadata do not count.',
-      placeholder: '-----BEGIN CERTIFICATE-----',
-      isMultiline: true,
-    }),
-    attributeMapping: field(
-      z
-        .object({
-          id: attribute('id'),
-          email: attribute('email'),
-          phone: attribute('phone'),
-          name: attribute('name'),
-          avatar: attribute('avatar'),
-        })
-        .prefault({}),
-      {
-        label: 'Attributes',
-        help: 'The name of the attribute that holds each part of a profile. Without an id, the name ID is it.',
-      },
-    ),
-    nameIdFormat: field(z.enum(nameIdFormats).default(nameIdFormats[0]), {
-      label: 'Name ID format',
-      options: Object.fromEntries(nameIdFormats.map((name) => [name, name.split(':').at(-1) ?? name])),
-    }),
+    metadataUrl: samlFields.metadataUrl,
+    metadata: samlFields.metadata,
+    entityId: samlFields.entityId(256),
+    signInEndpoint: samlFields.signInEndpoint,
+    x509Certificate: samlFields.certificates,
+    attributeMapping: samlFields.attributes(attributes),
+    nameIdFormat: samlFields.nameIdFormat,
     trustUnverifiedEmail: field(z.boolean().default(true), {
       label: 'Trust the identity provider’s e-mail addresses',
       help: 'SAML does not say whether an address is verified. Only those of this connector’s domains count.',
@@ -73,18 +41,12 @@ const createSettings = (attributes: ProfileMap) => {
       label: 'Sign requests',
       help: 'With a key of this connector’s own, which stands in our metadata.',
     }),
-    requestSignatureAlgorithm: field(z.enum([rsaSha256, rsaSha512]).default(rsaSha256), {
-      label: 'Signature algorithm of requests',
-      options: { [rsaSha256]: 'RSA SHA-256', [rsaSha512]: 'RSA SHA-512' },
-    }),
+    requestSignatureAlgorithm: field(z.enum([rsaSha256, rsaSha512]).default(rsaSha256), aboutAlgorithm),
     encryptAssertion: field(z.boolean().default(false), {
       label: 'Assertions are encrypted',
       help: 'For a key of this connector’s own, which stands in our metadata.',
     }),
-    allowSha1: field(z.boolean().default(false), {
-      label: 'Accept signatures by SHA-1',
-      help: 'They can be forged. Only for a provider that cannot sign otherwise.',
-    }),
+    allowSha1: samlFields.allowSha1,
   });
   return settings.refine(
     ({ metadataUrl, metadata, entityId, signInEndpoint, x509Certificate }) =>

@@ -1,23 +1,17 @@
-import { z } from 'zod';
 import type { SocialUserInfo } from '../connector.ts';
 import { ConnectorError } from '../error.ts';
 import { describePerson } from '../social.ts';
 import type { Assertion } from './assertion.ts';
 import { transient } from './names.ts';
 
-const name = (value: string) => z.string().max(256).default(value);
-
 /** Which attribute holds which part of a profile. */
-export const profileMap = z
-  .object({
-    id: name('id'),
-    email: name('email'),
-    phone: name('phone'),
-    name: name('name'),
-    avatar: name('avatar'),
-  })
-  .prefault({});
-export type ProfileMap = z.output<typeof profileMap>;
+export interface ProfileMap {
+  id: string;
+  email: string;
+  phone: string;
+  name: string;
+  avatar: string;
+}
 
 /**
  * A person by the attributes of an assertion. Their id is the attribute that is named for it, or else their NameID, unless that is another
