@@ -42,6 +42,21 @@ export const countLockedOutUsers = endpoint({
   output: z.object({ total: z.number().int() }),
 });
 
+export const countUsersTouchedByMfa = endpoint({
+  method: 'POST',
+  path: '/api/sign-in-exp/users-touched-by-mfa',
+  summary:
+    'Count the users whose next sign-in goes another way after a change of the second factors; nothing is saved',
+  permission: 'read:data',
+  body: signInExperienceSettings.pick({ mfa: true }),
+  output: z.object({
+    /** Who has to set up a factor, and had not to before. */
+    toSetUp: z.number().int(),
+    /** Who was asked for a factor, and gets in without any. */
+    noLongerAsked: z.number().int(),
+  }),
+});
+
 const audience = z.object({
   organizationId: z.string().max(21).optional(),
   appId: z.string().max(21).optional(),

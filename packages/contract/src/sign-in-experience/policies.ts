@@ -17,6 +17,9 @@ export const mfa = z.object({
   organizationRequiredMfaPolicy: z.enum(['NoPrompt', 'Mandatory']).optional(),
 });
 
+/** Whether nobody gets in without a second factor; the names of the wire say so at their end. */
+export const isMfaMandatory = ({ policy }: z.infer<typeof mfa>): boolean => policy.endsWith('Mandatory');
+
 export const switchable = z.object({ enabled: z.boolean().optional() });
 
 /** When guessing is stopped (OPEN-42): so many failed tries within an hour block the identifier for so many minutes. */

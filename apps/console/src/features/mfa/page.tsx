@@ -15,6 +15,7 @@ import { SettingsForm } from '../../parts/settings-form.tsx';
 import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
 import { Factors } from './factors.tsx';
 import { Policy } from './policy.tsx';
+import { useTouchedWarning } from './use-touched-warning.ts';
 
 /** Which second factors there are, and when people are asked to set one up. */
 export function MfaPage() {
@@ -31,6 +32,7 @@ export function MfaPage() {
 function Content(): ReactNode {
   const { t } = useTranslation();
   const isAllowed = useCan(getSignInExperience.permission);
+  const confirmChange = useTouchedWarning();
   const { data, error, retry } = useApi(getSignInExperience, {}, { enabled: isAllowed });
   if (!isAllowed)
     return <ForbiddenState permission={getSignInExperience.permission} who={t('app.forbidden.who')} />;
@@ -40,6 +42,7 @@ function Content(): ReactNode {
     <SettingsForm
       endpoint={updateSignInExperience}
       values={{ mfa: data.mfa }}
+      confirmChange={confirmChange}
       errorFields={{
         [codes.duplicatedMfaFactors.code]: 'mfa.factors',
         [codes.backupCodeAlone.code]: 'mfa.factors',

@@ -1,8 +1,10 @@
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
-import { createUser } from '@gatehouse/contract/users/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { goodPassword as password } from '../../../../../tests/support/sign-in.ts';
 import type { Caller } from '../../../../../tests/support/tenant.ts';
@@ -51,4 +53,84 @@ it.each([
   const before = (await call(api.getSignInExperience)).body;
   expect((await call(api.countLockedOutUsers, { body })).body).toEqual({ total });
   expect((await call(api.getSignInExperience)).body).toEqual(before);
+});
+
+describe('a change of the second factors', () => {
+  type Mfa = SignInExperienceSettings['mfa'];
+  const all: Mfa['factors'] = ['Totp', 'WebAuthn', 'EmailVerificationCode', 'BackupCode'];
+  let ask: Caller;
+
+  beforeAll(async () => {
+    const tenant = await server.createTenant();
+    ask = await tenant.as('all');
+    const add = async (body: object): Promise<string> => {
+      const answer = await ask(createUser, { body });
+      expect(answer.status).toBe(200);
+      return answer.body.id;
+    };
+    await add({ username: 'none' });
+    await add({ primaryEmail: 'address@example.com' });
+    const suspended = await add({ username: 'suspended' });
+    for (const username of ['app', 'leaves_out', 'company']) {
+      const userId = await add({ username });
+      await ask(createUserMfaVerification, { params: { userId }, body: { type: 'Totp' } });
+    }
+    const enabled = await add({ primaryEmail: 'enabled@example.com' });
+    const alone = await add({ username: 'backup_alone' });
+    await server.runtime.database.tenant(tenant.id, async (db) => {
+      const users = db.updateTable('users');
+      await users.set({ isSuspended: true }).where('id', '=', suspended).execute();
+      const mfa = (values: object) => JSON.stringify({ mfa: values });
+      await users
+        .set({ settings: mfa({ enabled: true }) })
+        .where('id', '=', enabled)
+        .execute();
+      const leaving = users.set({ settings: mfa({ skipMfaOnSignIn: true }) });
+      await leaving.where('username', '=', 'leaves_out').execute();
+      const data = JSON.stringify({ codes: [{ code: 'a', usedAt: null }] });
+      const values = { id: 'backup', userId: alone, type: 'BackupCode', data } as const;
+      await db.insertInto('mfaVerifications').values(values).execute();
+    });
+    const body = { providerName: 'OIDC', connectorName: 'Acme' } as const;
+    const { body: connector } = await ask(createSsoConnector, { body });
+    const { body: people } = await ask(listUsers, { query: { search: 'company' } });
+    await tenant.linkSso(people[0]?.id ?? '', connector.id);
+  });
+
+  const off: Mfa = { factors: [], policy: 'UserControlled' };
+  const offered: Mfa = { factors: all, policy: 'UserControlled' };
+  const required: Mfa = { factors: all, policy: 'Mandatory' };
+  it.each<[string, Mfa, Mfa, number, number]>([
+    ['nothing', required, required, 0, 0],
+    ['that they are offered', off, offered, 0, 0],
+    // Neither who is suspended, nor who has an address, an app or a company that asks.
+    ['that one is required', offered, required, 2, 0],
+    [
+      'that one is required at sign-in',
+      offered,
+      { ...required, policy: 'PromptOnlyAtSignInMandatory' },
+      2,
+      0,
+    ],
+    ['that one is required, with no codes by e-mail', off, { ...required, factors: ['Totp'] }, 4, 0],
+    [
+      'that backup codes count no more',
+      { ...off, factors: ['Totp'] },
+      { ...off, factors: ['WebAuthn'] },
+      0,
+      1,
+    ],
+    ['that it is one’s own choice', required, offered, 0, 2],
+    ['that codes by e-mail are none', required, { ...required, factors: ['Totp', 'BackupCode'] }, 2, 0],
+    ['that there are none', required, off, 0, 5],
+    ['that nobody is asked to set one up', offered, { ...offered, policy: 'NoPrompt' }, 0, 0],
+  ])(
+    '[STATE-10 part] says how many people it touches: %s',
+    async (_what, before, mfa, toSetUp, noLongerAsked) => {
+      expect((await ask(api.updateSignInExperience, { body: { mfa: before } })).status).toBe(200);
+      const { body } = await ask(api.countUsersTouchedByMfa, { body: { mfa } });
+      expect(body).toEqual({ toSetUp, noLongerAsked });
+      expect((await ask(api.getSignInExperience)).body.mfa).toEqual(before);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { uploadCustomUi } from './custom-ui/upload.ts';
 import { describePublicly, updateSignInExperience } from './service.ts';
 import { countLockedOut } from './locked-out.ts';
 import { readSignInExperience } from './store.ts';
+import { countTouchedByMfa } from './touched-by-mfa.ts';
 
 export const routes = [
   implement(api.getSignInExperience, (ctx) => readSignInExperience(ctx.db, ctx.tenant.id)),
@@ -18,6 +19,8 @@ export const routes = [
   implement(api.getPublicSignInExperience, (ctx, { query }) => describePublicly(ctx, query.appId)),
 
   implement(api.getPublicExperience, (ctx, { query }) => describePublicly(ctx, query.appId)),
+
+  implement(api.countUsersTouchedByMfa, (ctx, { body }) => countTouchedByMfa(ctx.db, ctx.tenant.id, body)),
 
   implement(api.countLockedOutUsers, async (ctx, { body }) => ({
     total: await countLockedOut(ctx.db, ctx.tenant.id, body),

@@ -24,6 +24,15 @@ export const mfa = {
         'Ten codes to keep, each for one sign-in without the other factor. Made with the first other factor.',
     },
   },
+  touched: {
+    toSetUp_one: '1 person has to set up a second factor',
+    toSetUp_other: '{{count}} people have to set up a second factor',
+    toSetUpText: 'They will be asked to at their next sign-in, and do not get in without.',
+    noLongerAsked_one: '1 person is no longer asked for a second factor',
+    noLongerAsked_other: '{{count}} people are no longer asked for a second factor',
+    noLongerAskedText: 'They sign in with one proof alone from now on.',
+    confirm: 'Save changes',
+  },
   policy: {
     title: 'When people are asked',
     text: 'Who has set up a factor always proves it at sign-in.',

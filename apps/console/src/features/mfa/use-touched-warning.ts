@@ -1,0 +1,38 @@
+import { countUsersTouchedByMfa } from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { ClientInput } from '@gatehouse/contract/endpoint';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api/call.ts';
+import { useApp } from '../../app/app-context.ts';
+
+type Change = ClientInput<typeof countUsersTouchedByMfa>['body'];
+
+/** Asks before a change that people meet at their next sign-in, with their number. Resolves false to keep things as they are. */
+export function useTouchedWarning(): (change: object) => Promise<boolean> {
+  const { t } = useTranslation();
+  const { api } = useApp();
+  const confirm = useConfirm();
+  return async (change) => {
+    const { toSetUp, noLongerAsked } = await call(api, countUsersTouchedByMfa, { body: change as Change });
+    const both = [
+      {
+        count: toSetUp,
+        title: t('mfa.touched.toSetUp', { count: toSetUp }),
+        text: t('mfa.touched.toSetUpText'),
+      },
+      {
+        count: noLongerAsked,
+        title: t('mfa.touched.noLongerAsked', { count: noLongerAsked }),
+        text: t('mfa.touched.noLongerAskedText'),
+      },
+    ];
+    const [first, second] = both.filter(({ count }) => count > 0);
+    if (!first) return true;
+    return confirm({
+      title: first.title,
+      body: first.text,
+      consequences: second && [`${second.title}. ${second.text}`],
+      confirmLabel: t('mfa.touched.confirm'),
+    });
+  };
+}
