@@ -266,11 +266,26 @@ describe('the sign-in experience', () => {
     await combination.selectOption('E-mail address, with a password or a code');
     await expect.poll(() => methods.count()).toBe(1);
     expect(await code.isChecked()).toBe(true);
+    // The screens that these settings lead to, drawn without anybody who signs in.
+    const screens = page.getByRole('complementary', { name: 'Preview' }).getByLabel('Page');
+    await expect.poll(() => screens.getByRole('option').count()).toBe(4);
+    for (const [screen, title] of [
+      ['Password', 'Enter your password'],
+      ['Code', 'Enter the code'],
+      ['Sign up', 'Create your account'],
+    ] as const) {
+      await screens.selectOption(screen);
+      await preview.getByRole('heading', { name: title, includeHidden: true }).waitFor();
+    }
+    await admin.shoot('experience-preview-screens');
+    await screens.selectOption('Code');
     await code.uncheck();
     await expect.poll(chosen).toBe('E-mail address, with a password');
     await combination.selectOption('Username, with a password');
     await expect.poll(() => code.count()).toBe(0);
+    // A screen that is gone gives way to the first one.
     await preview.getByLabel('Username', { exact: true }).waitFor();
+    expect(await screens.locator('option:checked').textContent()).toBe('Sign in');
     await admin.shoot('experience-combination');
     // Sign-up is by username already; what has not changed is not sent.
     expect(await save()).toEqual({

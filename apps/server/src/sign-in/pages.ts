@@ -161,11 +161,15 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
   const locale = request.headers['accept-language'] ?? '';
   const origin = new URL(runtime.settings.ADMIN_ENDPOINT).origin;
   return sendPage(page, {
-    ...(await describePreview(experience, customTexts, {
-      locale,
-      social: await listOffered(runtime, tenant.id, experience),
-      sso: (await listSsoConnectors(runtime, tenant.id)).all,
-    })),
+    ...(await describePreview(
+      {
+        experience,
+        social: await listOffered(runtime, tenant.id, experience),
+        sso: (await listSsoConnectors(runtime, tenant.id)).all,
+      },
+      customTexts,
+      { locale },
+    )),
     preview: { origin },
   });
 }

@@ -1,10 +1,8 @@
 import * as api from '@gatehouse/contract/sign-in/preview';
 import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
-import type { PageApplication, PageSocial, PageState } from '@gatehouse/contract/sign-in/page-state';
-import type { PageSso } from '@gatehouse/contract/sign-in/sso';
+import type { PageApplication, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
-import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import { implement } from '../edge/implement.ts';
 import { applyLook } from '../features/sign-in-experience/application-look-service.ts';
@@ -12,35 +10,21 @@ import type { HandlerInput } from '@gatehouse/contract/endpoint';
 import { getCustomTexts } from '../features/phrases/store.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { listSsoConnectors } from '../sso/connectors.ts';
-import { readParameters } from './pages/parameters.ts';
+import { drawPreview, listPreviews, type Offer } from './pages/preview-screens.ts';
 import { listOffered } from './pages/social.ts';
-import { chooseScreen, describeExperience, describeLanguage } from './pages/state.ts';
+import { describeExperience, describeLanguage } from './pages/state.ts';
 
 type PreviewBody = HandlerInput<typeof api.previewSignIn>['body'];
 
 /** A page of no flow, as somebody would see it who comes from an application. */
 export async function describePreview(
-  experience: SignInExperience,
+  offer: Offer,
   customTexts: CustomTexts,
-  {
-    screen = 'sign-in',
-    language,
-    locale,
-    social,
-    sso,
-  }: { screen?: PreviewScreen; language?: string; locale: string; social: PageSocial[]; sso: PageSso[] },
+  { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
 ): Promise<PageState> {
+  const { experience } = offer;
   return {
-    screen: chooseScreen({
-      path: screen === 'register' ? '/register' : '/sign-in',
-      search: new URLSearchParams(),
-      parameters: readParameters({}, {}),
-      experience,
-      underWay: undefined,
-      social,
-      sso,
-      setup: undefined,
-    }),
+    ...drawPreview(screen, offer),
     experience: describeExperience(experience),
     ...(await describeLanguage(experience, language, locale, customTexts)),
   };
@@ -62,10 +46,12 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
   const sso = experience.singleSignOnEnabled ? offered : [];
-  const state = await describePreview(experience, customTexts, { screen, language, locale, social, sso });
+  const offer = { experience, social, sso };
+  const state = await describePreview(offer, customTexts, { screen, language, locale });
   return {
     state: { ...state, application: application && describeSender(application) },
     css: describePageSheet(experience),
     followsSystem: experience.color.isDarkModeEnabled,
+    screens: listPreviews(offer),
   };
 });

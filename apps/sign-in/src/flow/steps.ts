@@ -1,15 +1,12 @@
-import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
-import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageState, PasswordStep } from '@gatehouse/contract/sign-in/page-state';
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
-import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 
 /** The server's steps, and the one that a page takes by itself: it was said who one is, and the password is asked for. */
 export type Step =
   | NextStep
-  /** `event`: the flow is about it already, and holds what must not be begun anew. */
-  | { step: 'password'; event?: 'SignIn'; identifier: Identifier; ways: SignInMethod[] }
+  | PasswordStep
   /** The address’s company has a sign-in of its own, or several. */
   | { step: 'sso'; event?: 'SignIn'; connectors: PageSso[] };
 

@@ -2,6 +2,8 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { previewReady, PreviewMessage } from '@gatehouse/contract/sign-in/preview';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { resumeStep } from '../flow/flow-context.tsx';
+import { loadStep } from '../flow/steps.ts';
 import { Page } from '../page.tsx';
 
 /** Said when the page listens; `previewReady` of the contract, whose schemas stay on the server. */
@@ -22,6 +24,9 @@ function pretendScheme(scheme: 'light' | 'dark'): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
 }
 
+/** What was posted; what is left out is as it is without settings. */
+type Shown = Partial<PreviewMessage> & Pick<PreviewMessage, 'state'>;
+
 /**
  * Shows what the console posts, drawn anew with each message. Only the window that frames this page is listened to, and only while it
  * is the console's; nothing on the page can be used.
@@ -33,15 +38,22 @@ export function startPreview(element: HTMLElement, first: PageState, origin: str
   document.adoptedStyleSheets.push(sheet);
   let count = 0;
 
-  addEventListener('message', ({ data, origin: sender, source }: MessageEvent<Partial<PreviewMessage>>) => {
-    if (sender !== origin || source !== parent || data?.type !== 'gatehouse:preview' || !data.state) return;
-    const { state, css = '', followsSystem = false, scheme = 'light' } = data;
+  async function show({ state, css = '', followsSystem = false, scheme = 'light' }: Shown): Promise<void> {
+    const turn = (count += 1);
+    await loadStep(resumeStep(state));
+    // While its screen was fetched, another page was posted.
+    if (turn !== count) return;
     sheet.replaceSync(css);
     document.documentElement.lang = state.language;
     document.documentElement.dir = state.direction;
     document.documentElement.classList.toggle('follows-system', followsSystem);
-    flushSync(() => root.render(<Page key={(count += 1)} state={state} />));
+    flushSync(() => root.render(<Page key={turn} state={state} />));
     pretendScheme(followsSystem ? scheme : 'light');
+  }
+
+  addEventListener('message', ({ data, origin: sender, source }: MessageEvent<Partial<PreviewMessage>>) => {
+    if (sender !== origin || source !== parent || data?.type !== 'gatehouse:preview' || !data.state) return;
+    void show({ ...data, state: data.state });
   });
   parent.postMessage({ type: ready }, origin);
 }

@@ -142,6 +142,15 @@ export type PageScreen =
   | { name: 'device'; device: Omit<DeviceFlow, 'clientId'> }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
 
+/** A step that a page takes by itself: it was said who one is, and the password is asked for. */
+export interface PasswordStep {
+  step: 'password';
+  /** The flow is about it already, and holds what must not be begun anew. */
+  event?: 'SignIn';
+  identifier: Identifier;
+  ways: SignInMethod[];
+}
+
 /** All that a sign-in page is drawn from, rendered into the document by the server and taken over by the page. */
 export interface PageState {
   screen: PageScreen;
@@ -151,7 +160,8 @@ export interface PageState {
   flowId?: string;
   /** The page is a preview, and shows what this origin posts to it. */
   preview?: { origin: string };
-  next?: NextStep;
+  /** Of a preview, also one that no server names. */
+  next?: NextStep | PasswordStep;
   language: string;
   direction: 'ltr' | 'rtl';
   texts: Record<string, string>;

@@ -6,8 +6,19 @@ import { languageTag } from '../sign-in-experience/look.ts';
 import { signInExperienceSettings } from '../sign-in-experience/sign-in-experience.ts';
 import type { PageState } from './page-state.ts';
 
-/** The screens a preview can show. */
-export const previewScreen = z.enum(['sign-in', 'register']);
+/** The screens a preview can show: those that are drawn from the settings alone, in the order people come to them. */
+export const previewScreen = z.enum([
+  'sign-in',
+  'password',
+  'code',
+  'mfa',
+  'passkey',
+  'register',
+  'terms',
+  'reset-password',
+  'new-password',
+  'single-sign-on',
+]);
 export type PreviewScreen = z.infer<typeof previewScreen>;
 
 /** What a sign-in page would be with changes that are not saved; answered to the console, which posts it to the page it shows. */
@@ -37,6 +48,8 @@ export const previewSignIn = endpoint({
     state: z.record(z.string(), z.unknown()),
     css: z.string(),
     followsSystem: z.boolean(),
+    /** The screens that somebody can come to with these settings. */
+    screens: z.array(previewScreen),
   }),
 });
 

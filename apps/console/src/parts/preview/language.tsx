@@ -18,7 +18,7 @@ export function PreviewLanguage({
   const offered = listOffered(data ?? []);
   return (
     <Select
-      className="preview-language"
+      className="preview-select"
       aria-label={t('signInExperience.preview.language')}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || undefined)}

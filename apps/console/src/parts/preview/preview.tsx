@@ -1,4 +1,6 @@
+import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { SegmentedControl } from '@gatehouse/ui/segmented-control';
+import { Select } from '@gatehouse/ui/select';
 import { Skeleton } from '@gatehouse/ui/skeleton';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 import type { Draft } from './draft.ts';
 import { PreviewLanguage } from './language.tsx';
-import { useDrawn, usePost } from './use-preview.ts';
+import { type Drawn, useDrawn, usePost } from './use-preview.ts';
 import './preview.css';
 
 /** Width and height of what is looked at, in CSS pixels. */
@@ -18,9 +20,10 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
   const { t } = useTranslation();
   const [device, setDevice] = useState<Device>('desktop');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
-  const [screen, setScreen] = useState<'sign-in' | 'register'>('sign-in');
+  const [screen, setScreen] = useState<PreviewScreen>('sign-in');
   const [language, setLanguage] = useState<string>();
-  const body = { screen, language, ...draft };
+  const drawn = useDrawn(hasCustomUi ? undefined : { screen, language, ...draft });
+  const offered = drawn?.screens.includes(screen) ? screen : 'sign-in';
   return (
     <aside className="preview" aria-label={t('signInExperience.preview.title')}>
       <div className="preview-tools">
@@ -54,21 +57,22 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
             },
           ]}
         />
-        <SegmentedControl
+        <Select
+          className="preview-select"
           aria-label={t('signInExperience.preview.screen')}
-          value={screen}
-          onChange={setScreen}
-          options={[
-            { value: 'sign-in', label: t('signInExperience.preview.signIn') },
-            { value: 'register', label: t('signInExperience.preview.register') },
-          ]}
+          value={offered}
+          onChange={(event) => setScreen(event.target.value as PreviewScreen)}
+          options={(drawn?.screens ?? [offered]).map((value) => ({
+            value,
+            label: t(`signInExperience.preview.screens.${value}`),
+          }))}
         />
         {draft.language === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
       </div>
       {hasCustomUi ? (
         <p className="preview-none">{t('signInExperience.preview.customUi')}</p>
       ) : (
-        <Frame device={device} scheme={scheme} body={body} />
+        <Frame device={device} scheme={scheme} drawn={drawn} />
       )}
     </aside>
   );
@@ -89,11 +93,11 @@ function Choice({ icon, text }: { icon: React.ReactNode; text: string }) {
 const permissions = 'allow-scripts allow-same-origin';
 
 /** The page in its own size, made smaller until it fits. */
-function Frame({ device, scheme, body }: { device: Device; scheme: 'light' | 'dark'; body: object }) {
+function Frame({ device, scheme, drawn }: { device: Device; scheme: 'light' | 'dark'; drawn: Drawn }) {
   const { t } = useTranslation();
   const { config } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);
-  const isReady = usePost(frame, new URL(config.endpoint).origin, useDrawn(body), scheme);
+  const isReady = usePost(frame, new URL(config.endpoint).origin, drawn, scheme);
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
   const [width, height] = devices[device];

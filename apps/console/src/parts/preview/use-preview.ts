@@ -5,16 +5,19 @@ import { call } from '../../app/api/call.ts';
 import { useApp } from '../../app/app-context.ts';
 
 type Answer = ClientOutput<typeof previewSignIn>;
+/** A page as the server would draw it; undefined until the first is there. */
+export type Drawn = Answer | undefined;
 
 /** While somebody is typing, a page for each letter would be drawn for nobody. */
 const pauseMs = 120;
 
-/** The page as the server would draw it with what is not saved yet; the last one that could be drawn. */
-export function useDrawn(body: object): Answer | undefined {
+/** The page as the server would draw it with what is not saved yet; the last one that could be drawn. Without a body none is. */
+export function useDrawn(body: object | undefined): Drawn {
   const { api } = useApp();
   const [answer, setAnswer] = useState<Answer>();
-  const wanted = JSON.stringify(body);
+  const wanted = body && JSON.stringify(body);
   useEffect(() => {
+    if (!wanted) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       call(api, previewSignIn, { body: JSON.parse(wanted) as object }, { signal: abort.signal }).then(
@@ -35,7 +38,7 @@ export function useDrawn(body: object): Answer | undefined {
 export function usePost(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
-  answer: Answer | undefined,
+  answer: Drawn,
   scheme: PreviewMessage['scheme'],
 ) {
   const [ready, setReady] = useState(0);
@@ -51,7 +54,8 @@ export function usePost(
   }, [frame, origin]);
   useEffect(() => {
     if (ready === 0 || !answer) return;
-    const message = { type: 'gatehouse:preview', ...answer, scheme } as unknown as PreviewMessage;
+    const { screens: _offered, ...page } = answer;
+    const message = { type: 'gatehouse:preview', ...page, scheme } as unknown as PreviewMessage;
     frame.current?.contentWindow?.postMessage(message, origin);
   }, [frame, origin, ready, answer, scheme]);
   return ready > 0;

@@ -1,0 +1,61 @@
+import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
+import {
+  defaultSignInExperience,
+  type SignInExperienceSettings,
+} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { expect, it } from 'vitest';
+import { codeWays, method } from '../../../../../tests/support/ways-in.ts';
+import { drawPreview, listPreviews } from './preview-screens.ts';
+
+const offerOf = (settings: Partial<SignInExperienceSettings>) => ({
+  experience: { tenantId: 'default', id: 'default', ...defaultSignInExperience, ...settings },
+  social: [],
+  sso: [],
+});
+const recovery = ['reset-password', 'new-password'];
+
+it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
+  ['a new tenant', {}, ['sign-in', 'register']],
+  ['sign-in alone', { signInMode: 'SignIn' }, ['sign-in']],
+  ['codes beside passwords', codeWays, ['sign-in', 'password', 'code', 'register', ...recovery]],
+  [
+    'codes alone',
+    { signIn: { methods: [method('email', { code: true })] } },
+    ['sign-in', 'code', 'register'],
+  ],
+  [
+    'codes for new accounts alone',
+    { signUp: { identifiers: ['email'], password: true, verify: true } },
+    ['sign-in', 'code', 'register'],
+  ],
+  [
+    'a second factor, and passkeys',
+    { mfa: { factors: ['Totp'], policy: 'Mandatory' }, passkeySignIn: { enabled: true } },
+    ['sign-in', 'mfa', 'passkey', 'register'],
+  ],
+  [
+    'terms that are agreed to',
+    { termsOfUseUrl: 'https://t.example', agreeToTermsPolicy: 'Manual' },
+    ['sign-in', 'register', 'terms'],
+  ],
+  [
+    'terms by going on',
+    { termsOfUseUrl: 'https://t.example', agreeToTermsPolicy: 'Automatic' },
+    ['sign-in', 'register'],
+  ],
+])(
+  '[ONB-30 part] offers in the preview the screens that people come to with %s',
+  (_what, settings, screens) => {
+    const offer = offerOf(settings);
+    expect(listPreviews(offer)).toEqual(screens);
+    const drawn = screens.map((screen) => drawPreview(screen as PreviewScreen, offer));
+    expect(drawn.map(({ screen, next }) => next?.step ?? screen.name)).toEqual(screens);
+  },
+);
+
+it('shows companies’ sign-in where there are companies, and the first screen in the place of one that is gone', () => {
+  const sso = [{ id: 'a', name: 'Acme', logo: null, logoDark: null }] as never;
+  expect(listPreviews({ ...offerOf({}), sso })).toEqual(['sign-in', 'register', 'single-sign-on']);
+  expect(drawPreview('single-sign-on', offerOf({})).screen.name).toBe('sign-in');
+  expect(drawPreview('mfa', offerOf({}))).toEqual(drawPreview('sign-in', offerOf({})));
+});

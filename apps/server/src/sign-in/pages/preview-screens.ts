@@ -1,0 +1,95 @@
+import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { previewScreen, type PreviewScreen } from '@gatehouse/contract/sign-in/preview';
+import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
+import { recoveryIdentifiers, waysOf } from '../flow/ways.ts';
+import { readParameters } from './parameters.ts';
+import { chooseScreen, type ScreenChoice } from './state.ts';
+
+type Drawn = Pick<PageState, 'screen' | 'next'>;
+export type Offer = Pick<ScreenChoice, 'experience' | 'social' | 'sso'>;
+
+/** Nobody: a preview belongs to no flow, and shows whoever is named in it by an example. */
+const somebody: Record<Identifier['type'], Identifier> = {
+  username: { type: 'username', value: 'ada' },
+  email: { type: 'email', value: 'ada@example.com' },
+  phone: { type: 'phone', value: '+14155550123' },
+};
+
+/** The page's first screens, by what an application asks for to come there (SIP-01). */
+const firstScreens: Partial<Record<PreviewScreen, string>> = {
+  'sign-in': 'sign_in',
+  register: 'register',
+  'reset-password': 'reset_password',
+  'single-sign-on': 'single_sign_on',
+};
+
+function first(name: string, offer: Offer): PageState['screen'] {
+  return chooseScreen({
+    ...offer,
+    path: name === 'register' ? '/register' : '/sign-in',
+    search: new URLSearchParams(),
+    parameters: readParameters({ first_screen: name }, {}),
+    underWay: undefined,
+    setup: undefined,
+  });
+}
+
+/** The step that a later screen is drawn from, with what it is about; undefined where the settings lead nobody there. */
+function stepOf(
+  screen: PreviewScreen,
+  { experience }: Offer,
+): { event: InteractionEvent; next: NonNullable<PageState['next']> } | undefined {
+  const ways = waysOf('SignIn', experience);
+  const named = (is: (way: SignInMethod) => boolean, among = ways): Identifier | undefined => {
+    const way = among.find(is);
+    return way && somebody[way.identifier];
+  };
+  if (screen === 'password') {
+    // Where nobody has a choice, it is asked for on the first screen.
+    const identifier =
+      ways.some(({ verificationCode }) => verificationCode) && named(({ password }) => password);
+    return identifier ? { event: 'SignIn', next: { step: 'password', identifier, ways } } : undefined;
+  }
+  if (screen === 'code') {
+    for (const event of ['SignIn', 'Register'] as const) {
+      const ways = waysOf(event, experience);
+      const identifier = named(({ verificationCode }) => verificationCode, ways);
+      const sent = { verificationId: '', resendIn: 60, expiresIn: 600, ways };
+      if (identifier) return { event, next: { step: 'code', event, identifier, ...sent } };
+    }
+  }
+  const { factors } = experience.mfa;
+  const addresses = { EmailVerificationCode: 'a***@example.com', PhoneVerificationCode: '***0123' };
+  if (screen === 'mfa' && factors.length > 0)
+    return { event: 'SignIn', next: { step: 'mfa', event: 'SignIn', factors, addresses } };
+  if (screen === 'passkey' && experience.passkeySignIn.enabled)
+    return { event: 'SignIn', next: { step: 'passkey', event: 'SignIn' } };
+  if (screen === 'new-password' && recoveryIdentifiers(experience).length > 0)
+    return { event: 'ForgotPassword', next: { step: 'new-password', event: 'ForgotPassword' } };
+  const hasTerms = experience.termsOfUseUrl || experience.privacyPolicyUrl;
+  if (screen === 'terms' && hasTerms && experience.agreeToTermsPolicy !== 'Automatic')
+    return { event: 'SignIn', next: { step: 'terms', event: 'SignIn' } };
+  return undefined;
+}
+
+const pagesOf = { SignIn: 'sign_in', Register: 'register', ForgotPassword: 'reset_password' } as const;
+
+/** What a screen is drawn from; undefined where these settings lead nobody to it. The first one is always there. */
+function find(screen: PreviewScreen, offer: Offer): Drawn | undefined {
+  const name = firstScreens[screen];
+  if (name) {
+    const drawn = first(name, offer);
+    return screen !== 'sign-in' && drawn.name === 'dead-end' ? undefined : { screen: drawn };
+  }
+  const step = stepOf(screen, offer);
+  return step && { screen: first(pagesOf[step.event], offer), next: step.next };
+}
+
+/** What a screen is drawn from; the first one in the place of one that these settings lead nobody to. */
+export const drawPreview = (screen: PreviewScreen, offer: Offer): Drawn =>
+  find(screen, offer) ?? { screen: first('sign_in', offer) };
+
+/** The screens that somebody can come to with these settings. */
+export const listPreviews = (offer: Offer): PreviewScreen[] =>
+  previewScreen.options.filter((screen) => find(screen, offer) !== undefined);
