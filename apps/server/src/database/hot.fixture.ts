@@ -354,7 +354,7 @@ export const hotCases: Record<string, unknown[][]> = {
     ['sign-in', 'SignIn', 'target', 'next', 'mac', now, now + 60_000, now],
     ['sign-in', 'SignIn', 'target', 'next', 'mac', now, now + 60_000, 0],
   ],
-  'count-verification-code-try': [
+  'count-verification-code-attempt': [
     ['sign-in', 'SignIn', 'target', 'sent', 5, now],
     ['sign-in', 'SignIn', 'target', 'sent', 1, now],
   ],

@@ -22,7 +22,7 @@ export const isMfaMandatory = ({ policy }: z.infer<typeof mfa>): boolean => poli
 
 export const switchable = z.object({ enabled: z.boolean().optional() });
 
-/** When guessing is stopped (OPEN-42): so many failed tries within an hour block the identifier for so many minutes. */
+/** When guessing is stopped (OPEN-42): so many failed attempts within an hour block the identifier for so many minutes. */
 export const sentinelPolicy = z.object({
   maxAttempts: z.number().int().min(1).max(1000).optional(),
   /** Minutes. */
@@ -55,9 +55,9 @@ export const verificationCodePolicy = z.object({
 /** How long a code is good for and how often it may be tried, with nothing left to a default (OPEN-40). */
 export function completeVerificationCodePolicy(policy: z.infer<typeof verificationCodePolicy>): {
   lifeMs: number;
-  maxTries: number;
+  maxAttempts: number;
 } {
-  return { lifeMs: (policy.expirationDuration ?? 10) * 60_000, maxTries: policy.maxRetryAttempts ?? 10 };
+  return { lifeMs: (policy.expirationDuration ?? 10) * 60_000, maxAttempts: policy.maxRetryAttempts ?? 10 };
 }
 
 export const passwordExpiration = z.union([

@@ -13,10 +13,10 @@ export const sentinelAction = z.enum([
 ]);
 export type SentinelAction = z.infer<typeof sentinelAction>;
 
-/** How the latest try ended. It stands as `Failed` from before the secret is compared until it has proved right. */
+/** How the latest attempt ended. It stands as `Failed` from before the secret is compared until it has proved right. */
 export const sentinelResult = z.enum(['Success', 'Failed']);
 
-/** What the sentinel makes of the tries so far (STATE-07). `Challenge` is for a captcha. */
+/** What the sentinel makes of the attempts so far (STATE-07). `Challenge` is for a captcha. */
 export const sentinelDecision = z.enum(['Undecided', 'Allowed', 'Blocked', 'Challenge']);
 export type SentinelDecision = z.infer<typeof sentinelDecision>;
 

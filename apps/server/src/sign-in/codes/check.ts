@@ -2,7 +2,7 @@ import { codeErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { isCode } from './code.ts';
-import { type CodePurpose, consumeCode, countCodeTry } from './store.ts';
+import { type CodePurpose, consumeCode, countCodeAttempt } from './store.ts';
 
 const refusals = {
   unknown: codeErrors.notFound,
@@ -10,13 +10,13 @@ const refusals = {
   expired: codeErrors.expired,
 };
 
-/** Counts a try, compares, and uses the code up when it is right. Throws when there is nothing left to compare with. */
+/** Counts an attempt, compares, and uses the code up when it is right. Throws when there is nothing left to compare with. */
 export async function checkCode(
   ctx: Ctx,
   purpose: CodePurpose,
-  { id, code, maxTries }: { id: string; code: string; maxTries: number },
+  { id, code, maxAttempts }: { id: string; code: string; maxAttempts: number },
 ): Promise<boolean> {
-  const counted = await countCodeTry(ctx, purpose, id, maxTries);
+  const counted = await countCodeAttempt(ctx, purpose, id, maxAttempts);
   if ('refused' in counted) return fail(refusals[counted.refused]);
   return (await isCode(ctx, id, code, counted.mac)) && (await consumeCode(ctx, purpose, id));
 }

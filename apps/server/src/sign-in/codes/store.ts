@@ -11,7 +11,7 @@ export interface CodePurpose {
   target: string;
 }
 
-// A code sent again too soon changes nothing; one sent later inherits the tries, for as long as they count.
+// A code sent again too soon changes nothing; one sent later inherits the attempts, for as long as they count.
 const put = hotStatement(
   'put-verification-code',
   `with put as (
@@ -48,7 +48,7 @@ export async function putCode(
 }
 
 const count = hotStatement(
-  'count-verification-code-try',
+  'count-verification-code-attempt',
   `with counted as (
      update verification_codes set try_count = try_count + 1
      where tenant_id = $1 and owner = $2 and usage = $3 and target = $4 and id = $5 and not consumed
@@ -60,17 +60,17 @@ const count = hotStatement(
 
 export type CountedTry = { mac: string } | { refused: 'unknown' | 'exhausted' | 'expired' };
 
-/** Counts a try and commits that before anything is compared. Answers what to compare with, or why there is nothing. */
-export async function countCodeTry(
+/** Counts an attempt and commits that before anything is compared. Answers what to compare with, or why there is nothing. */
+export async function countCodeAttempt(
   { runtime, tenant, now }: Ctx,
   { owner, usage, target }: CodePurpose,
   id: string,
-  maxTries: number,
+  maxAttempts: number,
 ): Promise<CountedTry> {
   const [row] = await runtime.database.hot<{ mac: string | null; isOpen: boolean; isExhausted: boolean }>(
     count,
     tenant.id,
-    [owner, usage, target, id, maxTries, now],
+    [owner, usage, target, id, maxAttempts, now],
   );
   if (row?.mac) return { mac: row.mac };
   if (!row?.isOpen) return { refused: 'unknown' };

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { countCaller } from '../sentinel/count-caller.ts';
-import { type CountedSecret, countTry } from '../sentinel/count-try.ts';
+import { type CountedSecret, countAttempt } from '../sentinel/count-attempt.ts';
 import { describeAccountTarget } from '../sentinel/target.ts';
 import type { Target } from '../sentinel/store.ts';
 import { requireSecondFactor } from './mfa.ts';
@@ -46,5 +46,5 @@ export async function countSecondFactor(
 ): Promise<CountedSecret & { target: Target }> {
   await countCaller(ctx);
   const target = await describeAccountTarget(ctx, action, userId);
-  return { ...(await countTry(ctx, target)), target };
+  return { ...(await countAttempt(ctx, target)), target };
 }

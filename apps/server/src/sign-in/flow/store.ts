@@ -136,7 +136,7 @@ const ownerOf = ({ isNewUser, userId, verifications }: Omit<FlowState, 'version'
 
 interface SaveOptions {
   logs?: AuditEntry[];
-  /** The tries that the change makes good. */
+  /** The attempts that the change makes good. */
   forgiven?: Target;
   /** Whose password was compared, as it was read, and the answer when by now it is another or they are suspended. */
   proven?: { user: FlowUser; refuse: () => never };

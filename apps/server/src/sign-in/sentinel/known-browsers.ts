@@ -19,7 +19,7 @@ const sign = (key: string, name: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${name}=${text}`).digest();
 
 /**
- * The target under which tries of this browser count against an account it has signed in to before: apart from everybody else's,
+ * The target under which attempts of this browser count against an account it has signed in to before: apart from everybody else's,
  * so that who guesses from outside cannot lock the owner out (ADR 7). Undefined for a browser that has not.
  */
 export async function knownBrowserTarget(ctx: Ctx, userId: string | undefined): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function knownBrowserTarget(ctx: Ctx, userId: string | undefined): 
   return createHash('sha256').update(`browser:${browser.id}:${userId}`).digest('base64url');
 }
 
-/** Remembers in the browser that this account signed in from it. Whoever takes the cookie gains tries, not a session. */
+/** Remembers in the browser that this account signed in from it. Whoever takes the cookie gains attempts, not a session. */
 export async function rememberBrowser(ctx: Ctx, userId: string): Promise<void> {
   const { cookies } = await getTenantKeys(ctx.runtime, ctx.tenant.id);
   const known = (await readKnownBrowser(ctx)) ?? { id: createId(), userIds: [] };

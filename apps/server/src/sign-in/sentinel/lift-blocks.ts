@@ -8,7 +8,7 @@ import { accountKey, identifierKey } from './target.ts';
 const types = ['username', 'email', 'phone'] as const;
 
 /**
- * Forgets the tries with these names, with the accounts behind them by whatever other name, and by the browsers that know them. Answers
+ * Forgets the attempts with these names, with the accounts behind them by whatever other name, and by the browsers that know them. Answers
  * alike whether there were any.
  */
 export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets } }) => {

@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime.ts';
 
 const countingMs = 3_600_000;
 
-// A try during a block changes nothing: the conflict is skipped, and the row that stands is answered.
+// An attempt during a block changes nothing: the conflict is skipped, and the row that stands is answered.
 const count = (target: string, condition: string): string =>
   `insert into sentinel_activities as s (tenant_id, action, target, owner, result, decision, attempts, expires_at)
      select $1, $2, ${target}, $8::text, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
@@ -25,7 +25,7 @@ const count = (target: string, condition: string): string =>
      where not (s.decision = 'Blocked' and s.expires_at > to_timestamp($6::float8 / 1000))
      returning decision, expires_at`;
 
-// Always the identifier before its account, so that two tries never wait for each other.
+// Always the identifier before its account, so that two attempts never wait for each other.
 const countAttempt = hotStatement(
   'count-sentinel-attempt',
   `with counted as (${count('$3', 'true')}),
@@ -39,26 +39,26 @@ const countAttempt = hotStatement(
 /** What is tried, and against whom. */
 export interface Target {
   action: SentinelAction;
-  /** What the caller named; that it is blocked is told, and depends on nothing but the tries with this name. */
+  /** What the caller named; that it is blocked is told, and depends on nothing but the attempts with this name. */
   target: string;
-  /** The account behind it, so that who knows two of its identifiers has no more tries; its block is never told. */
+  /** The account behind it, so that who knows two of its identifiers has no more attempts; its block is never told. */
   account?: string;
   /** The account that the target is about, where it is the account as a browser knows it: who lifts its blocks lifts this one. */
   owner?: string;
 }
 
-/** What came of counting a try. */
+/** What came of counting an attempt. */
 export interface CountedAttempt {
   /** Refused unseen: the target was blocked already. */
   isRefused: boolean;
-  /** Milliseconds until the block ends, if there is one now: also after the last try allowed, should it fail. */
+  /** Milliseconds until the block ends, if there is one now: also after the last attempt allowed, should it fail. */
   blockedForMs: number | undefined;
-  /** The account has no tries left: the secret must not be compared, and the answer is that to a wrong one. */
+  /** The account has no attempts left: the secret must not be compared, and the answer is that to a wrong one. */
   isAccountBlocked: boolean;
 }
 
 /**
- * Counts a try and commits that before anything is compared, so that guesses that race each other over many processes are still
+ * Counts an attempt and commits that before anything is compared, so that guesses that race each other over many processes are still
  * no more than the policy allows (OPEN-42). It stands as failed until `forgiveAttempts`.
  */
 export async function countAttemptOrBlock(
@@ -100,8 +100,8 @@ const uncount = hotStatement(
 );
 
 /**
- * Takes back a try whose secret could not be compared: an overloaded server must not lock anybody out. A block that it made ends, and the
- * tries before it count for an hour again, not for as long as a block lasts.
+ * Takes back an attempt whose secret could not be compared: an overloaded server must not lock anybody out. A block that it made ends, and the
+ * attempts before it count for an hour again, not for as long as a block lasts.
  */
 export async function uncountAttempt(
   runtime: Runtime,
@@ -113,13 +113,13 @@ export async function uncountAttempt(
   await runtime.database.hot(uncount, tenantId, [action, counted, runtime.clock()]);
 }
 
-/** The part of a statement that forgives the tries of a target once its secret proved right; `$action` and `$target` name its values. */
+/** The part of a statement that forgives the attempts of a target once its secret proved right; `$action` and `$target` name its values. */
 export const forgiveAttempts = (action: string, target: string, condition: string): string =>
   `update sentinel_activities set result = 'Success', decision = 'Allowed', attempts = 0
    where tenant_id = $1 and action = ${action} and target = ${target} and ${condition}
    returning 1`;
 
-/** Forgets all tries with these names and against these accounts, in the browsers that know them too: what was blocked is not. */
+/** Forgets all attempts with these names and against these accounts, in the browsers that know them too: what was blocked is not. */
 export async function forgetTries(
   db: TenantDb,
   names: readonly string[],

@@ -8,7 +8,7 @@ import type { Target } from './store.ts';
 const digest = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 /**
- * Whom a try counts against: the account as this browser has known it before; or the identifier, whoever has it or nobody, and the
+ * Whom an attempt counts against: the account as this browser has known it before; or the identifier, whoever has it or nobody, and the
  * account behind it.
  */
 export async function describeTarget(
@@ -26,14 +26,14 @@ export async function describeTarget(
   };
 }
 
-/** Under which tries with an identifier are counted. */
+/** Under which attempts with an identifier are counted. */
 export const identifierKey = (identifier: Identifier): string =>
   digest(`${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`);
 
-/** Under which tries against an account are counted. */
+/** Under which attempts against an account are counted. */
 export const accountKey = (userId: string): string => digest(`account:${userId}`);
 
-/** Whom a try at a second factor counts against: the account that was proven by the first, as this browser knows it or as others do. */
+/** Whom an attempt at a second factor counts against: the account that was proven by the first, as this browser knows it or as others do. */
 export async function describeAccountTarget(
   ctx: Ctx,
   action: SentinelAction,

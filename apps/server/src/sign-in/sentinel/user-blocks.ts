@@ -10,7 +10,7 @@ import { getUser } from '../../features/users/store.ts';
 import { forgetTries } from './store.ts';
 import { accountKey, identifierKey } from './target.ts';
 
-/** What tries against a user are counted under: each of their names, and the account. */
+/** What attempts against a user are counted under: each of their names, and the account. */
 async function describeUser({ db }: Ctx, userId: string) {
   const user = found(await getUser(db, userId), entityErrors.notFound);
   const all = { username: user.username, email: user.primaryEmail, phone: user.primaryPhone };

@@ -29,9 +29,9 @@ export const verifyOperation = operation(
     );
     const attempt = await countSecondFactor(ctx, 'MfaVerificationCode', userId);
     const { verificationCodePolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    const { maxTries } = completeVerificationCodePolicy(verificationCodePolicy);
+    const { maxAttempts } = completeVerificationCodePolicy(verificationCodePolicy);
     const purpose = describePurpose(flow, known.identifier, 'MfaVerification');
-    if (!(await checkCode(ctx, purpose, { id: known.id, code, maxTries })))
+    if (!(await checkCode(ctx, purpose, { id: known.id, code, maxAttempts })))
       return attempt.refuse(codeErrors.mismatch);
     const proven: AnyMfaCodeVerification = { ...known, verified: true };
     const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));

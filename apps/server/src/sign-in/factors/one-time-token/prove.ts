@@ -8,7 +8,7 @@ import { operation } from '../../flow/operation.ts';
 import { requireEvent, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
-import { countTry } from '../../sentinel/count-try.ts';
+import { countAttempt } from '../../sentinel/count-attempt.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import type { TokenVerification } from './one-time-token.ts';
 
@@ -31,7 +31,7 @@ export const proveOperation = operation(
 
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
     const target = await describeTarget(ctx, 'OneTimeToken', identifier, flow.user?.id);
-    const attempt = await countTry(ctx, target);
+    const attempt = await countAttempt(ctx, target);
     if (attempt.isAccountBlocked) attempt.refuse(oneTimeTokenErrors.notFound);
     const used = await useToken(ctx, { token, email: identifier.value, event }).catch((error: unknown) => {
       if (error instanceof ApiError) return attempt.refuse(error.declaration);

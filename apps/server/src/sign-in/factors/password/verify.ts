@@ -14,7 +14,7 @@ import { type FlowUser, requireEventIs, withVerification } from '../../flow/stat
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
 import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
-import { countTry } from '../../sentinel/count-try.ts';
+import { countAttempt } from '../../sentinel/count-attempt.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import type { PasswordVerification } from './password.ts';
 
@@ -37,7 +37,7 @@ export const verifyPasswordOperation = operation(
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 
     const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);
-    const attempt = await countTry(ctx, target);
+    const attempt = await countAttempt(ctx, target);
     const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
     const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
 

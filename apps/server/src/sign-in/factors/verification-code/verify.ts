@@ -9,7 +9,7 @@ import { operation } from '../../flow/operation.ts';
 import { requireEvent } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
-import { countTry } from '../../sentinel/count-try.ts';
+import { countAttempt } from '../../sentinel/count-attempt.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
 
@@ -33,11 +33,11 @@ export const verifyOperation = operation(
     );
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
     const target = await describeTarget(ctx, 'VerificationCode', identifier, flow.user?.id);
-    const attempt = await countTry(ctx, target);
+    const attempt = await countAttempt(ctx, target);
     const { verificationCodePolicy } = await getSignInExperience(runtime, tenant.id);
-    const { maxTries } = completeVerificationCodePolicy(verificationCodePolicy);
+    const { maxAttempts } = completeVerificationCodePolicy(verificationCodePolicy);
     const purpose = describePurpose(flow, identifier, known.usage);
-    const isRight = await checkCode(ctx, purpose, { id: known.id, code, maxTries });
+    const isRight = await checkCode(ctx, purpose, { id: known.id, code, maxAttempts });
     if (!isRight || attempt.isAccountBlocked) attempt.refuse(codeErrors.mismatch);
 
     // Told only to who has just proven the address.

@@ -6,14 +6,14 @@ import { fail } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { type CountedAttempt, countAttemptOrBlock, type Target } from './store.ts';
 
-/** A try that counts as failed until it is forgiven. */
+/** An attempt that counts as failed until it is forgiven. */
 export interface CountedSecret extends CountedAttempt {
-  /** The answer to a wrong secret: this error or, after the last try, that there are none left. */
+  /** The answer to a wrong secret: this error or, after the last attempt, that there are none left. */
   refuse: (wrong: ErrorDeclaration) => never;
 }
 
-/** Counts a try at a secret before it is compared, by the tenant's policy. Throws while the target is blocked. */
-export async function countTry(ctx: Ctx, target: Target): Promise<CountedSecret> {
+/** Counts an attempt at a secret before it is compared, by the tenant's policy. Throws while the target is blocked. */
+export async function countAttempt(ctx: Ctx, target: Target): Promise<CountedSecret> {
   const { sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   const policy = completeSentinelPolicy(sentinelPolicy);
   const attempt = await countAttemptOrBlock(ctx.runtime, ctx.tenant.id, target, policy);
