@@ -1,3 +1,8 @@
+import {
+  addressFactors,
+  type MfaFactor,
+  spareFactor,
+} from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,18 +11,16 @@ import { readSignInExperience } from './store.ts';
 
 type Mfa = SignInExperienceSettings['mfa'];
 
-const columns = { EmailVerificationCode: 'primaryEmail', PhoneVerificationCode: 'primaryPhone' } as const;
+const columns = { [addressFactors.email]: 'primaryEmail', [addressFactors.phone]: 'primaryPhone' } as const;
 
 /** Whether a user of the row has set up one of these factors and can use it. */
-const hasSetUp = (factors: readonly string[]): RawBuilder<boolean> => sql`exists (
+const hasSetUp = (factors: readonly MfaFactor[]): RawBuilder<boolean> => sql`exists (
   select from mfa_verifications m where m.user_id = users.id and m.type = any(${factors}::text[])
-    and (m.type <> 'BackupCode' or jsonb_path_exists(m.data, '$.codes[*] ? (@.usedAt == null)')))`;
+    and (not m.data ? 'codes' or jsonb_path_exists(m.data, '$.codes[*] ? (@.usedAt == null)')))`;
 
 /** Whether a code to an address of the account is a factor: where one is mandatory, or since its person has said so. */
 function hasAddress(mfa: Mfa): RawBuilder<boolean> {
-  const types = (['EmailVerificationCode', 'PhoneVerificationCode'] as const).filter((type) =>
-    mfa.factors.includes(type),
-  );
+  const types = Object.values(addressFactors).filter((type) => mfa.factors.includes(type));
   if (types.length === 0) return sql`false`;
   const any = sql.join(
     types.map((type) => sql`${sql.ref(columns[type])} is not null`),
@@ -35,7 +38,7 @@ function isAsked(mfa: Mfa): RawBuilder<boolean> {
 }
 
 function mustSetUp(mfa: Mfa): RawBuilder<boolean> {
-  const factors = mfa.factors.filter((type) => type !== 'BackupCode');
+  const factors = mfa.factors.filter((type) => type !== spareFactor);
   if (!isMfaMandatory(mfa) || factors.length === 0) return sql`false`;
   return sql`not (${hasSetUp(factors)} or ${hasAddress(mfa)})`;
 }
