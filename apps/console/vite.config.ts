@@ -1,28 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lightEndpoints } from '../../scripts/light-endpoints.ts';
+import { listModules } from '../../scripts/list-modules.ts';
 import { precompress } from '../../scripts/precompress.ts';
 
 /**
- * Names the typeface in the document. Without it the file is asked for after the style sheet has come, which is late for a font that is
- * used at once or not at all (`font-display: optional`): pages would be drawn in one typeface or the other by chance.
+ * Names in the document what would else be asked for late: the typeface once the style sheet has come, though it is used at once or not at
+ * all (`font-display: optional`) and pages would be drawn in one typeface or the other by chance; the settings once the script runs.
  */
-const preloadFont: Plugin = {
-  name: 'preload-font',
+const preload: Plugin = {
+  name: 'preload',
   apply: 'build',
   transformIndexHtml(_html, { bundle = {} }) {
-    const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-    return fonts.map((name) => ({
+    const link = (href: string, attrs: Record<string, string>) => ({
       tag: 'link',
-      attrs: {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: `/console/${name}`,
-        crossorigin: '',
-      },
+      attrs: { rel: 'preload', href: `/console/${href}`, crossorigin: '', ...attrs },
       injectTo: 'head' as const,
-    }));
+    });
+    const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+    return [
+      link('config.json', { as: 'fetch' }),
+      ...fonts.map((name) => link(name, { as: 'font', type: 'font/woff2' })),
+    ];
   },
 };
 
@@ -76,7 +75,7 @@ function nameChunk(id: string, graph: Graph): string | null {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [lightEndpoints(), react(), withoutJsonSchema, precompress(), preloadFont],
+  plugins: [lightEndpoints(), react(), withoutJsonSchema, precompress(), preload, listModules()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import './app/shell/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppProvider } from './app/app-context.ts';
-import { boot } from './app/boot.ts';
+import { boot, openApp } from './app/boot.ts';
 import { features } from './app/navigation.ts';
 import { applyStoredAppearance } from './app/preferences/use-preferences.ts';
 import { Console, createRouter } from './app/router.tsx';
@@ -18,8 +18,10 @@ async function start(): Promise<void> {
   applyStoredAppearance();
   root.render(<LoadingScreen />);
   try {
-    const app = { ...(await boot()), features: features.map(({ key }) => key) };
-    const router = createRouter(app.config);
+    const entrance = await boot();
+    // Before the token, which may take a while: the code of the page begins to load here.
+    const router = createRouter(entrance.config);
+    const app = { ...(await openApp(entrance)), features: features.map(({ key }) => key) };
     root.render(
       <StrictMode>
         <AppProvider value={app}>

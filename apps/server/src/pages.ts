@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './edge/errors.ts';
@@ -63,7 +64,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
 }
 
 /** What the console must know before anybody is signed in; nothing of it is secret. */
-function describeConsole({ settings }: Runtime): Record<string, unknown> {
+function describeConsole({ settings }: Runtime): ConsoleConfig {
   return {
     edition: settings.EDITION,
     version,

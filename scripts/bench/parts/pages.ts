@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '../../../tests/support/chromium.ts';
+import type { ModuleSizes } from '../../list-modules.ts';
 import type { Part } from '../bench.ts';
 import type { Row } from '../report.ts';
 import { authorizationPath, type Person, redirectUri } from '../sign-in.ts';
@@ -48,6 +51,14 @@ function countKilobytes({ bytes }: Traffic, others: RegExp): { sum: number; note
   };
 }
 
+/** What the heaviest script is made of, for who has to make it lighter. */
+async function describeHeaviest({ bytes }: Traffic): Promise<string> {
+  const [heaviest = ''] = [...bytes].toSorted((a, b) => b[1] - a[1]).map(([path]) => path);
+  const text = await readFile(join(process.cwd(), 'apps/console/dist/modules.json'), 'utf8');
+  const modules = (JSON.parse(text) as ModuleSizes)[heaviest.replace('/console/', '')] ?? [];
+  return `; the largest in it ${modules.map(([name, size]) => `${name} ${Math.round(size / 1000)}`).join(', ')}`;
+}
+
 const submit = async (
   page: Page,
   { username, password }: Pick<Person, 'username' | 'password'>,
@@ -75,7 +86,7 @@ async function measureConsole(browser: Browser, origin: string): Promise<Row> {
     budget: `≤ ${most.console} KB`,
     isMet: sum <= most.console,
     isGate: true,
-    note: `${note}; content encodings ${[...traffic.encodings].join(', ')}`,
+    note: `${note}; content encodings ${[...traffic.encodings].join(', ')}${sum <= most.console ? '' : await describeHeaviest(traffic)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import type { App } from './app-context.ts';
-import { createAuth, SignInNeeded, type Auth } from './auth/auth.ts';
+import { createAuth, prepareForTokens, SignInNeeded, type Auth } from './auth/auth.ts';
 import { loadConfig } from './config.ts';
 import { startTexts } from './i18n.ts';
 
@@ -9,9 +10,16 @@ export class InsecureContext extends Error {
   override readonly name = 'InsecureContext';
 }
 
-/** From nothing to a signed-in person with tokens. Leaves for the sign-in page where there is none (GUARD-01). */
-export async function boot(): Promise<Omit<App, 'features'>> {
+/** Who is signed in, where, at the address they are going to. */
+interface Entrance {
+  config: ConsoleConfig;
+  auth: Auth;
+}
+
+/** From nothing to a signed-in person. Leaves for the sign-in page where there is none (GUARD-01). */
+export async function boot(): Promise<Entrance> {
   const loading = loadConfig();
+  prepareForTokens();
   // Waited for below; until then the texts come first, because without them not even a failure can be told.
   loading.catch(() => undefined);
   await startTexts();
@@ -19,6 +27,11 @@ export async function boot(): Promise<Omit<App, 'features'>> {
   const config = await loading;
   const auth = createAuth({ config });
   await enter(auth);
+  return { config, auth };
+}
+
+/** What every page works with, once there is a token. */
+export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'features'>> {
   const token = await auth
     .accessToken(config.managementIndicator)
     .catch((error: unknown) => signInInstead(auth, error));

@@ -1,5 +1,7 @@
 import type { ConsoleLanguage } from '../languages.ts';
 import type { texts } from './en.ts';
+import { app } from './en/app.ts';
+import { parts } from './en/parts.ts';
 
 /** The same keys with other words. */
 export type Translated<Texts> = {
@@ -13,17 +15,17 @@ export type TextPart = keyof ConsoleTexts;
 /** How the texts of a language are loaded: each part with the first page that says it. */
 export type Pack = { [Part in TextPart]: () => Promise<ConsoleTexts[Part]> };
 
-/** The languages whose texts are complete. */
+/** The languages whose texts are complete. What every screen says in English comes with the script: it is what other languages fall back to. */
 export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
   en: {
-    app: async () => (await import('./en/app.ts')).app,
+    app: async () => app,
     applications: async () => (await import('./en/applications.ts')).applications,
     auditLogs: async () => (await import('./en/audit-logs.ts')).auditLogs,
     connectors: async () => (await import('./en/connectors.ts')).connectors,
     enterpriseSso: async () => (await import('./en/enterprise-sso.ts')).enterpriseSso,
     getStarted: async () => (await import('./en/get-started.ts')).getStarted,
     mfa: async () => (await import('./en/mfa.ts')).mfa,
-    parts: async () => (await import('./en/parts.ts')).parts,
+    parts: async () => parts,
     profile: async () => (await import('./en/profile.ts')).profile,
     resources: async () => (await import('./en/resources.ts')).resources,
     roles: async () => (await import('./en/roles.ts')).roles,

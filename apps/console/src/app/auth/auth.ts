@@ -45,6 +45,14 @@ export interface AuthEnvironment {
 
 const margin = 30_000;
 const forever = () => new Promise<never>(() => undefined);
+const isGood = ({ expiresAt }: AccessToken): boolean => expiresAt - Date.now() > margin;
+
+/** Begins what a sign-in or a new token takes, where there will be one: the page still waits for its settings meanwhile. */
+export function prepareForTokens(): void {
+  if (Object.values(readSession()?.tokens ?? {}).some(isGood)) return;
+  // Whoever needs it tries again, and tells.
+  import('./oidc.ts').then(({ discover }) => discover()).catch(() => undefined);
+}
 
 export function createAuth({
   config,
@@ -60,7 +68,7 @@ export function createAuth({
       const session = readSession();
       if (!session) throw new SignInNeeded();
       const held = session.tokens[resource];
-      if (held && held.expiresAt - Date.now() > margin) return held;
+      if (held && isGood(held)) return held;
       const { refresh, describeAuthError } = await oidc();
       const answer = await refresh(session.refreshToken, resource).catch((error: unknown) => {
         const refusal = describeAuthError(error);
@@ -79,7 +87,7 @@ export function createAuth({
 
     async accessToken(resource) {
       const held = readSession()?.tokens[resource];
-      return held && held.expiresAt - Date.now() > margin ? held : renew(resource);
+      return held && isGood(held) ? held : renew(resource);
     },
 
     async signIn() {

@@ -10,8 +10,8 @@ const options = { [oauth.allowInsecureRequests]: location.protocol === 'http:' }
 
 let found: Promise<oauth.AuthorizationServer> | undefined;
 
-/** Our own service at this very origin is the provider. */
-function discover(): Promise<oauth.AuthorizationServer> {
+/** Our own service at this very origin is the provider; asked once. */
+export function discover(): Promise<oauth.AuthorizationServer> {
   found ??= (async () => {
     const issuer = new URL('/oidc', location.origin);
     return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options));
