@@ -463,6 +463,7 @@ describe('a third-party application', () => {
     await page.getByLabel('Code').fill('bcdf-ghjk');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('This is not the code.').waitFor();
+    await expect.poll(() => page.getByLabel('Code').inputValue()).toBe('bcdf-ghjk');
     await isFaultless(page);
     const { user_code: code } = await begin();
     await page.getByLabel('Code').fill(code.toLowerCase());

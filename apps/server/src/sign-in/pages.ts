@@ -95,14 +95,17 @@ async function readRequest(
 async function findNamed({ runtime, tenant, query, request }: PageRequest): Promise<{
   flowId?: string;
   application?: PageApplicationRow;
+  /** Whether every flow of this browser is the application's. */
+  isOnlyOne: boolean;
 }> {
   const { cookies } = await getTenantKeys(runtime, tenant.id);
   const [wanted, appId] = [textOf(query.flow), textOf(query.app_id)];
-  const named = selectFlow(readFlows(tenant.id, cookies, request.headers.cookie), { flowId: wanted, appId });
+  const flows = readFlows(tenant.id, cookies, request.headers.cookie);
+  const named = selectFlow(flows, { flowId: wanted, appId });
   const clientId = named?.clientId ?? appId;
   const application =
     clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, named?.id);
-  return { flowId: named?.id, application };
+  return { flowId: named?.id, application, isOnlyOne: flows.every((flow) => flow.clientId === clientId) };
 }
 
 /** The page of an open flow. */
@@ -174,7 +177,10 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
   });
 }
 
-/** Where a provider sends people back to. Which flow goes on, their tab alone knows; the newest one says in which language they were asked. */
+/**
+ * Where a provider sends people back to. Which flow goes on, their tab alone knows; the newest one says in which language they were asked,
+ * and all of them whose page it is, if they agree.
+ */
 async function sendCallbackPage(
   runtime: Runtime,
   request: FastifyRequest,
@@ -182,11 +188,16 @@ async function sendCallbackPage(
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
   const { connectorId } = request.params as { connectorId: string };
-  const { application } = await findNamed({ ...page, query: {} });
-  return sendPage(page, {
-    screen: { name: 'callback', connectorId },
-    uiLocales: readParameters({}, application?.params ?? {}).uiLocales,
-  });
+  const { application, isOnlyOne } = await findNamed({ ...page, query: {} });
+  const sender = isOnlyOne ? application : undefined;
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, sender) },
+    {
+      screen: { name: 'callback', connectorId },
+      application: describeApplication(page.tenant, sender),
+      uiLocales: readParameters({}, application?.params ?? {}).uiLocales,
+    },
+  );
 }
 
 /** The page that asks before a third-party application gets anything. */
@@ -246,10 +257,13 @@ function sendUnknownSession(
   const { unknownSessionRedirectUrl } = page.experience;
   if (unknownSessionRedirectUrl) return page.reply.redirect(unknownSessionRedirectUrl, 303);
   void page.reply.code(400);
-  return sendPage(page, {
-    screen: { name: 'dead-end', reason: 'unknown_session' },
-    application: describeApplication(page.tenant, application),
-  });
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, application) },
+    {
+      screen: { name: 'dead-end', reason: 'unknown_session' },
+      application: describeApplication(page.tenant, application),
+    },
+  );
 }
 
 /** What the server cannot answer, a person reads as a page, with what finds it in the log; drawn without the database. */

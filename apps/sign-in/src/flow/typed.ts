@@ -1,7 +1,10 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { guessType, toInternational } from './identifier.ts';
 
-const findField = () => document.querySelector<HTMLInputElement>('form [name=identifier]');
+/** The page that connects a device is of no flow; it keeps the code that was typed there, should it be wrong. */
+export const ofDevice = 'device';
+
+const findField = (name = 'identifier') => document.querySelector<HTMLInputElement>(`form [name=${name}]`);
 const keyOf = (flowId: string): string => `typed:${flowId}`;
 
 /**
@@ -19,14 +22,15 @@ export function keepTyped(flowId: string | undefined, identifier: string): void 
  * that nothing of it is left behind.
  */
 export function fillTyped({ flowId, screen }: PageState): void {
-  if (!flowId) return;
-  const typed = sessionStorage.getItem(keyOf(flowId));
-  const field = findField();
-  if (!typed || !field) return;
-  sessionStorage.removeItem(keyOf(flowId));
+  const device = screen.name === 'device' ? screen.device : undefined;
+  const key = keyOf(device ? ofDevice : (flowId ?? ''));
+  const typed = sessionStorage.getItem(key);
+  const field = findField(device && 'user_code');
+  if (!typed || (!field && !device)) return;
+  sessionStorage.removeItem(key);
   const asked = 'identifierTypes' in screen ? screen.identifierTypes : ['email'];
-  const isUntouched = field.value === field.defaultValue;
-  if (isUntouched && asked.includes(guessType(typed, ['username', 'email', 'phone']))) field.value = typed;
+  const fits = device ? device.error : asked.includes(guessType(typed, ['username', 'email', 'phone']));
+  if (fits && field && field.value === field.defaultValue) field.value = typed;
 }
 
 /** What stands in the page's `IdentifierField`, a number as it is dialled from abroad; undefined where there is none. */

@@ -1,4 +1,5 @@
 import type { DeviceFlow, PageState } from '@gatehouse/contract/sign-in/page-state';
+import { keepTyped, ofDevice } from '../flow/typed.ts';
 import { Field } from '../parts/field.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
@@ -25,7 +26,13 @@ function EnterCode({ device: { xsrf, error } }: { device: Device }) {
   return (
     <>
       <Heading title={t('device.title')} text={t('device.text')} />
-      <form method="post" action={address}>
+      <form
+        method="post"
+        action={address}
+        onSubmit={({ currentTarget }) =>
+          keepTyped(ofDevice, String(new FormData(currentTarget).get('user_code')))
+        }
+      >
         <input type="hidden" name="xsrf" value={xsrf ?? ''} />
         <Field
           name="user_code"

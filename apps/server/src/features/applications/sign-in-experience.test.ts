@@ -144,4 +144,41 @@ describe('what an application has of its own on the sign-in pages', () => {
     });
     expect([status, refusal.code]).toEqual([400, 'guard.invalid_input']);
   });
+
+  it('stands where a sign-in has ended, and where a provider sends people back to, unless they came from several', async () => {
+    const redirectUri = 'https://r.example/callback';
+    const register = async (displayName: string): Promise<string> => {
+      const oidcClientMetadata = { redirectUris: [redirectUri], postLogoutRedirectUris: [] };
+      const { body } = await call(createApplication, {
+        body: { name: 'Reports', type: 'SPA', oidcClientMetadata },
+      });
+      expect((await put(body.id, { displayName, customCss: 'own{}' })).status).toBeLessThan(300);
+      return body.id;
+    };
+    const [one, other] = [await register('Northwind Desk'), await register('Southwind Desk')];
+    const read = async (path: string, cookie = ''): Promise<string> =>
+      (await fetch(`${tenant.origin}${path}`, { headers: { cookie } })).text();
+    const begin = async (clientId: string, cookie = ''): Promise<string> => {
+      const query = new URLSearchParams({
+        client_id: clientId,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope: 'openid',
+        code_challenge: 'A'.repeat(43),
+        code_challenge_method: 'S256',
+      });
+      const options = { headers: { cookie }, redirect: 'manual' } as const;
+      const answer = await fetch(`${tenant.issuer}/auth?${query}`, options);
+      const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+      return set.filter((pair) => pair?.includes('_flows=')).join('; ');
+    };
+    const ended = await read(`/sign-in?app_id=${one}`);
+    expect([ended.includes('Northwind Desk'), ended.includes('own{}')]).toEqual([true, true]);
+
+    const cookie = await begin(one);
+    const callback = await read('/callback/some', cookie);
+    expect([callback.includes('Northwind Desk'), callback.includes('own{}')]).toEqual([true, true]);
+    const ofBoth = await read('/callback/some', await begin(other, cookie));
+    expect([ofBoth.includes('wind Desk'), ofBoth.includes('own{}')]).toEqual([false, false]);
+  });
 });
