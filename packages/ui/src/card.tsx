@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Anchor } from './link.tsx';
 import './card.css';
 
@@ -38,10 +38,15 @@ export function Card({ title, description, icon, badge, href, onSelect }: CardPr
   );
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Cards side by side, as many as there is room for. Of a dialog that waited for them, the first has the focus once they are there. */
 export function CardGrid({ children, label }: { children: ReactNode; label: string }) {
+  const cards = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isAwaited = cards.current?.closest('[role=dialog]')?.contains(document.activeElement);
+    if (isAwaited) cards.current?.querySelector<HTMLElement>('.ui-card')?.focus();
+  }, []);
   return (
-    <section aria-label={label} className="ui-cards">
+    <section ref={cards} aria-label={label} className="ui-cards">
       {children}
     </section>
   );

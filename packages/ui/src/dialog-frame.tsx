@@ -60,12 +60,13 @@ export function DialogFrame({
 const isNotification = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.ui-toasts') !== null;
 
-/** Who opens a dialog wants to type into it, not to close it again. */
+/** Who opens a dialog wants to type into it, or to choose: not to close it again. */
 function focusFirstField(event: Event) {
   const dialog = event.target;
   const field =
     dialog instanceof Element &&
-    dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled');
+    (dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled') ??
+      dialog.querySelector<HTMLElement>('.ui-cards a, .ui-dialog-body input:enabled'));
   if (!field) return;
   event.preventDefault();
   field.focus();

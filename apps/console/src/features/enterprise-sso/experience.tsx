@@ -6,8 +6,8 @@ import { useDetails } from '../../parts/details-page.tsx';
 import { errorOf, FormSwitch, FormText } from '../../parts/fields.tsx';
 import type { Form, ValuesOf } from '../../parts/form-state.ts';
 import { ImageField } from '../../parts/image-field.tsx';
-import { LinesField } from '../../parts/lines-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
+import { TextLinesField } from '../../parts/text-lines-field.tsx';
 import { useDomainCheck } from './use-domain-check.ts';
 
 /** Whose people sign in by the connector, what they see of it, and what is taken over from it. */
@@ -33,12 +33,14 @@ export function SsoExperience() {
             title={t('enterpriseSso.people.title')}
             description={t('enterpriseSso.people.description')}
           >
-            <LinesField
+            <TextLinesField
               form={form}
               name="domains"
               label={t('enterpriseSso.people.domains')}
               help={t('enterpriseSso.people.domainsHelp')}
               placeholder="example.com"
+              mono
+              end={/[\s,;]+/}
               check={check}
             />
           </SettingsSection>

@@ -56,7 +56,7 @@ export const enterpriseSso = {
     title: 'People',
     description: 'Who is sent to this identity provider.',
     domains: 'E-mail domains',
-    domainsHelp: 'Whoever has an address of these signs in there and nowhere else.',
+    domainsHelp: 'Whoever has an address of these signs in there and nowhere else. One a line.',
     problems: {
       invalid: 'Enter a domain, such as example.com.',
       public: 'Anybody can have an address there, so it is no company’s domain.',
