@@ -113,6 +113,9 @@ describe('[PROD-05] connectors of each kind', () => {
     await admin.open('/connectors/passwordless');
     await section('SMS').getByRole('link', { name: 'Set up SMS' }).click();
     const gallery = page.getByRole('dialog', { name: 'What sends your SMS?' });
+    // Who opens it wants to choose: the first is a press of Enter away, and not the cross.
+    const first = gallery.locator('.ui-card').first();
+    await expect.poll(() => first.evaluate((card) => card === document.activeElement)).toBe(true);
     await gallery.getByRole('link', { name: /^Twilio/ }).waitFor();
     expect(await gallery.getByRole('link', { name: /^(SMTP|Acme)/ }).count()).toBe(0);
     await gallery.getByRole('link', { name: /^HTTP SMS/ }).click();

@@ -88,6 +88,10 @@ describe('enterprise SSO', () => {
     await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
     await lookUp.getByText('a setting above is wrong').waitFor();
     expect(await page.getByLabel('Issuer').getAttribute('aria-invalid')).toBe('true');
+    // Nobody listens there.
+    await page.getByLabel('Issuer').fill('http://127.0.0.1:9');
+    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
+    await lookUp.getByText('The provider could not be reached').waitFor();
     await page.getByLabel('Issuer').fill(`${provider.issuer}/elsewhere`);
     await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
     await lookUp.getByText('The provider said nothing of use').waitFor();

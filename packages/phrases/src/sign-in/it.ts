@@ -53,7 +53,7 @@ export const texts: SignInTexts = {
   'forgot.title': 'Reimposta la password',
   'forgot.text': 'Riceverai un codice. Con esso potrai scegliere una nuova password.',
   'forgot.back': 'Torna all’accesso',
-  'new_password.text': 'Verrai disconnesso ovunque tranne che qui.',
+  'new_password.text': 'La tua sessione verrà chiusa ovunque tranne che qui.',
 
   'social.continue': 'Continua con {name}',
   'social.or': 'oppure',
@@ -105,7 +105,7 @@ export const texts: SignInTexts = {
   'backup.text':
     'Ognuno permette di accedere una volta, se ti manca il secondo passaggio. Sono mostrati solo adesso.',
   'backup.copy': 'Copia',
-  'backup.copied': 'Copiati',
+  'backup.copied': 'Copiato',
   'backup.download': 'Scarica',
   'backup.done': 'Li ho conservati, continua',
 

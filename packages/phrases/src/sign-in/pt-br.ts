@@ -4,7 +4,7 @@ import type { SignInTexts } from './en.ts';
 export const texts: SignInTexts = {
   'sign_in.title': 'Entrar',
   'sign_in.action': 'Entrar',
-  'sign_in.new_here': 'É novo por aqui?',
+  'sign_in.new_here': 'Primeira vez por aqui?',
   'sign_in.create_account': 'Criar uma conta',
   'sign_in.forgot': 'Esqueceu sua senha?',
   'sign_in.with_code': 'Usar um código',

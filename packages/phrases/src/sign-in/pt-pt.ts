@@ -75,7 +75,7 @@ export const texts: SignInTexts = {
   'magic.switch':
     'Tem sessão iniciada como {account}. Se continuar, passará a ter sessão iniciada como {address}.',
 
-  'mfa.title': 'Confirme que é você',
+  'mfa.title': 'Confirme a sua identidade',
   'mfa.totp_text': 'Introduza o código mostrado pela sua aplicação de autenticação.',
   'mfa.key_text': 'Utilize a chave de acesso ou a chave de segurança que configurou.',
   'mfa.backup_text': 'Introduza um dos códigos de recuperação que guardou.',

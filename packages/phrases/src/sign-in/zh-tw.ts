@@ -91,7 +91,7 @@ export const texts: SignInTexts = {
   'bind.key_text': '您的裝置會要求您以臉部、指紋、PIN 或安全金鑰確認。',
   'bind.code_text': '今後登入時還需要輸入傳送至 {address} 的驗證碼。',
   'bind.skip': '暫時不要',
-  'bind.further_title': '再設定一種第二步驟',
+  'bind.further_title': '再設定一種第二步驟驗證',
   'bind.further_text': '以便在收不到驗證碼時仍可登入。',
   'passkey.sign_in': '使用通行金鑰登入',
   'passkey.add': '新增通行金鑰',
