@@ -26,6 +26,8 @@ export interface SettingsFormProps<E extends FormEndpoint> {
   errorFields?: ErrorFields<ValuesOf<E>>;
   /** Deals with a refusal in a way of its own, and says whether it did. */
   take?: (failure: ApiFailure) => boolean;
+  /** The endpoint replaces the whole: what did not change is sent as well. */
+  isReplaced?: boolean;
   /** Nothing can be changed here, for another reason than a missing permission. */
   readOnly?: boolean;
   /** Asks before the change is sent; false leaves everything as it is. */
@@ -35,10 +37,10 @@ export interface SettingsFormProps<E extends FormEndpoint> {
   children: (form: Form<ValuesOf<E>>) => ReactNode;
 }
 
-/** Settings of something that exists. Sends what changed and nothing else; what the server refuses stands at its field. */
+/** Settings of something that exists. Sends what changed and nothing else, unless it is replaced; what the server refuses stands at its field. */
 export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormProps<E>) {
   const { endpoint, params, values, errorFields, take, readOnly = false, onSaved, children } = props;
-  const { confirmChange = async () => true } = props;
+  const { confirmChange = async () => true, isReplaced = false } = props;
   const form = useEndpointForm(endpoint, values);
   const labels = useMemo(() => new Map<string, string>(), []);
   const { save, isSaving } = useSave(endpoint, {
@@ -58,7 +60,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   }, [form, saved]);
 
   const submit = useOneAtATime(async (parsed: FieldValues) => {
-    const body = Object.fromEntries(changed.map((name) => [name, parsed[name]]));
+    const body = isReplaced ? parsed : Object.fromEntries(changed.map((name) => [name, parsed[name]]));
     const sent = structuredClone(form.getValues());
     try {
       if (!(await confirmChange(body))) return;

@@ -1,92 +1,78 @@
-import type { Application } from '@gatehouse/contract/applications/applications';
+import { getApplication } from '@gatehouse/contract/applications/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { idpInitiatedErrors as codes } from '@gatehouse/contract/sso-connectors/errors';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import { Field } from '@gatehouse/ui/field';
-import { SaveBar } from '@gatehouse/ui/save-bar';
 import { Select } from '@gatehouse/ui/select';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
-import type { FieldValues } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ClientInput } from '@gatehouse/contract/endpoint';
-import { useSave } from '../../app/api/use-save.ts';
-import { useCan } from '../../app/use-can.ts';
-import { errorOf, FormSwitch, FormText, readText } from '../../parts/fields.tsx';
-import { placeFailure, useEndpointForm } from '../../parts/form-state.ts';
+import { useApi } from '../../app/api/use-api.ts';
+import { errorOf, FormSwitch, FormText } from '../../parts/fields.tsx';
+import { useLabel } from '../../parts/form-state.ts';
 import { JsonField } from '../../parts/json-field.tsx';
-import { useUnsavedGuard } from '../../parts/use-unsaved-guard.ts';
+import { SettingsForm } from '../../parts/settings-form.tsx';
+import { ApplicationChoice, type IdpInitiatedValues } from './application-choice.tsx';
 
 interface IdpInitiatedFormProps {
   id: string;
   saved: IdpInitiatedAuthConfig | undefined;
-  applications: readonly Pick<Application, 'id' | 'name' | 'oidcClientMetadata'>[];
 }
 
 /** Which application they come to, and who begins the sign-in there. It is replaced whole. */
-export function IdpInitiatedForm({ id, saved, applications }: IdpInitiatedFormProps) {
-  const { t } = useTranslation();
-  const form = useEndpointForm(setIdpInitiatedAuthConfig, {
-    defaultApplicationId: saved?.defaultApplicationId ?? '',
-    redirectUri: saved?.redirectUri ?? null,
-    authParameters: saved?.authParameters ?? {},
-    autoSendAuthorizationRequest: saved?.autoSendAuthorizationRequest ?? false,
-    clientIdpInitiatedAuthCallbackUri: saved?.clientIdpInitiatedAuthCallbackUri ?? null,
-  });
-  const { save, isSaving } = useSave(setIdpInitiatedAuthConfig, {
-    take: (failure) =>
-      placeFailure(form, failure, {
+export function IdpInitiatedForm({ id, saved }: IdpInitiatedFormProps) {
+  return (
+    <SettingsForm
+      endpoint={setIdpInitiatedAuthConfig}
+      params={{ id }}
+      isReplaced
+      values={{
+        defaultApplicationId: saved?.defaultApplicationId ?? '',
+        redirectUri: saved?.redirectUri ?? null,
+        authParameters: saved?.authParameters ?? {},
+        autoSendAuthorizationRequest: saved?.autoSendAuthorizationRequest ?? false,
+        clientIdpInitiatedAuthCallbackUri: saved?.clientIdpInitiatedAuthCallbackUri ?? null,
+      }}
+      errorFields={{
         [entityErrors.notFound.code]: 'defaultApplicationId',
         [codes.wrongApplicationType.code]: 'defaultApplicationId',
         [codes.redirectUriNotRegistered.code]: 'redirectUri',
         [codes.callbackUriMissing.code]: 'clientIdpInitiatedAuthCallbackUri',
-      }),
-  });
-  const mayWrite = useCan(setIdpInitiatedAuthConfig.permission);
-  const { isDirty, dirtyFields } = form.formState;
-  useUnsavedGuard(() => isDirty && !isSaving);
-  const isSentByUs = form.watch('autoSendAuthorizationRequest');
-  const chosen = applications.find((application) => application.id === form.watch('defaultApplicationId'));
-  const labels = {
-    defaultApplicationId: t('enterpriseSso.idpInitiated.application'),
-    autoSendAuthorizationRequest: t('enterpriseSso.idpInitiated.autoSend'),
-    redirectUri: t('enterpriseSso.idpInitiated.redirectUri'),
-    authParameters: t('enterpriseSso.idpInitiated.parameters'),
-    clientIdpInitiatedAuthCallbackUri: t('enterpriseSso.idpInitiated.callbackUri'),
-  };
+      }}
+    >
+      {(form) => <Fields form={form} />}
+    </SettingsForm>
+  );
+}
 
-  async function submit(body: FieldValues) {
-    const shown = form.getValues();
-    try {
-      await save({ params: { id }, body } as unknown as ClientInput<typeof setIdpInitiatedAuthConfig>);
-      form.reset(shown);
-    } catch {
-      // It has been told, at its field or in a toast; what was typed stays.
-    }
-  }
+function Fields({ form }: { form: IdpInitiatedValues }) {
+  const { t } = useTranslation();
+  const id = form.watch('defaultApplicationId');
+  const { data: application } = useApi(getApplication, { params: { id } }, { enabled: id !== '' });
+  const chosen = application?.id === id ? application : undefined;
+  const isSentByUs = form.watch('autoSendAuthorizationRequest');
+  const redirectLabel = t('enterpriseSso.idpInitiated.redirectUri');
+  useLabel('redirectUri', redirectLabel);
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <fieldset disabled={!mayWrite}>
-        <SettingsSection
-          title={t('enterpriseSso.idpInitiated.title')}
-          description={t('enterpriseSso.idpInitiated.description')}
-        >
-          <Field label={labels.defaultApplicationId} error={errorOf({ form, name: 'defaultApplicationId' })}>
-            <Select
-              placeholder={t('enterpriseSso.idpInitiated.choose')}
-              options={applications.map(({ id: value, name: label }) => ({ value, label }))}
-              {...form.register('defaultApplicationId')}
-            />
-          </Field>
-          <FormSwitch
-            form={form}
-            name="autoSendAuthorizationRequest"
-            label={labels.autoSendAuthorizationRequest}
-            help={t('enterpriseSso.idpInitiated.autoSendHelp')}
-          />
-          {isSentByUs ? (
-            <>
-              <Field label={labels.redirectUri} error={errorOf({ form, name: 'redirectUri' })}>
+    <SettingsSection
+      title={t('enterpriseSso.idpInitiated.title')}
+      description={t('enterpriseSso.idpInitiated.description')}
+    >
+      <ApplicationChoice form={form} chosen={chosen} />
+      <FormSwitch
+        form={form}
+        name="autoSendAuthorizationRequest"
+        label={t('enterpriseSso.idpInitiated.autoSend')}
+        help={t('enterpriseSso.idpInitiated.autoSendHelp')}
+      />
+      {isSentByUs ? (
+        <>
+          <Field label={redirectLabel} error={errorOf({ form, name: 'redirectUri' })}>
+            <Controller
+              control={form.control}
+              name="redirectUri"
+              render={({ field }) => (
                 <Select
                   options={[
                     { value: '', label: t('enterpriseSso.idpInitiated.firstRedirectUri') },
@@ -95,42 +81,33 @@ export function IdpInitiatedForm({ id, saved, applications }: IdpInitiatedFormPr
                       label: uri,
                     })),
                   ]}
-                  {...form.register('redirectUri', readText('null'))}
+                  {...field}
+                  value={field.value ?? ''}
+                  onChange={({ target }) => field.onChange(target.value || null)}
                 />
-              </Field>
-              <JsonField
-                form={form}
-                name="authParameters"
-                label={labels.authParameters}
-                help={t('enterpriseSso.idpInitiated.parametersHelp')}
-              />
-            </>
-          ) : (
-            <FormText
-              form={form}
-              name="clientIdpInitiatedAuthCallbackUri"
-              whenEmpty="null"
-              optional={false}
-              label={labels.clientIdpInitiatedAuthCallbackUri}
-              help={t('enterpriseSso.idpInitiated.callbackUriHelp')}
-              placeholder="https://app.example.com/sign-in"
-              inputMode="url"
-              mono
+              )}
             />
-          )}
-        </SettingsSection>
-      </fieldset>
-      <SaveBar
-        changes={
-          isDirty
-            ? (Object.keys(labels) as (keyof typeof labels)[])
-                .filter((name) => dirtyFields[name])
-                .map((name) => labels[name])
-            : []
-        }
-        onDiscard={() => form.reset()}
-        saving={isSaving}
-      />
-    </form>
+          </Field>
+          <JsonField
+            form={form}
+            name="authParameters"
+            label={t('enterpriseSso.idpInitiated.parameters')}
+            help={t('enterpriseSso.idpInitiated.parametersHelp')}
+          />
+        </>
+      ) : (
+        <FormText
+          form={form}
+          name="clientIdpInitiatedAuthCallbackUri"
+          whenEmpty="null"
+          optional={false}
+          label={t('enterpriseSso.idpInitiated.callbackUri')}
+          help={t('enterpriseSso.idpInitiated.callbackUriHelp')}
+          placeholder="https://app.example.com/sign-in"
+          inputMode="url"
+          mono
+        />
+      )}
+    </SettingsSection>
   );
 }

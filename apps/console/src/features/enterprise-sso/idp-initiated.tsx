@@ -1,4 +1,4 @@
-import { listApplications } from '@gatehouse/contract/applications/endpoints';
+import { getApplication } from '@gatehouse/contract/applications/endpoints';
 import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import {
   deleteIdpInitiatedAuthConfig,
@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
-import { useList } from '../../app/api/use-list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
 import { useCan } from '../../app/use-can.ts';
@@ -31,15 +30,17 @@ export function SsoIdpInitiated() {
 function IdpInitiated({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, retry } = useApi(getIdpInitiatedAuthConfig, { params: { id } });
-  const applications = useList(listApplications, {
-    query: { types: 'Traditional,SPA', isThirdParty: 'false', page_size: 100 },
-  });
+  const application = useApi(
+    getApplication,
+    { params: { id: data?.defaultApplicationId ?? '' } },
+    { enabled: data !== undefined },
+  );
   const [isNew, setNew] = useState(false);
   const mayWrite = useCan('write:data');
   const isOff = error instanceof ApiFailure && error.status === 404;
   if (error && !isOff) return <Failed error={error} onRetry={retry} />;
-  if (applications.error) return <Failed error={applications.error} onRetry={applications.retry} />;
-  if ((!data && !isOff) || !applications.data) return <SettingsSkeleton />;
+  const isKnown = isOff || (data && (application.data ?? application.error));
+  if (!isKnown) return <SettingsSkeleton />;
   if (isOff && !isNew)
     return (
       <EmptyState
@@ -58,12 +59,7 @@ function IdpInitiated({ id }: { id: string }) {
     );
   return (
     <>
-      <IdpInitiatedForm
-        key={data?.createdAt ?? 'new'}
-        id={id}
-        saved={data}
-        applications={applications.data.items}
-      />
+      <IdpInitiatedForm key={data?.createdAt ?? 'new'} id={id} saved={data} />
       {data && (
         <TurnOff
           id={id}

@@ -91,6 +91,8 @@ export const enterpriseSso = {
     description: 'Where people come to who press your tile at their identity provider.',
     application: 'Application',
     choose: 'Choose an application',
+    search: 'Search applications by name or ID',
+    more: 'Load more applications',
     autoSend: 'Send the authorization request for the application',
     autoSendHelp:
       'Only for traditional web applications, which keep a secret. Otherwise a page of the application begins the sign-in.',
