@@ -404,6 +404,7 @@ describe('a captcha', () => {
     const { runtime } = pages.server;
     const { outbound } = runtime;
     const fake = createFakeCaptcha(outbound);
+    fake.hostname = new URL(own.tenant.origin).hostname;
     runtime.outbound = fake.outbound;
     const config = { type: 'Turnstile', siteKey: 'site', secretKey: 'turnstile-secret' } as const;
     await own.call(putCaptchaProvider, { body: { config } });
@@ -433,7 +434,7 @@ describe('a captcha', () => {
     await context.route('https://challenges.cloudflare.com/**', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'window.turnstile={render:(place,o)=>{if(o.sitekey!=="site")o["error-callback"]();else setTimeout(o.callback,0,"proof");return "1"}}',
+        body: 'window.turnstile={render:(place,o)=>{if(o.sitekey+o.action!=="sitesign_in")o["error-callback"]();else setTimeout(o.callback,0,"proof");return "1"}}',
       }),
     );
     const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
+import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { Tenant } from '../ctx.ts';
@@ -21,6 +22,24 @@ export interface Door {
 /** Finds the door of a tenant's connector. Throws 404 for one that takes no posted answers. */
 export type FindDoor = (runtime: Runtime, tenant: Tenant, connectorId: string) => Promise<Door>;
 
+/**
+ * What a provider says of itself, to whoever knocks: at most ten seconds old, for anybody may post and each answer would have us call out
+ * (attacks: calls on a stranger's behalf). Whom it signs in is decided later, in the flow, by what the provider says then.
+ */
+const askSeldom = ({ cache, outbound }: Runtime, { id: tenantId }: Tenant): Outbound => ({
+  ...outbound,
+  async request(url, options) {
+    const said = await cache.get(tenantId, `posted-answer:${url}`, () =>
+      outbound.request(url, options).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      ),
+    );
+    if ('error' in said) throw said.error;
+    return said.answer;
+  },
+});
+
 export const findSocialDoor: FindDoor = async (runtime, tenant, connectorId) => {
   const connector = await findSocialConnector(runtime, tenant.id, connectorId);
   const { receive, describeUs, settings } = found(connector, connectorErrors.notFound).installed;
@@ -28,7 +47,7 @@ export const findSocialDoor: FindDoor = async (runtime, tenant, connectorId) => 
   const postUri = postAddress(tenant, connectorId);
   const take = found(receive, connectorErrors.notFound);
   return {
-    receive: (data) => take({ outbound: runtime.outbound }, config, { data, postUri }),
+    receive: (data) => take({ outbound: askSeldom(runtime, tenant) }, config, { data, postUri }),
     describeUs: async () => found(describeUs, connectorErrors.notFound)(config, postUri),
   };
 };
@@ -48,7 +67,7 @@ export const findSsoDoor: FindDoor = async (runtime, tenant, connectorId) => {
   const kind = ssoKinds.get(providerName);
   const take = found(kind?.receive, connectorErrors.notFound);
   const describeUs = found(kind?.describeUs, connectorErrors.notFound);
-  const tools = createSsoTools(runtime, tenant, connectorId);
+  const tools = { ...createSsoTools(runtime, tenant, connectorId), outbound: askSeldom(runtime, tenant) };
   // Its provider may read about us while the settings are still being entered.
   const config = JSON.parse(runtime.secrets.open(sealed)) as Record<string, unknown>;
   return {

@@ -1,3 +1,4 @@
+import { OutboundError } from '@gatehouse/connectors/kit/outbound';
 import * as flowApi from '@gatehouse/contract/sign-in/endpoints';
 import { createSsoAuthorizationUri, verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
@@ -246,5 +247,42 @@ describe('enterprise SSO by SAML', () => {
     });
     for (const id of [oidc.id, 'nothing'])
       expect((await fetch(consumerOf(id), { method: 'POST' })).status).toBe(404);
+  });
+
+  it('[attacks: calls on a stranger’s behalf] asks a provider about itself once for many answers, and anew for who comes in', async () => {
+    const { runtime } = server;
+    const { outbound } = runtime;
+    const other = createFakeIdp({ serviceMetadata: () => serviceMetadata });
+    let metadata = idp.metadata;
+    let asked: string[] = [];
+    runtime.outbound = {
+      ...outbound,
+      async request(url) {
+        asked.push(url);
+        if (url.endsWith('/gone')) throw new OutboundError('unreachable', 'nobody is there');
+        return { status: 200, headers: {}, text: metadata };
+      },
+    };
+    try {
+      for (const url of ['https://idp.example.com/m', 'https://idp.example.com/gone']) {
+        const { id } = await create({ metadataUrl: url });
+        asked = [];
+        await Promise.all(Array.from({ length: 10 }, () => post(id, { SAMLResponse: 'PHg+' })));
+        await post(id, {});
+        expect(asked).toEqual([url]);
+      }
+      const made = await create({
+        metadataUrl: 'https://idp.example.com/new',
+        signAuthnRequest: true,
+      });
+      const options = { nameId: 'ada', attributes: { email: `ada@${made.domains[0]}` } };
+      expect((await come(made.id, options)).answer.status).toBe(200);
+      // The same provider with another key: what was asked before does not count.
+      metadata = other.metadata;
+      const { answer } = await come(made.id, options);
+      expect([answer.status, answer.refusal.code]).toEqual([400, 'connector.authorization_failed']);
+    } finally {
+      runtime.outbound = outbound;
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { captchaAction } from '@gatehouse/contract/captcha/action';
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { Refusal } from '../flow/client.ts';
 import { loadScript } from '../parts/load-script.ts';
@@ -9,6 +10,7 @@ interface Outcome {
 
 interface WidgetOptions extends Outcome {
   sitekey: string;
+  action: string;
   /** Of Turnstile alone. */
   appearance?: 'interaction-only';
   'before-interactive-callback'?: () => void;
@@ -60,6 +62,7 @@ async function solveTurnstile(
     turnstile.render(place, {
       ...outcome,
       sitekey: siteKey,
+      action: captchaAction,
       appearance: 'interaction-only',
       'before-interactive-callback': show,
       language: language.toLowerCase(),
@@ -76,10 +79,10 @@ async function solveRecaptcha(
   const enterprise = (window as Providers).grecaptcha?.enterprise;
   if (!enterprise) throw new Error('script');
   await new Promise<void>((resolve) => enterprise.ready(resolve));
-  if (mode === 'invisible') return enterprise.execute(siteKey, { action: 'sign_in' });
+  if (mode === 'invisible') return enterprise.execute(siteKey, { action: captchaAction });
   return askIn((place, outcome, show) => {
     show();
-    enterprise.render(place, { ...outcome, sitekey: siteKey });
+    enterprise.render(place, { ...outcome, sitekey: siteKey, action: captchaAction });
   });
 }
 

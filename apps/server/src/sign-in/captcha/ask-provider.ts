@@ -1,3 +1,4 @@
+import { captchaAction } from '@gatehouse/contract/captcha/action';
 import type { CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
 import type { Outbound, OutboundAnswer } from '@gatehouse/connectors/kit/outbound';
 import { z } from 'zod';
@@ -7,6 +8,8 @@ export interface CaptchaProof {
   token: string;
   ip: string;
   userAgent: string;
+  /** Where our pages are; what was passed on another host does not count. */
+  hostname: string;
 }
 
 /** What the provider makes of a proof; `reason` is for the log alone. */
@@ -18,6 +21,18 @@ export interface CaptchaVerdict {
 const timeoutMs = 5000;
 /** Below it, a visitor is a program more likely than a person (the threshold that Google's documentation begins with). */
 const leastScore = 0.5;
+
+/**
+ * Why what was passed is not our challenge, if it is not: whose key it is may use it on other hosts, and for other ends, where less is
+ * asked. A page of a tenant's own need not name an action.
+ */
+function findForeign(
+  { hostname }: CaptchaProof,
+  passed: { hostname?: string; action?: string },
+): string | undefined {
+  if (passed.hostname !== hostname) return `passed on ${passed.hostname ?? 'an unknown host'}`;
+  return passed.action && passed.action !== captchaAction ? `passed for ${passed.action}` : undefined;
+}
 
 /** Asks whether a proof is one. Throws when the provider does not answer, or not as it is documented to. */
 export function askProvider(
@@ -35,26 +50,37 @@ type ConfigOf<T extends CaptchaConfig['type']> = Extract<CaptchaConfig, { type: 
 const turnstileAnswer = z.object({
   success: z.boolean(),
   'error-codes': z.array(z.string()).optional(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
 });
+
+// They pass everybody, on any host, and answer with one of their own (https://developers.cloudflare.com/turnstile/troubleshooting/testing/).
+const testKey = /^[1-3]x0{20,}[A-Z]{2}$/;
 
 // https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
 async function askTurnstile(
   outbound: Outbound,
   { secretKey }: ConfigOf<'Turnstile'>,
-  { token, ip }: CaptchaProof,
+  proof: CaptchaProof,
 ): Promise<CaptchaVerdict> {
   const answer = await outbound.request('https://challenges.cloudflare.com/turnstile/v0/siteverify', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }).toString(),
+    body: new URLSearchParams({ secret: secretKey, response: proof.token, remoteip: proof.ip }).toString(),
     timeoutMs,
   });
-  const { success, 'error-codes': codes = [] } = turnstileAnswer.parse(readJson(answer));
-  return { isHuman: success, reason: codes.join(', ') };
+  const { success, 'error-codes': codes = [], ...passed } = turnstileAnswer.parse(readJson(answer));
+  const foreign = success && !testKey.test(secretKey) ? findForeign(proof, passed) : undefined;
+  return { isHuman: success && !foreign, reason: foreign ?? codes.join(', ') };
 }
 
 const recaptchaAnswer = z.object({
-  tokenProperties: z.object({ valid: z.boolean(), invalidReason: z.string().optional() }),
+  tokenProperties: z.object({
+    valid: z.boolean(),
+    invalidReason: z.string().optional(),
+    hostname: z.string().optional(),
+    action: z.string().optional(),
+  }),
   riskAnalysis: z.object({ score: z.number().optional() }).optional(),
 });
 
@@ -62,8 +88,9 @@ const recaptchaAnswer = z.object({
 async function askRecaptcha(
   outbound: Outbound,
   { projectId, secretKey, siteKey, mode }: ConfigOf<'RecaptchaEnterprise'>,
-  { token, ip, userAgent }: CaptchaProof,
+  proof: CaptchaProof,
 ): Promise<CaptchaVerdict> {
+  const { token, ip, userAgent } = proof;
   const url = new URL(`https://recaptchaenterprise.googleapis.com/v1/projects/${projectId}/assessments`);
   url.searchParams.set('key', secretKey);
   const answer = await outbound.request(url.href, {
@@ -75,6 +102,8 @@ async function askRecaptcha(
   if (answer.status !== 200) throw new Error(`The provider answered ${answer.status}`);
   const { tokenProperties, riskAnalysis } = recaptchaAnswer.parse(readJson(answer));
   if (!tokenProperties.valid) return { isHuman: false, reason: tokenProperties.invalidReason };
+  const foreign = findForeign(proof, tokenProperties);
+  if (foreign) return { isHuman: false, reason: foreign };
   // Who ticks the box has been asked by the provider itself; without one, the score is all there is.
   const score = riskAnalysis?.score ?? (mode === 'checkbox' ? 1 : 0);
   return { isHuman: mode === 'checkbox' || score >= leastScore, reason: `score ${score}` };

@@ -5,6 +5,9 @@ export interface FakeCaptcha {
   outbound: Outbound;
   /** Tokens that pass, each once; of reCAPTCHA with the score that it gets. */
   tokens: Map<string, number>;
+  /** Where the challenge was passed, and what for. */
+  hostname: string;
+  action: string;
   /** What was asked, in order. */
   asked: { token: string; ip: string }[];
   /** Instead of an answer. */
@@ -15,6 +18,8 @@ export interface FakeCaptcha {
 export function createFakeCaptcha(real: Outbound): FakeCaptcha {
   const fake: FakeCaptcha = {
     tokens: new Map(),
+    hostname: 'localhost',
+    action: 'sign_in',
     asked: [],
     outbound: {
       ...real,
@@ -53,15 +58,16 @@ const turnstile: Handler = (fake, { pathname }, { method, body = '' }) => {
   fake.asked.push({ token, ip: form.get('remoteip') ?? '' });
   const no = (code: string): OutboundAnswer => json(200, { success: false, 'error-codes': [code] });
   if (!form.get('secret')) return no('missing-input-secret');
-  if (form.get('secret') !== 'turnstile-secret') return no('invalid-input-secret');
+  const isTest = form.get('secret') === '1x0000000000000000000000000000000AA';
+  if (!isTest && form.get('secret') !== 'turnstile-secret') return no('invalid-input-secret');
   if (!token) return no('missing-input-response');
-  if (take(fake, token) === undefined) return no('timeout-or-duplicate');
+  if (!isTest && take(fake, token) === undefined) return no('timeout-or-duplicate');
   return json(200, {
     success: true,
     challenge_ts: '2026-01-01T00:00:00.000Z',
-    hostname: 'id.example.com',
+    hostname: isTest ? 'example.com' : fake.hostname,
     'error-codes': [],
-    action: '',
+    action: isTest ? 'test' : fake.action,
     cdata: '',
   });
 };
@@ -82,7 +88,9 @@ const recaptcha: Handler = (fake, url, { method, body = '{}' }) => {
   return json(200, {
     name: 'projects/1/assessments/1',
     event,
-    tokenProperties: isValid ? { valid: true, action: 'sign_in' } : { valid: false, invalidReason: 'DUPE' },
+    tokenProperties: isValid
+      ? { valid: true, hostname: fake.hostname, action: fake.action }
+      : { valid: false, invalidReason: 'DUPE' },
     riskAnalysis: isValid ? { score, reasons: [] } : { score: 0, reasons: [] },
   });
 };

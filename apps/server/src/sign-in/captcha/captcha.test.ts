@@ -28,6 +28,7 @@ let call: Caller;
 let clientId: string;
 let fake: FakeCaptcha;
 let serial = 0;
+let later = 0;
 const username = 'ada_lovelace';
 
 const turnstile: CaptchaConfig = { type: 'Turnstile', siteKey: 'site', secretKey: 'turnstile-secret' };
@@ -39,10 +40,11 @@ const recaptcha = {
 } as const;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: () => Date.now() + later });
   fake = createFakeCaptcha(server.runtime.outbound);
   server.runtime.outbound = fake.outbound;
   tenant = await server.createTenant();
+  fake.hostname = new URL(tenant.origin).hostname;
   call = await tenant.as('all');
   clientId = await createApplication(server.runtime, tenant.id);
   await createUser(server.runtime, tenant.id, { username, password: goodPassword });
@@ -51,6 +53,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   fake.failure = undefined;
+  fake.hostname = new URL(tenant.origin).hostname;
+  fake.action = 'sign_in';
+  later = 0;
   await call(deleteCaptchaProvider);
 });
 afterAll(() => server.stop());
@@ -126,6 +131,38 @@ describe('a captcha', () => {
     expect((await flow.sendCode('email', 'new@northwind.example', 'Register')).status).toBe(200);
     await flow.begin('SignIn');
     expect(await prove(flow)).toBe(422);
+  });
+
+  it.each([
+    ['Turnstile', turnstile],
+    ['reCAPTCHA Enterprise', recaptcha],
+    ['reCAPTCHA Enterprise with a box', { ...recaptcha, mode: 'checkbox' as const }],
+  ])('of %s counts that was passed on our pages, to sign in', async (_name, config) => {
+    await put(config);
+    fake.hostname = 'shop.example.com';
+    expect((await begin(solved())).code).toBe('session.captcha_failed');
+    fake.hostname = new URL(tenant.origin).hostname;
+    fake.action = 'newsletter';
+    expect((await begin(solved())).code).toBe('session.captcha_failed');
+    // A page of the tenant's own that names none.
+    fake.action = '';
+    expect((await begin(solved())).code).toBeUndefined();
+  });
+
+  it('can be tried with the keys that its provider has for that', async () => {
+    await put({ ...turnstile, secretKey: '1x0000000000000000000000000000000AA' });
+    expect((await begin('XXXX.DUMMY.TOKEN.XXXX')).code).toBeUndefined();
+  });
+
+  it('counts for ten minutes, and not for as long as the flow lives', async () => {
+    await put(turnstile);
+    const { flow } = await begin(solved());
+    later = 599_000;
+    expect(await prove(flow)).toBe(200);
+    const next = await begin(solved());
+    later += 601_000;
+    const late = await next.flow.verify('username', username, goodPassword);
+    expect([late.status, late.refusal.code]).toEqual([422, 'session.captcha_required']);
   });
 
   it('lets nobody in below the score of a person, or by a key that the provider does not know', async () => {

@@ -25,31 +25,40 @@ export async function describeCaptcha(runtime: Runtime, tenantId: string): Promi
   return { type, siteKey, mode, domain: domain.startsWith('www.') ? domain : `www.${domain}` };
 }
 
+/** As long as a code that was sent: who is still here then shows it anew, and who solved one for a program has little of it. */
+const proofMs = 600_000;
+
 /**
- * Whether a flow that begins with this token was begun by a person, as far as the tenant asks. Throws for a token that is no proof, and
- * when the provider cannot be asked: who may come in is not left to its being reachable.
+ * Until when a flow that begins with this token counts as a person's, as far as the tenant asks; undefined where it does not. Throws for
+ * a token that is no proof, and when the provider cannot be asked: who may come in is not left to its being reachable.
  */
-export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<boolean> {
+export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<number | undefined> {
   const { runtime, tenant, ip, userAgent, log } = ctx;
-  if (token === undefined) return false;
+  if (token === undefined) return undefined;
   const config = await findAsked(runtime, tenant.id);
-  if (!config) return false;
+  if (!config) return undefined;
   const rate = { name: 'captcha', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
   await countOrRefuse(runtime, tenant.id, rate, addressKey(ip));
-  const verdict = await askProvider(runtime.outbound, config, { token, ip, userAgent }).catch(
+  const { hostname } = new URL(tenant.origin);
+  const verdict = await askProvider(runtime.outbound, config, { token, ip, userAgent, hostname }).catch(
     (error: unknown) => {
       log.warn({ err: error, provider: config.type }, 'captcha provider failed');
       return fail(sessionErrors.captchaFailed, { cause: error });
     },
   );
-  return verdict.isHuman || fail(sessionErrors.captchaFailed, { internal: verdict.reason });
+  return verdict.isHuman
+    ? ctx.now + proofMs
+    : fail(sessionErrors.captchaFailed, { internal: verdict.reason });
 }
 
 /**
- * Throws unless a person began the flow, where the tenant asks: before anything is guessed at, sent or made. Whose account is known has
+ * Throws unless a person began the flow a short while ago, where the tenant asks: before anything is guessed at, sent or made. Whose account is known has
  * been proven.
  */
-export async function requireHuman({ runtime, tenant }: Ctx, { isHuman, userId }: FlowState): Promise<void> {
-  if (!isHuman && userId === undefined && (await findAsked(runtime, tenant.id)))
+export async function requireHuman(
+  { runtime, tenant, now }: Ctx,
+  { humanUntil = 0, userId }: FlowState,
+): Promise<void> {
+  if (humanUntil <= now && userId === undefined && (await findAsked(runtime, tenant.id)))
     fail(sessionErrors.captchaRequired);
 }

@@ -13,8 +13,8 @@ export const begin = operation(api.beginExperience, 'Update', async (ctx, { body
   requireMode(event, await getSignInExperience(ctx.runtime, ctx.tenant.id));
   const flow = await loadFlow(ctx);
   const { passkeyUsedAt } = flow.state;
-  const isHuman = await proveHuman(ctx, captchaToken);
-  await saveFlow(ctx, flow, { ...emptyState(0), event, passkeyUsedAt, ...(isHuman && { isHuman }) });
+  const humanUntil = await proveHuman(ctx, captchaToken);
+  await saveFlow(ctx, flow, { ...emptyState(0), event, passkeyUsedAt, humanUntil });
 });
 
 /**
@@ -33,13 +33,13 @@ export const changeEvent = operation(
     const verifications = flow.state.verifications.filter(
       (verification) => !isRecovery && findFactor(verification).outlivesEvent?.(verification),
     );
-    const { passkeyUsedAt, isHuman } = flow.state;
+    const { passkeyUsedAt, humanUntil } = flow.state;
     await saveFlow(ctx, flow, {
       ...emptyState(0),
       event: interactionEvent,
       verifications,
       passkeyUsedAt,
-      isHuman,
+      humanUntil,
     });
   },
 );
@@ -71,7 +71,7 @@ function describeInteraction(flow: Flow): Interaction {
   const { state } = flow;
   const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled, isPasskeySkipped } =
     state;
-  const { isHuman } = state;
+  const { humanUntil } = state;
   return {
     interactionEvent: requireEvent(state),
     userId,
@@ -93,7 +93,7 @@ function describeInteraction(flow: Flow): Interaction {
         ...Object.assign({}, ...(bound ?? []).map(({ type }) => findSecondFactor(type)?.boundAs)),
       },
     }),
-    ...(isHuman && { captcha: { verified: true, skipped: false } }),
+    ...(humanUntil && { captcha: { verified: true, skipped: false } }),
     verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
   };
 }

@@ -44,7 +44,7 @@ export async function submitRecovery(
   const state: FlowState = {
     ...emptyState(flow.state.version + 1),
     event: 'SignIn',
-    isHuman: flow.state.isHuman,
+    humanUntil: flow.state.humanUntil,
   };
   const isDone = await ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
     // The user before the flow, as everybody who ends something of a user does.

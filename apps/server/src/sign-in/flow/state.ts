@@ -62,8 +62,8 @@ export interface FlowState {
   profile: Profile;
   /** The one-time code of the first administrator was right. */
   isSetupProven?: boolean;
-  /** A captcha was solved when the flow was begun. */
-  isHuman?: boolean;
+  /** A captcha was solved when the flow was begun, which counts until then. */
+  humanUntil?: number;
   hasAgreed?: boolean;
   /** The account's second factor that was proven, and how RFC 8176 calls that. */
   secondFactor?: { id: string; amr: string };
