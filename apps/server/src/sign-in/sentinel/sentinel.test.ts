@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { listUserBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sentinelActivity, sentinelDecision } from '@gatehouse/contract/sign-in/sentinel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -218,6 +219,14 @@ describe('[OPEN-42] lockout', () => {
     expect((await flow.verify('username', username, goodPassword)).status).toBe(200);
     // Its own tries are bounded too.
     expect((await fail(flow, username, 11)).at(-1)).toBe(blocked);
+  });
+
+  it('[attacks: CSRF] is known by a cookie for no script and no other site, which a sign-in gives', async () => {
+    const flow = await begin();
+    await flow.identifyByPassword(await newUser());
+    const { headers } = await flow.call(submitExperience);
+    const line = headers.getSetCookie().find((cookie) => cookie.includes('_browser='));
+    expect(line).toMatch(/^gh_\w+_browser=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
   });
 
   it('believes no cookie that it did not sign', async () => {
