@@ -19,14 +19,19 @@ function writeSite(values: GuideValues): string {
         ${matcher}
         route {
           # Nobody says of themselves who they are.
-          request_header -X-Auth-Request-User
+          request_header -X-Forwarded-User
           forward_auth${which} 127.0.0.1:4180 {
             uri /oauth2/auth
             header_up X-Real-IP {remote_host}
-            copy_headers X-Auth-Request-User
+            copy_headers X-Auth-Request-User>X-Forwarded-User
             @signed_out status 401
             handle_response @signed_out {
-              redir * /oauth2/start?rd={uri}
+              rewrite * /oauth2/start?
+              reverse_proxy 127.0.0.1:4180 {
+                header_up X-Real-IP {remote_host}
+                # Where to come back to, with all of its query.
+                header_up X-Auth-Request-Redirect {http.request.orig_uri}
+              }
             }
           }
           reverse_proxy ${origin}

@@ -66,6 +66,10 @@ describe('guides of applications', () => {
         for (const needed of [host, origin, values.redirectUri, values.appSecret, /1h30m0s|5400/])
           expect(text).toMatch(needed);
         expect(text).not.toContain('pages/');
+        // One header says who somebody is, and no address is cut at its second parameter on the way back.
+        if (text.includes('VirtualHost') || text.includes('/oauth2/auth'))
+          expect(text).toContain('X-Forwarded-User');
+        expect(text).not.toMatch(/rd=|-X-Auth-Request-User/);
         const pageRules = [{ path: '^/admin(/|$)' }, { path: '/pages/[0-9]+' }];
         const some = { ...values, protection: { ...values.protection, pageRules } };
         const ruled = guide.steps.flatMap((step) => step.code?.(some) ?? []).map((snippet) => snippet.code);

@@ -49,7 +49,13 @@ function writeServer({ protection: { host, origin, pageRules } }: GuideValues): 
       proxy_pass http://127.0.0.1:4180;
     }
     location @sign_in {
-      return 302 /oauth2/start?rd=$request_uri;
+      rewrite ^ /oauth2/start? break;
+      proxy_set_header Host $host;
+      proxy_set_header X-Real-IP $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      # Where to come back to, with all of its query.
+      proxy_set_header X-Auth-Request-Redirect $request_uri;
+      proxy_pass http://127.0.0.1:4180;
     }
   `;
   return writeBlock('server {', [server, ...pages], '}');
