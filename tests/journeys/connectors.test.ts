@@ -258,6 +258,9 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
     expect(callback?.split('/').at(-1)).toBe(path().split('/')[3]);
     await page.getByText(callback ?? '').waitFor();
+    await page.getByText('Nobody can sign in with it yet').waitFor();
+    const choice = await page.getByRole('link', { name: 'Offer it' }).getAttribute('href');
+    expect(choice).toMatch(/\/sign-in-experience\/sign-up-and-sign-in$/);
     expect(await page.getByRole('button', { name: 'Send test message' }).count()).toBe(0);
 
     await page.getByRole('link', { name: 'General' }).click();
@@ -272,6 +275,8 @@ describe('[PROD-05] connectors of each kind', () => {
     await findNothingWrong('connector-general');
 
     await call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['acme'] } });
+    await page.reload();
+    await page.getByText('The sign-in pages offer it.').waitFor();
     await page.getByRole('button', { name: 'Actions for Acme' }).click();
     await page.getByRole('menuitem', { name: 'Delete connector' }).click();
     await page.getByText('Its button disappears from the sign-in pages.').waitFor();
@@ -402,6 +407,10 @@ describe('the development inbox', () => {
 
 describe('texts of e-mails', () => {
   it('are written by usage and language beside what comes of them, and taken back', async () => {
+    const [connectorId, port] = ['simple-mail-transfer-protocol', mailServer.port];
+    const login = { username: 'mailer', password: 'good', fromEmail: 'Example <no-reply@example.com>' };
+    const config = { host: 'localhost', port, secure: 'none', ...login };
+    await call(api.createConnector, { body: { connectorId, config } });
     await admin.open('/connectors/texts');
     await page.getByRole('row', { name: 'Sign-in Your sign-in code Built-in' }).waitFor();
     await findNothingWrong('texts');
@@ -418,6 +427,11 @@ describe('texts of e-mails', () => {
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('<h1>Code {{code}}</h1>');
     await frame.getByRole('heading', { name: 'Code 123456' }).waitFor();
     await page.getByText('2 unsaved changes: Subject, Text').waitFor();
+    await page.getByLabel('Send to').fill('ada@example.com');
+    mailServer.mails.length = 0;
+    await page.getByRole('button', { name: 'Send test message' }).click();
+    await page.getByText('The provider has taken the message').waitFor();
+    expect(mailServer.mails[0]).toMatch(/^Subject: Hallo Example\r?$/m);
     await findNothingWrong('text-editor');
     await page.getByRole('link', { name: 'E-mail texts' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { userEmail } from '../validation/email.ts';
 import { phone } from '../validation/phone.ts';
-import { connector, connectorFactory, connectorMetadata } from './connectors.ts';
+import { connector, connectorFactory, connectorMetadata, messageUsage } from './connectors.ts';
+import { emailTemplateDetails } from './email-templates.ts';
 import { connectorErrors, providerErrors } from './errors.ts';
 
 /** At most 64 KiB of JSON. */
@@ -120,6 +121,10 @@ export const testConnector = endpoint({
       email: userEmail.optional(),
       config,
       locale: z.string().max(16).optional(),
+      /** What it is about; `Generic` by default. */
+      usage: messageUsage.optional(),
+      /** What it says, in the place of what is saved for that. */
+      template: emailTemplateDetails.partial({ subject: true }).optional(),
     })
     .refine(({ phone: number, email }) => number ?? email, {
       path: ['email'],

@@ -5,6 +5,7 @@ import { DetailsPage } from '../../parts/details-page.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from '../../parts/use-pick-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
+import { Offered } from './offered.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { useRemoval } from './use-removal.ts';
 import './connectors.css';
@@ -33,7 +34,12 @@ function ConnectorDetails({ tab }: { tab: ConnectorsTab }) {
         { path: 'general', label: t('connectors.details.general') },
         { path: 'guide', label: t('connectors.details.guide') },
       ]}
-      renderAbove={({ target, connectorId }) => <PlatformTabs target={target} kind={connectorId} />}
+      renderAbove={({ type, target, platform, connectorId }) => (
+        <>
+          {type === 'Social' && <Offered target={target} platform={platform} />}
+          <PlatformTabs target={target} kind={connectorId} />
+        </>
+      )}
       removal={describeRemoval}
     />
   );

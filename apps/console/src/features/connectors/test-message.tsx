@@ -1,4 +1,5 @@
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { testConnector } from '@gatehouse/contract/connectors/endpoints';
 import { connectorErrorCodes, type ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { userEmail } from '@gatehouse/contract/validation/email';
@@ -30,6 +31,45 @@ export function TestMessage({
   factoryId: string;
   type: MessageType;
 }) {
+  const { t } = useTranslation();
+  return (
+    <SendTest
+      factoryId={factoryId}
+      type={type}
+      title={t('connectors.test.title')}
+      description={t(`connectors.test.description.${type}`)}
+      wrong={t('connectors.test.wrongSettings')}
+      prepare={async () =>
+        (await form.trigger('config', { shouldFocus: true })) ? { config: readConfig(form) } : undefined
+      }
+      place={(failure) => placeFailure(form, failure)}
+    />
+  );
+}
+
+type TestBody = ClientInput<typeof testConnector>['body'];
+
+/**
+ * Sends one message to an address that is typed in. `prepare` answers what it is sent with, undefined where that is wrong and says so; `place`
+ * shows a failure at the field it is about, and answers whether it did.
+ */
+export function SendTest({
+  factoryId,
+  type,
+  title,
+  description,
+  wrong,
+  prepare,
+  place,
+}: {
+  factoryId: string;
+  type: MessageType;
+  title: string;
+  description: string;
+  wrong: string;
+  prepare: () => Promise<Pick<TestBody, 'config' | 'usage' | 'template'> | undefined>;
+  place: (failure: ApiFailure) => boolean;
+}) {
   const { t, i18n } = useTranslation();
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -37,7 +77,7 @@ export function TestMessage({
   const mayWrite = useCan('write:data');
   const { save, isSaving } = useSave(testConnector, {
     take(failure) {
-      setOutcome({ failure, isPlaced: placeFailure(form, failure) });
+      setOutcome({ failure, isPlaced: place(failure) });
       return true;
     },
   });
@@ -50,12 +90,9 @@ export function TestMessage({
       to.success ? undefined : t(isEmail ? 'connectors.test.invalidEmail' : 'connectors.test.invalidPhone'),
     );
     if (!to.success) return;
-    if (!(await form.trigger('config', { shouldFocus: true }))) return setOutcome({ isWrong: true });
-    const body = {
-      [isEmail ? 'email' : 'phone']: to.data,
-      config: readConfig(form),
-      locale: i18n.language,
-    };
+    const prepared = await prepare();
+    if (!prepared) return setOutcome({ isWrong: true });
+    const body = { [isEmail ? 'email' : 'phone']: to.data, locale: i18n.language, ...prepared };
     await save({ params: { factoryId }, body }).then(
       () => setOutcome({ sentTo: address.trim() }),
       () => undefined,
@@ -63,10 +100,7 @@ export function TestMessage({
   });
   if (!mayWrite) return null;
   return (
-    <SettingsSection
-      title={t('connectors.test.title')}
-      description={t(`connectors.test.description.${type}`)}
-    >
+    <SettingsSection title={title} description={description}>
       <TextField
         label={t(isEmail ? 'connectors.test.email' : 'connectors.test.phone')}
         type={isEmail ? 'email' : 'tel'}
@@ -87,12 +121,12 @@ export function TestMessage({
           {t('connectors.test.submit')}
         </Button>
       </div>
-      {outcome && <OutcomeBanner outcome={outcome} />}
+      {outcome && <OutcomeBanner outcome={outcome} wrong={wrong} />}
     </SettingsSection>
   );
 }
 
-function OutcomeBanner({ outcome }: { outcome: Outcome }) {
+function OutcomeBanner({ outcome, wrong }: { outcome: Outcome; wrong: string }) {
   const { t } = useTranslation();
   const texts = useFailureTexts();
   if ('sentTo' in outcome)
@@ -104,7 +138,7 @@ function OutcomeBanner({ outcome }: { outcome: Outcome }) {
   if ('isWrong' in outcome || outcome.isPlaced)
     return (
       <Banner tone="danger" live>
-        {t('connectors.test.wrongSettings')}
+        {wrong}
       </Banner>
     );
   const { failure } = outcome;

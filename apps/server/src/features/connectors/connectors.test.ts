@@ -236,6 +236,20 @@ describe('a test message', () => {
     expect((await call(api.listConnectors)).body).toEqual([]);
   });
 
+  it('says what is being written, in the place of what is saved, with examples for its values', async () => {
+    mailServer.mails.length = 0;
+    const content = '<p>Join {{application.name}}: {{link}} {{code}}</p>';
+    const written = {
+      usage: 'OrganizationInvitation',
+      template: { subject: 'For {{application.name}}', content },
+    };
+    expect((await test({ email: 'ada@example.com', config: settings(), ...written })).status).toBe(204);
+    expect(mailServer.mails[0]).toContain('Subject: For Example');
+    expect(mailServer.mails[0]).toContain('Join Example: https://example.com/invitation');
+    const wrong = { ...written, template: { subject: '', content } };
+    expect((await test({ email: 'ada@example.com', config: settings(), ...wrong })).status).toBe(400);
+  });
+
   it('[ERR-17 part] tells the server’s own words when it is refused', async () => {
     const { status, refusal } = await test({
       email: 'ada@example.com',

@@ -1,11 +1,13 @@
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import type { Connector as Installed } from '@gatehouse/connectors/kit/connector';
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { keepSecrets, readConfig } from '../../connector-config.ts';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
-import { renderMessage } from '../../messages/content.ts';
+import { renderEmail, renderMessage } from '../../messages/content.ts';
 import { sendThrough } from '../../messages/deliver.ts';
 import { countMessage } from '../../messages/send-message.ts';
 import * as store from './store.ts';
@@ -15,13 +17,15 @@ interface TestMessage {
   phone?: string;
   config: Record<string, unknown>;
   locale?: string;
+  usage?: MessageUsage;
+  template?: Omit<EmailTemplateDetails, 'subject'> & { subject?: string };
 }
 
 /** Sends a message with settings that need not be saved. Throws what the provider refuses it with, `data.reason` in its words. */
 export async function sendTestMessage(
   ctx: Ctx,
   factoryId: string,
-  { email, phone, config, locale }: TestMessage,
+  { email, phone, config, locale, usage = 'Generic', template }: TestMessage,
 ): Promise<void> {
   const installed = found(ctx.runtime.connectors.get(factoryId), entityErrors.notFound);
   const { type } = installed.metadata;
@@ -34,10 +38,21 @@ export async function sendTestMessage(
     keepSecrets(installed.settings, config, await findStored(ctx, factoryId, type)),
   );
   await countMessage(ctx, { type, to });
-  const message = { type, to, usage: 'Generic', payload: { code: '000000', locale }, locale } as const;
-  const content = await renderMessage(ctx.runtime, ctx.tenant.id, message, settings);
+  const message = { type, to, usage, payload: { ...exampleOf(usage), locale }, locale };
+  const content = template
+    ? renderEmail(
+        { subject: '', ...template, ...(type === 'Sms' ? { contentType: 'text/plain' } : {}) },
+        message.payload,
+      )
+    : await renderMessage(ctx.runtime, ctx.tenant.id, message, settings);
   await send(ctx, installed, settings, { ...message, content });
 }
+
+/** What stands in the place of values: an invitation has a link, everything else a code. */
+const exampleOf = (usage: MessageUsage) => ({
+  ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: '000000' }),
+  application: { name: 'Example' },
+});
 
 async function send(ctx: Ctx, ...[installed, config, message]: SendArguments): Promise<void> {
   try {

@@ -110,6 +110,16 @@ export const connectors = {
       Email: 'Sends one e-mail with the settings above, saved or not.',
       Sms: 'Sends one SMS with the settings above, saved or not.',
     },
+    text: {
+      title: 'Try it',
+      description: {
+        Email: 'Sends one e-mail with this text, saved or not, and examples in the place of its values.',
+        Sms: 'Sends one SMS with this text, saved or not, and examples in the place of its values.',
+      },
+      nothing: 'Set up what sends e-mails before you can send one to try.',
+      setUp: 'Set up e-mail',
+      wrong: 'Nothing was sent: mend the text first.',
+    },
     email: 'Send to',
     phone: 'Send to',
     phonePlaceholder: '+49 151 23456789',
@@ -147,6 +157,14 @@ export const connectors = {
     settings: 'Settings',
     general: 'General',
     guide: 'Guide',
+  },
+  offered: {
+    nowhere: 'Nobody can sign in with it yet: it is not among the providers that your sign-in pages offer.',
+    pages: 'The sign-in pages offer it.',
+    native:
+      'Native applications can sign people in with it. The sign-in pages, in a browser, do not show it.',
+    choose: 'Offer it',
+    change: 'Change',
   },
   general: {
     profile: 'Profiles',

@@ -11,7 +11,7 @@ import { DetailsSkeleton } from '../../../parts/details-skeleton.tsx';
 import { DocumentTitle } from '../../../parts/document-title.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { SmsForm } from './sms-form.tsx';
-import { describeSmsText, hasSmsTexts, putSmsText } from './sms-texts.ts';
+import { describeSmsText, hasTexts, putSmsText } from './sms-texts.ts';
 import { TextState } from './text-state.tsx';
 import { useSmsConnector } from './use-sms-connector.ts';
 import '../connectors.css';
@@ -25,7 +25,7 @@ export function SmsTextEditor() {
   const { connector, error, retry } = useSmsConnector({ enabled: usage !== undefined });
   const list = path('/connectors/sms-texts');
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
-  if (!usage || connector === null || (connector && !hasSmsTexts(connector))) return <NotFoundScreen />;
+  if (!usage || connector === null || (connector && !hasTexts(connector))) return <NotFoundScreen />;
   if (!connector)
     return <DetailsSkeleton crumbs={[{ label: t('connectors.tabs.sms-texts'), href: list }]} tabs={0} />;
   return <EditorPage connector={connector} usage={usage} list={list} />;

@@ -11,6 +11,7 @@ import { useCan } from '../../../app/use-can.ts';
 import { useEndpointForm } from '../../../parts/form-state.ts';
 import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
 import { exampleOf, fillIn } from './fill-in.ts';
+import { TestText } from './test-text.tsx';
 import { TextValues } from './text-values.tsx';
 
 interface SmsFormProps {
@@ -45,6 +46,10 @@ export function SmsForm({ saved, usage, onSave }: SmsFormProps) {
       setSaving(false);
     }
   }
+  const readText = async () =>
+    (await form.trigger('content', { shouldFocus: true }))
+      ? { content: form.getValues('content') }
+      : undefined;
   return (
     <div className="text-editor">
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -54,6 +59,7 @@ export function SmsForm({ saved, usage, onSave }: SmsFormProps) {
           </Field>
           <TextValues usage={usage} />
         </fieldset>
+        <TestText type="Sms" usage={usage} read={readText} />
         <SaveBar changes={isDirty ? [label] : []} onDiscard={() => form.reset()} saving={isSaving} />
       </form>
       <section className="text-preview" aria-label={t('connectors.texts.preview')}>

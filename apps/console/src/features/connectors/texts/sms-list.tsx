@@ -10,7 +10,7 @@ import { useCan } from '../../../app/use-can.ts';
 import { Failed } from '../../../parts/failed.tsx';
 import { usePickText } from '../../../parts/use-pick-text.ts';
 import { ConnectorsPage } from '../connectors-page.tsx';
-import { describeSmsText, hasSmsTexts } from './sms-texts.ts';
+import { describeSmsText, hasTexts } from './sms-texts.ts';
 import { TextState } from './text-state.tsx';
 import { useSmsConnector } from './use-sms-connector.ts';
 
@@ -26,7 +26,7 @@ export function SmsTexts() {
   const enabled = useCan('read:data');
   const mayWrite = useCan('write:data');
   const { connector, error, retry } = useSmsConnector({ enabled });
-  const isWritten = connector ? hasSmsTexts(connector) : false;
+  const isWritten = connector ? hasTexts(connector) : false;
   const rows = isWritten
     ? messageUsage.options.map((usage): Row => ({
         usage,

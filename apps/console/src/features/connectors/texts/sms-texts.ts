@@ -9,7 +9,7 @@ const key = 'templates';
 const smsTexts = z.array(z.looseObject({ usageType: messageUsage, content: z.string() })).catch([]);
 
 /** Whether what a connector sends is written here: some leave that to a service of the customer's. */
-export const hasSmsTexts = ({ formItems }: Pick<Connector, 'formItems'>): boolean =>
+export const hasTexts = ({ formItems }: Pick<Connector, 'formItems'>): boolean =>
   formItems.some((item) => item.key === key);
 
 /** The settings that are entered in the connector's form: its texts have pages of their own. */

@@ -17,6 +17,7 @@ import { useCan } from '../../../app/use-can.ts';
 import { FormRadios, FormText } from '../../../parts/fields.tsx';
 import { useEndpointForm } from '../../../parts/form-state.ts';
 import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { TestText } from './test-text.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextValues } from './text-values.tsx';
 
@@ -49,8 +50,7 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
 
   async function submit(values: FieldValues) {
     const shown = form.getValues();
-    // An empty address means the connector's own.
-    const details = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+    const details = withoutEmpty(values);
     try {
       await save({
         body: {
@@ -64,6 +64,10 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
       // It has been told in a toast; what was typed stays.
     }
   }
+  const readText = async () =>
+    (await form.trigger(undefined, { shouldFocus: true }))
+      ? (withoutEmpty(form.getValues()) as EmailTemplateDetails)
+      : undefined;
   return (
     <div className="text-editor">
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -85,6 +89,7 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
           <FormText form={form} name="sendFrom" optional label={labels.sendFrom} autoComplete="off" />
           <FormText form={form} name="replyTo" optional label={labels.replyTo} autoComplete="off" />
         </fieldset>
+        <TestText type="Email" usage={usage} read={readText} />
         <SaveBar
           changes={
             isDirty
@@ -101,3 +106,7 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
     </div>
   );
 }
+
+/** An empty address means the connector's own. */
+const withoutEmpty = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
