@@ -197,6 +197,16 @@ export class TestFlow {
     return { status: response.status, headers: response.headers, body: parsed, refusal: parsed };
   }
 
+  /** Sends a picture for the account that is being made, as a page of ours does. */
+  async uploadAvatar(file: Blob, headers: Record<string, string> = { origin: this.browser.tenant.origin }) {
+    const body = new FormData();
+    body.set('file', file, 'me');
+    const { method, path } = api.uploadAvatar;
+    const init = { method, headers: { 'gatehouse-flow': this.id, ...headers }, body };
+    const response = await this.browser.fetch(path, init);
+    return { status: response.status, body: (await response.json()) as { url: string; code: string } };
+  }
+
   begin(interactionEvent: InteractionEvent) {
     return this.call(api.beginExperience, { interactionEvent });
   }

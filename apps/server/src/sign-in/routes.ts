@@ -5,7 +5,7 @@ import { addPasskey, bindMfa, enableMfa, skipMfa, skipMfaSuggestion, skipPasskey
 import { begin, changeEvent, getInteraction } from './flow/begin.ts';
 import { identify } from './flow/identify.ts';
 import { implementStep } from './flow/implement.ts';
-import { addToProfile } from './flow/profile.ts';
+import { addToProfile, uploadAvatar } from './flow/profile.ts';
 import { choosePassword } from './flow/recovery.ts';
 import { submit } from './flow/submit.ts';
 import { agree } from './flow/terms.ts';
@@ -27,6 +27,7 @@ export const routes: readonly Implementation[] = [
     getInteraction,
     identify,
     addToProfile,
+    uploadAvatar,
     choosePassword,
     agree,
     bindMfa,

@@ -28,6 +28,9 @@ export const imageTypes: readonly string[] = [
   'image/x-icon',
 ];
 
+/** What end users may send as a picture of themselves: none in which anything could run or be fetched. */
+export const avatarTypes: readonly UploadType[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
 /** Largest picture in such a field, in bytes, capped by what the service takes (UI-07). */
 export const maxImageBytes = (serviceLimit = maxUploadBytes): number => Math.min(500 * 1024, serviceLimit);
 

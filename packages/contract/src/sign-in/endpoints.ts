@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { assetErrors, maxImageBytes, uploadedAsset } from '../assets/assets.ts';
 import { endpoint } from '../endpoint.ts';
+import { edgeErrors } from '../errors.ts';
 import { extraProfile } from '../users/users.ts';
 import { username } from '../validation/username.ts';
 import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
@@ -116,6 +118,25 @@ export const addToProfile = endpoint({
     accountErrors.socialExists,
     accountErrors.suspended,
     passwordErrors.rejected,
+  ],
+});
+
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/api/experience/user-assets/avatar',
+  summary: 'Give the account that is being made a picture; the answer is its public address',
+  permission: 'flow',
+  transaction: 'none',
+  upload: true,
+  bodyLimit: maxImageBytes(),
+  output: uploadedAsset,
+  errors: [
+    ...common,
+    sessionErrors.interactionNotFound,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.captchaRequired,
+    assetErrors.typeNotAllowed,
+    edgeErrors.fileTooLarge,
   ],
 });
 

@@ -13,12 +13,17 @@ const extensions: Record<string, string> = {
 
 const iconName = (type: string): string => (type === 'image/x-icon' ? 'image/vnd.microsoft.icon' : type);
 
-/** Keeps a file whose content is what it says it is (OPEN-06), and answers where everybody finds it. */
-export async function uploadAsset(ctx: Ctx, { bytes, type }: UploadedFile): Promise<{ url: string }> {
+/** Keeps a file whose content is what it says it is (OPEN-06), of one of these types, and answers where everybody finds it. */
+export async function uploadAsset(
+  { db, tenant }: Pick<Ctx, 'db' | 'tenant'>,
+  { bytes, type }: UploadedFile,
+  types: readonly UploadType[] = uploadTypes,
+): Promise<{ url: string }> {
   const contentType = detectType(bytes);
-  if (!contentType || iconName(type) !== contentType) return fail(assetErrors.typeNotAllowed);
-  const id = await saveAsset(ctx.db, { contentType, content: Buffer.from(bytes) });
-  return { url: `${ctx.tenant.origin}/user-assets/${id}.${nameExtension(contentType)}` };
+  if (!contentType || iconName(type) !== contentType || !types.includes(contentType))
+    return fail(assetErrors.typeNotAllowed);
+  const id = await saveAsset(db, { contentType, content: Buffer.from(bytes) });
+  return { url: `${tenant.origin}/user-assets/${id}.${nameExtension(contentType)}` };
 }
 
 const nameExtension = (type: UploadType): string => extensions[type] ?? type.replace(/^\w+\//, '');

@@ -122,6 +122,8 @@ describe('a captcha', () => {
     // Nor part by part.
     const named = await flow.call(api.addToProfile, { type: 'username', value: username });
     expect(named.refusal.code).toBe('session.captcha_required');
+    const sentPicture = await flow.uploadAvatar(new Blob(['GIF89a'], { type: 'image/gif' }));
+    expect(sentPicture.body.code).toBe('session.captcha_required');
   });
 
   it('[attacks: half-done sign-in] is for one beginning: another needs another, and turning to register does not', async () => {

@@ -43,13 +43,14 @@ const identifierIn = (body: unknown): Identifier | undefined =>
 
 /**
  * A page of another site can make a browser send its cookies with a form; it can send neither our Origin nor, without asking
- * first, JSON (attacks: CSRF). Callers that are no browsers send no Origin.
+ * first, JSON (attacks: CSRF). Callers that are no browsers send no Origin, unless with a file, which is a form.
  */
-function refuseCrossSite({ header, tenant }: Ctx, { method }: Endpoint): void {
+function refuseCrossSite({ header, tenant }: Ctx, { method, upload }: Endpoint): void {
   if (method === 'GET') return;
   const origin = header('origin');
   const site = header('sec-fetch-site') ?? 'same-origin';
   const type = header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
-  const isOurs = origin === undefined ? site === 'same-origin' : origin === tenant.origin;
-  if (!isOurs || type !== 'application/json') fail(sessionErrors.crossSite);
+  const isOurs = origin === undefined && !upload ? site === 'same-origin' : origin === tenant.origin;
+  if (!isOurs || type !== (upload ? 'multipart/form-data' : 'application/json'))
+    fail(sessionErrors.crossSite);
 }

@@ -1,14 +1,16 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { avatarTypes } from '@gatehouse/contract/assets/assets';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ExtraProfile } from '@gatehouse/contract/users/users';
 import type { Ctx } from '../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
+import { uploadAsset } from '../../features/assets/service.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { requireHuman } from '../captcha/require-human.ts';
 import { findFactor } from '../factors/all.ts';
 import { hashNewPassword } from '../factors/password/new-password.ts';
 import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
+import { countNewcomer } from '../sentinel/count-caller.ts';
 import { operation } from './operation.ts';
 import { refuseSsoAddress } from './sso.ts';
 import { type Profile, requireEvent, requireEventIs } from './state.ts';
@@ -23,14 +25,32 @@ export const addToProfile = operation(api.addToProfile, 'Profile.Update', async 
     found(flow.state.userId, sessionErrors.identifierNotFound);
     if (found(flow.user, accountErrors.notExist).isSuspended) fail(accountErrors.suspended);
   }
-  // Who comes with a proof has been through a captcha already, or through another's sign-in.
-  const isBare = !flow.state.verifications.some((each) => findFactor(each).registers?.(each));
-  if (flow.state.event === 'Register' && isBare) await requireHuman(ctx, flow.state);
+  if (flow.state.event === 'Register') await requireNewcomer(ctx, flow);
   if (body.type === 'username') return addUsername(ctx, flow, body.value);
   if (body.type === 'password') return addPassword(ctx, flow, body.value);
   if (body.type === 'social') return addIdentity(ctx, flow, body.verificationId);
   if (body.type === 'extraProfile') return addExtra(ctx, flow, body.values);
   return addAddress(ctx, flow, body.type, body.verificationId);
+});
+
+/** Who comes with a proof has been through a captcha already, or through another's sign-in. */
+async function requireNewcomer(ctx: Ctx, { state }: Flow): Promise<void> {
+  const isBare = !state.verifications.some((each) => findFactor(each).registers?.(each));
+  if (isBare) await requireHuman(ctx, state);
+}
+
+/** Keeps a picture for the account that is being made. One whose flow goes no further is deleted with what nothing names (ADR 61). */
+export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async (ctx, { file }) => {
+  await countNewcomer(ctx);
+  const flow = await loadFlow(ctx);
+  requireEventIs(flow.state, 'Register');
+  await requireNewcomer(ctx, flow);
+  const { runtime, tenant } = ctx;
+  const asset = await runtime.database.tenant(tenant.id, (db) =>
+    uploadAsset({ db, tenant }, file, avatarTypes),
+  );
+  await save(ctx, flow, { avatar: asset.url });
+  return asset;
 });
 
 /** Gives the account an address that was proven in this flow, unless it has one: nothing is replaced here (attacks: pre-hijacking). */
@@ -84,13 +104,7 @@ export const refuseTaken = (type: 'email' | 'phone'): never =>
 
 async function addUsername(ctx: Ctx, flow: Flow, username: string): Promise<void> {
   if (flow.user?.username) fail(accountErrors.usernameExists);
-  const limit = ctx.runtime.settings.LIMIT_REGISTER_PER_ADDRESS;
-  await countOrRefuse(
-    ctx.runtime,
-    ctx.tenant.id,
-    { name: 'register', limit, windowMs: 3_600_000 },
-    addressKey(ctx.ip),
-  );
+  await countNewcomer(ctx);
   const { user: holder } = await loadFlowWith(ctx, { type: 'username', value: username });
   if (holder) fail(accountErrors.usernameInUse);
   await save(ctx, flow, { username });

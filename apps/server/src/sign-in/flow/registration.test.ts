@@ -432,3 +432,58 @@ describe('what somebody says of themselves', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 });
+
+describe('a picture of an account that is being made', () => {
+  const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const picture = new Blob([png], { type: 'image/png' });
+
+  it('is kept with it, and served to anybody', async () => {
+    await settle({});
+    const flow = await begin();
+    const email = someEmail();
+    const { verificationId } = await prove(flow, 'email', email);
+    const { status, body } = await flow.uploadAvatar(picture);
+    expect(status).toBe(200);
+    expect((await flow.call(api.getInteraction)).body.profile.avatar).toBe(body.url);
+    const served = await fetch(body.url);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await flow.call(api.addToProfile, { type: 'password', value: goodPassword });
+    expect((await flow.finish(verificationId)).status).toBe(200);
+    expect((await findUser(email))?.avatar).toBe(body.url);
+  });
+
+  it('is none of an account that exists', async () => {
+    const { status, body } = await (await begin('SignIn')).uploadAvatar(picture);
+    expect([status, body.code]).toEqual([400, 'session.invalid_interaction_type']);
+  });
+
+  it.each([
+    [
+      'in which something could run',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'image/svg+xml',
+      'guard.mime_type_not_allowed',
+    ],
+    ['that is none', '<script>1</script>', 'image/png', 'guard.mime_type_not_allowed'],
+    [
+      'of more than 500 KB',
+      Buffer.concat([png, Buffer.alloc(500 * 1024)]),
+      'image/png',
+      'guard.file_size_exceeded',
+    ],
+  ])('[attack: uploads] one %s is refused', async (_what, content, type, code) => {
+    const flow = await begin();
+    const { status, body } = await flow.uploadAvatar(new Blob([content], { type }));
+    expect([status, body.code]).toEqual([400, code]);
+    expect((await flow.call(api.getInteraction)).body.profile.avatar).toBeUndefined();
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a form that says nothing of where it is', {}],
+  ])('[attack: CSRF] is taken from our pages alone, not from %s', async (_who, headers) => {
+    const { status, body } = await (await begin()).uploadAvatar(picture, headers);
+    expect([status, body.code]).toEqual([403, 'session.cross_site_request']);
+  });
+});

@@ -1,6 +1,5 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
@@ -10,6 +9,7 @@ import { proveSetupCode } from '../../first-administrator.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEventIs, requireMode, type Verification, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow } from '../../flow/store.ts';
+import { countNewcomer } from '../../sentinel/count-caller.ts';
 import type { Factor } from '../factor.ts';
 import { hashNewPassword } from './new-password.ts';
 
@@ -25,13 +25,7 @@ const create = operation(
   createPasswordIdentity,
   'Verification.NewPasswordIdentity.Submit',
   async (ctx, { body: { identifier, password, setupCode } }) => {
-    const limit = ctx.runtime.settings.LIMIT_REGISTER_PER_ADDRESS;
-    await countOrRefuse(
-      ctx.runtime,
-      ctx.tenant.id,
-      { name: 'register', limit, windowMs: 3_600_000 },
-      addressKey(ctx.ip),
-    );
+    await countNewcomer(ctx);
     const flow = await loadFlowWith(ctx, identifier);
     requireEventIs(flow.state, 'Register');
     await requireHuman(ctx, flow.state);
