@@ -97,7 +97,9 @@ const schema = z.object({
     .string()
     .includes('{tenantId}', 'must hold {tenantId}')
     .default('https://{tenantId}.logto.app/api')
-    .describe('Indicator of a tenant’s management API (OPEN-57).'),
+    .describe(
+      'Indicator of a tenant’s management API. It is a name that published clients ask tokens for; nothing is ever sent there.',
+    ),
   PROTECTED_APPS_DOMAIN: domain
     .optional()
     .describe(
@@ -106,7 +108,9 @@ const schema = z.object({
   OUTBOUND_ALLOW: list
     .default([])
     .refine(isReadable, 'must be hosts, addresses or networks such as 10.0.0.0/8')
-    .describe('Hosts or CIDRs that calls out may reach although they are private.'),
+    .describe(
+      'Hosts, addresses or networks, separated by commas, that calls out may reach although they are private, such as `mail.internal, 10.0.0.0/8`. A host counts as it is written in the address that is called, on every port.',
+    ),
   CONNECTORS_DIR: z
     .string()
     .optional()
@@ -126,11 +130,11 @@ const schema = z.object({
   BREACHED_PASSWORDS_URL: z
     .url()
     .optional()
-    .describe('Range service for breached passwords; without it that check is not made (OPEN-45).'),
+    .describe('Range service for breached passwords; without it that check is not made.'),
   VERSION_FEED_URL: z
     .url()
     .optional()
-    .describe('Feed with `latestRelease`; without it no check is made (OPEN-29).'),
+    .describe('Feed with `latestRelease`; without it no check for a new version is made.'),
   HELP_CHAT_URL: webAddress.describe('Where administrators talk to others; the console’s help leads there.'),
   HELP_ISSUES_URL: webAddress.describe('Where bugs are reported; the console’s help leads there.'),
   HELP_EMAIL: z.email().optional().describe('Whom administrators write to; the console’s help says so.'),

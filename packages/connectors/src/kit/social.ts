@@ -25,7 +25,7 @@ interface About {
 }
 
 const callbackNote =
-  'As the redirect address enter the callback address that this page shows. It is `ENDPOINT` followed by `/callback/` and this connector’s id, and has to be the same, letter by letter.';
+  'As the redirect address enter the callback address that this page shows, the same letter by letter.';
 
 /** The metadata of a social connector. */
 export const describeSocial = ({

@@ -89,8 +89,8 @@ export const oidc = defineSocialConnector({
     logo: ['ID', '#f78c40'],
     readme: `## Connect a provider of OpenID Connect
 
-1. Register a confidential client for the authorization code flow with your provider.
-2. Enter its issuer, client ID and secret. Endpoints and keys are read from the issuer’s discovery document at each sign-in.`,
+1. Register a web application that has a secret with your provider.
+2. Enter its issuer, client ID and secret. The issuer is the address before \`/.well-known/openid-configuration\`. Endpoints and keys are read from the issuer’s discovery document at each sign-in.`,
     isStandard: true,
   },
   settings: oidcSettings,

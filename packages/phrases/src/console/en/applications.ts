@@ -120,6 +120,7 @@ export const applications = {
     title: 'Redirects',
     text: 'People only ever come back to these addresses, compared character by character.',
     redirectUris: 'Redirect URIs',
+    none: 'None yet: until there is one, nobody can sign in to this application in a browser.',
     postLogoutRedirectUris: 'After sign-out',
   },
   uriProblems: {

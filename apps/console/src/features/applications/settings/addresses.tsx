@@ -20,6 +20,7 @@ export function Addresses({
 }) {
   const { t } = useTranslation();
   const check = useUriCheck(type, host);
+  const hasRedirect = form.watch('oidcClientMetadata.redirectUris')?.some((uri) => uri !== '');
   const checkOrigins = (origins: readonly string[]) =>
     Object.fromEntries(
       origins.flatMap((origin, index) =>
@@ -38,6 +39,7 @@ export function Addresses({
           form={form}
           name="oidcClientMetadata.redirectUris"
           label={t('applications.redirects.redirectUris')}
+          help={hasRedirect ? undefined : t('applications.redirects.none')}
           placeholder={placeholder}
           check={check}
         />
