@@ -89,6 +89,8 @@ it('an authenticator app is set up with backup codes, asked for from then on, an
   await signIn(lost, username);
   await lost.getByRole('button', { name: 'Use a backup code' }).click();
   await lost.getByRole('textbox', { name: 'Backup code' }).fill(backupCode);
+  // Nothing of the factor that was left stays on the page.
+  expect(await lost.getByRole('heading').count()).toBe(1);
   await lost.keyboard.press('Enter');
   await pages.isBack(lost);
 });

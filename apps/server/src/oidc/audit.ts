@@ -13,6 +13,9 @@ const exchanges: Record<string, AuditLogKey> = {
 };
 
 function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKey | undefined {
+  // A device that waits for its person has failed at nothing (RFC 8628 3.5).
+  if (request.error instanceof errors.AuthorizationPending || request.error instanceof errors.SlowDown)
+    return undefined;
   if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
   if (oidc.route === 'revocation') return 'RevokeToken';
   // Anybody can open this address too, as often as they like: a few rows show an application's mistake as well as all.

@@ -1,3 +1,4 @@
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import {
@@ -116,6 +117,12 @@ describe('the device grant', () => {
     const again = await begin(client);
     expect(await confirm(browser, again)).toBe('/device?shown=1');
     expect((await poll(client, again)).token_type).toBe('Bearer');
+    // Who waited has failed at nothing.
+    const call = await tenant.as('all');
+    const query = { logKey: 'ExchangeTokenBy.DeviceCode', applicationId: client.id };
+    const results = async () =>
+      (await call(listAuditLogs, { query })).body.map(({ payload }) => payload.result).toSorted();
+    await expect.poll(results).toEqual(['Error', 'Success', 'Success']);
   });
 
   it('answers one of 50 polls at once over three processes', async () => {

@@ -21,7 +21,7 @@ export function StepScreen({ next }: StepProps<'mfa'>) {
   return (
     <>
       <Heading
-        key={factor}
+        key={`${factor} title`}
         title={t('mfa.title')}
         text={sent ? undefined : t(screen?.text ?? 'mfa.none_text', { address: address ?? '' })}
         hasFocus={!screen || (screen.isPressed && !sent)}

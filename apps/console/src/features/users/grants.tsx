@@ -47,18 +47,18 @@ export function UserGrants({ userId }: { userId: string }) {
             {
               key: 'application',
               header: t('users.grants.columns.application'),
+              width: '32%',
               cell: ({ application }) => application.name,
             },
             {
               key: 'scopes',
               header: t('users.grants.columns.scopes'),
-              width: '45%',
               cell: listScopes,
             },
             {
               key: 'since',
               header: t('users.grants.columns.since'),
-              width: '7rem',
+              width: '5.5rem',
               cell: sinceCell,
             },
             {

@@ -18,7 +18,7 @@ export const enterpriseSso = {
     description: 'Nobody is sent there before its settings are whole and it has a domain.',
     kind: 'Identity provider of the company',
     name: 'Name',
-    nameHelp: 'Only administrators see it.',
+    nameHelp: 'What administrators see, and people where there is no display name.',
     namePlaceholder: 'Acme',
   },
   tabs: {
