@@ -1,12 +1,12 @@
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail } from '../../fail.ts';
 import { findCaptchaConfig } from '../../features/captcha/store.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { FlowState } from '../flow/state.ts';
+import { countSolver } from '../sentinel/count-caller.ts';
 import { askProvider } from './ask-provider.ts';
 
 /** The provider that the tenant asks; none while the policy is off, or while nothing is set up to ask. */
@@ -37,8 +37,7 @@ export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<n
   if (token === undefined) return undefined;
   const config = await findAsked(runtime, tenant.id);
   if (!config) return undefined;
-  const rate = { name: 'captcha', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
-  await countOrRefuse(runtime, tenant.id, rate, addressKey(ip));
+  await countSolver(ctx);
   const { hostname } = new URL(tenant.origin);
   const verdict = await askProvider(runtime.outbound, config, { token, ip, userAgent, hostname }).catch(
     (error: unknown) => {

@@ -1,20 +1,26 @@
 import type { Ctx } from '../../ctx.ts';
 import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 
+const countAs = (
+  { runtime, tenant, ip }: Ctx,
+  rate: { name: string; limit: number; windowMs: number },
+): Promise<void> => countOrRefuse(runtime, tenant.id, rate, addressKey(ip));
+
+const signInRate = ({ runtime }: Ctx) => ({
+  limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS,
+  windowMs: 600_000,
+});
+
 /** Counts whatever can be guessed at, or costs a provider a call, by the address it comes from. Throws 429 when that was too often. */
-export const countCaller = ({ runtime, tenant, ip }: Ctx): Promise<void> =>
-  countOrRefuse(
-    runtime,
-    tenant.id,
-    { name: 'sign-in', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 },
-    addressKey(ip),
-  );
+export const countCaller = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'sign-in', ...signInRate(ctx) });
+
+/** Counts who shows a captcha's token, which costs its provider a call: apart, for no attempt is spent on proving to be a person. */
+export const countSolver = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'captcha', ...signInRate(ctx) });
 
 /** Counts who makes accounts, or asks for what only a new one has, by the address they come from. Throws 429 when that was too often. */
-export const countNewcomer = ({ runtime, tenant, ip }: Ctx): Promise<void> =>
-  countOrRefuse(
-    runtime,
-    tenant.id,
-    { name: 'register', limit: runtime.settings.LIMIT_REGISTER_PER_ADDRESS, windowMs: 3_600_000 },
-    addressKey(ip),
-  );
+export const countNewcomer = (ctx: Ctx): Promise<void> =>
+  countAs(ctx, {
+    name: 'register',
+    limit: ctx.runtime.settings.LIMIT_REGISTER_PER_ADDRESS,
+    windowMs: 3_600_000,
+  });
