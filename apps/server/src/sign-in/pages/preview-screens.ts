@@ -2,6 +2,7 @@ import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/i
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { previewScreen, type PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
+import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { recoveryIdentifiers, waysOf } from '../flow/ways.ts';
 import { readParameters } from './parameters.ts';
 import { chooseScreen, type ScreenChoice } from './state.ts';
@@ -60,7 +61,7 @@ function stepOf(
     }
   }
   const { factors } = experience.mfa;
-  const addresses = { EmailVerificationCode: 'a***@example.com', PhoneVerificationCode: '***0123' };
+  const addresses = { [addressFactors.email]: 'a***@example.com', [addressFactors.phone]: '***0123' };
   if (screen === 'mfa' && factors.length > 0)
     return { event: 'SignIn', next: { step: 'mfa', event: 'SignIn', factors, addresses } };
   if (screen === 'passkey' && experience.passkeySignIn.enabled)
