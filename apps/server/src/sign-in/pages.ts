@@ -26,6 +26,7 @@ import { describeCaptcha } from './captcha/require-human.ts';
 import { describePageConsent } from './consent.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui.ts';
 import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
+import { findFactor } from './factors/all.ts';
 import { nextStep } from './flow/next.ts';
 import { findFlow } from './flow/store.ts';
 import { assetsPrefix, loadSignInApp, signInFolder } from './pages/app.ts';
@@ -132,7 +133,7 @@ async function sendFlowPage(
   const next = nextStep(flow, experience, now);
   const { event, userId, isNewUser } = flow.state;
   // What a link has proven is used up: the page goes on with it, whatever the address says.
-  const isLinked = flow.state.verifications.some(({ type }) => type === 'OneTimeToken');
+  const isLinked = flow.state.verifications.some((each) => findFactor(each).isLink);
   const underWay = (userId === undefined || isNewUser) && !isLinked ? undefined : event;
   const { ip, headers, raw } = request;
   const header = (name: string): string | undefined => headers[name]?.toString();

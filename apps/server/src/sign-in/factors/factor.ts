@@ -38,6 +38,8 @@ export interface Factor<V extends Verification = Verification> {
   boundAs?: Interaction['mfa'];
   /** A company proves its own people, who come in by that alone. */
   isCompanys?: boolean;
+  /** It was proven by a link, which is used up: the page goes on with the proof, whatever its address says. */
+  isLink?: boolean;
   /** It proves more than one factor by itself, so that no second one is asked for (NIST SP 800-63B section 5.1.9). */
   isMultiFactor?: boolean;
   operations: readonly FlowOperation[];

@@ -22,6 +22,7 @@ export const oneTimeToken: Factor<TokenVerification> = {
   type: 'OneTimeToken',
   // RFC 8176 knows one-time passwords, and no links.
   amr: 'otp',
+  isLink: true,
   operations: [proveOperation],
   describe: ({ id, type, identifier, context }) => ({
     id,
