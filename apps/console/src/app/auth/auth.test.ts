@@ -2,7 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../test/console.tsx';
 import { storageKeys } from '../storage.ts';
-import { createAuth, SignInFailed, SignInNeeded, takeRedirect, type AuthEnvironment } from './auth.ts';
+import {
+  createAuth,
+  prepareForTokens,
+  SignInFailed,
+  SignInNeeded,
+  takeRedirect,
+  type AuthEnvironment,
+} from './auth.ts';
 import { readSession, writeSession } from './session.ts';
 
 type Oidc = Awaited<ReturnType<NonNullable<AuthEnvironment['oidc']>>>;
@@ -104,6 +111,34 @@ describe('tokens', () => {
   it('need a new sign-in when another tab has signed out', async () => {
     const auth = createAuth({ config, ...createProvider() });
     await expect(auth.accessToken('')).rejects.toBeInstanceOf(SignInNeeded);
+  });
+});
+
+describe('what a token takes', () => {
+  const prepare = async () => {
+    const discover = vi.fn(() => Promise.reject(new Error('offline')));
+    prepareForTokens(async () => ({ discover }) as unknown as Oidc);
+    await settle();
+    return discover.mock.calls.length;
+  };
+  const holdTokenFor = (left: number) =>
+    writeSession({
+      subject: 'user1',
+      refreshToken: 'refresh-0',
+      tokens: { '': { value: 'held', scopes: [], expiresAt: Date.now() + left } },
+    });
+
+  it('is asked for before there is a session or a good token, and a failure waits for whoever needs it', async () => {
+    expect(await prepare()).toBe(1);
+    writeSession({ subject: 'user1', refreshToken: 'refresh-0', tokens: {} });
+    expect(await prepare()).toBe(1);
+    holdTokenFor(29_000);
+    expect(await prepare()).toBe(1);
+  });
+
+  it('is not asked for while a token is good', async () => {
+    holdTokenFor(60_000);
+    expect(await prepare()).toBe(0);
   });
 });
 

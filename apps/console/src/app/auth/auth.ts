@@ -43,20 +43,23 @@ export interface AuthEnvironment {
   leave?: (address: string) => void;
 }
 
+const loadOidc = () => import('./oidc.ts');
 const margin = 30_000;
 const forever = () => new Promise<never>(() => undefined);
 const isGood = ({ expiresAt }: AccessToken): boolean => expiresAt - Date.now() > margin;
 
 /** Begins what a sign-in or a new token takes, where there will be one: the page still waits for its settings meanwhile. */
-export function prepareForTokens(): void {
+export function prepareForTokens(oidc = loadOidc): void {
   if (Object.values(readSession()?.tokens ?? {}).some(isGood)) return;
   // Whoever needs it tries again, and tells.
-  import('./oidc.ts').then(({ discover }) => discover()).catch(() => undefined);
+  oidc()
+    .then(({ discover }) => discover())
+    .catch(() => undefined);
 }
 
 export function createAuth({
   config,
-  oidc = () => import('./oidc.ts'),
+  oidc = loadOidc,
   leave = (address) => location.assign(address),
 }: AuthEnvironment): Auth {
   const returnTo = redirectUri(config.edition, location.origin);
