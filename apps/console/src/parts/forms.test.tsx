@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createRole, updateRole } from '@gatehouse/contract/roles/endpoints';
+import { updateUser } from '@gatehouse/contract/users/endpoints';
 import '@gatehouse/ui/dialog-frame';
 import { UiProvider } from '@gatehouse/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ async function draw(children: ReactNode): Promise<void> {
     ),
   );
 }
-const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 const type = (name: string, text: string) =>
   act(async () => {
     const input = field(name);
@@ -94,6 +95,33 @@ it('a save leaves what was typed while it was under way, and sends it the next t
     { name: 'senior clerk' },
     { description: 'Books orders' },
   ]);
+});
+
+it('a save leaves two fields of one value that were typed meanwhile, and calls the one that was saved no change', async () => {
+  await draw(
+    <SettingsForm
+      endpoint={updateUser}
+      params={{ userId: 'one' }}
+      values={{ profile: { givenName: 'Ada', familyName: 'King', nickname: '' } }}
+    >
+      {(form) => (
+        <>
+          <FormText form={form} name="profile.givenName" label="Given name" />
+          <FormText form={form} name="profile.familyName" label="Family name" />
+          <FormText form={form} name="profile.nickname" label="Nickname" />
+        </>
+      )}
+    </SettingsForm>,
+  );
+  await type('profile.givenName', 'Augusta');
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await type('profile.familyName', 'Lovelace');
+  await type('profile.nickname', 'Ada');
+  await requests[0]?.answer({});
+  const names = ['profile.givenName', 'profile.familyName', 'profile.nickname'];
+  expect(names.map((name) => field(name)?.value)).toEqual(['Augusta', 'Lovelace', 'Ada']);
+  expect(document.querySelector('output')?.textContent).toContain('2 unsaved changes: Family name, Nickname');
 });
 
 it('a form that is sent twice at once creates one thing', async () => {
