@@ -159,7 +159,7 @@ describe('a visitor', () => {
   it('[OPEN-42 part] is told how long a lockout lasts', async () => {
     const username = await newUser();
     const page = await openSignIn();
-    for (let tries = 0; tries < 10; tries += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const answered = page.waitForResponse(/verification\/password/);
       await fillAndSend(page, username, 'not the password');
       await answered;

@@ -36,7 +36,7 @@ describe('LIMIT_API', () => {
 });
 
 describe('the administrator’s reset', () => {
-  it('takes 30 tries from one address in ten minutes, over all processes', async () => {
+  it('takes 30 attempts from one address in ten minutes, over all processes', async () => {
     const second = await startTestServer({ database: 'limits', clock: () => now });
     const attempt = async ({ settings }: TestServer) =>
       (

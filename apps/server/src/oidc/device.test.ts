@@ -227,7 +227,7 @@ describe('the device grant', () => {
     expect(await shownIn(browser)).toBeUndefined();
   });
 
-  it('is refused to wrong, foreign and expired codes, and after too many tries to all', async () => {
+  it('is refused to wrong, foreign and expired codes, and after too many attempts to all', async () => {
     const client = await createDevice();
     const begun = await begin(client);
     const browser = createBrowser(tenant.origin);
@@ -247,10 +247,11 @@ describe('the device grant', () => {
     expect(['expired_token', 'invalid_grant']).toContain((await poll(client, begun)).error);
     now += 600_000;
     const good = await begin(client);
-    let tries = 0;
-    while (tries < 40 && (await tryIn(browser, 'BBBB-BBBB')) === '/oidc/device?failed=wrong') tries += 1;
-    expect(tries).toBeGreaterThan(10);
-    expect(tries).toBeLessThan(40);
+    let attempts = 0;
+    while (attempts < 40 && (await tryIn(browser, 'BBBB-BBBB')) === '/oidc/device?failed=wrong')
+      attempts += 1;
+    expect(attempts).toBeGreaterThan(10);
+    expect(attempts).toBeLessThan(40);
     expect(await tryIn(createBrowser(tenant.origin), good.user_code)).toBe('/oidc/device?failed=limited');
   });
 

@@ -27,7 +27,7 @@ const findCode = hotStatement(
    from oidc_instances i where i.tenant_id = $1 and i.model = 'DeviceCode' and i.user_code = $2`,
 );
 
-/** A code as its person typed it. Each try is counted before it is compared, for all processes. */
+/** A code as its person typed it. Each attempt is counted before it is compared, for all processes. */
 export async function findByUserCode(
   { runtime, tenant, ip }: OidcRequest,
   userCode: string,
@@ -48,7 +48,7 @@ export const pollLimit = { name: 'device-polls', limit: 2, windowMs: 5000 };
 export function limitPolls({ tenant, mayPoll }: OidcRequest, { id, payload }: Instance): void {
   const isWaiting = payload.accountId === undefined && payload.error === undefined;
   if (isWaiting && !mayPoll(`${tenant.id} ${id}`))
-    throw new errors.SlowDown('wait 5 seconds before each further try');
+    throw new errors.SlowDown('wait 5 seconds before each further attempt');
 }
 
 const takeCode = hotStatement(

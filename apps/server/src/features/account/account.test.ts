@@ -234,13 +234,13 @@ describe('one’s own password', () => {
     expect((await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
   });
 
-  it('cannot be guessed with a token that was left open: the eleventh try of an hour is refused unseen', async () => {
+  it('cannot be guessed with a token that was left open: the eleventh attempt of an hour is refused unseen', async () => {
     const person = await signIn();
     const { account } = person;
-    const tries = [];
+    const attempts = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
-      tries.push((await account()(verifyOwnPassword, { body: { password: 'wrong' } })).status);
-    expect(tries).toEqual([...Array<number>(10).fill(422), 429]);
+      attempts.push((await account()(verifyOwnPassword, { body: { password: 'wrong' } })).status);
+    expect(attempts).toEqual([...Array<number>(10).fill(422), 429]);
     expect((await account()(verifyOwnPassword, { body: { password: goodPassword } })).status).toBe(429);
     now += 3_600_000;
     const later = await signIn(person);

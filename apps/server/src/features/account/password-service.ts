@@ -16,7 +16,7 @@ const requireUser = ({ actor }: Ctx): Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' ? actor : fail(edgeErrors.unauthorized);
 
 /**
- * Proves by the password that whoever holds the token is the account's owner. Each try counts, right or wrong and before it is
+ * Proves by the password that whoever holds the token is the account's owner. Each attempt counts, right or wrong and before it is
  * compared: a token that was left open on a screen must not be a way to guess.
  */
 export async function verifyPassword(

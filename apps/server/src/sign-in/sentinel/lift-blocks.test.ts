@@ -115,7 +115,7 @@ describe('[OPEN-42 part] the page of a user', () => {
   it('tells which of their names is blocked, the account behind it, and until when, and nothing of others', async () => {
     const [user, other] = [await newUser(), await newUser()];
     expect(await read(user.id)).toEqual([]);
-    // Two wrong tries block nobody.
+    // Two wrong attempts block nobody.
     for (let count = 0; count < 2; count += 1) await attempt('email', other.primaryEmail, 'wrong');
     const before = server.runtime.clock();
     await block('username', user.username.toUpperCase());

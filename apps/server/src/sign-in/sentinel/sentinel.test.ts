@@ -62,7 +62,7 @@ const blocked = 'session.verification_blocked_too_many_attempts';
 const wrong = 'session.invalid_credentials';
 
 describe('[OPEN-42] lockout', () => {
-  it('lets the tenth try in when it is right, and blocks for an hour when it is not', async () => {
+  it('lets the tenth attempt in when it is right, and blocks for an hour when it is not', async () => {
     const [saved, lost] = [await newUser(), await newUser()];
     const flow = await begin();
     expect(await fail(flow, saved, 9)).toEqual(Array(9).fill(wrong));
@@ -105,7 +105,7 @@ describe('[OPEN-42] lockout', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('counts tries within an hour together and forgets them after it', async () => {
+  it('counts attempts within an hour together and forgets them after it', async () => {
     const username = await newUser();
     const flow = await begin();
     await fail(flow, username, 9);
@@ -114,7 +114,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await (await begin()).verify('username', username, goodPassword)).status).toBe(200);
   });
 
-  it('is neither counted nor made longer by tries during a block', async () => {
+  it('is neither counted nor made longer by attempts during a block', async () => {
     const username = await newUser();
     await fail(await begin(), username, 10);
     pass(40 * minute);
@@ -141,7 +141,7 @@ describe('[OPEN-42] lockout', () => {
     expect(known.refusal).toEqual(answers[10]?.refusal);
   });
 
-  it('counts the tries against one account together, by whichever identifier', async () => {
+  it('counts the attempts against one account together, by whichever identifier', async () => {
     const username = await newUser();
     const email = emailOf(username);
     const flow = await begin();
@@ -198,7 +198,7 @@ describe('[OPEN-42] lockout', () => {
     pass(5 * minute);
     expect(await fail(flow, 'anybody', 1)).toEqual([wrong]);
 
-    // A block that is taken back takes nothing of the hour with it in which the tries before it count.
+    // A block that is taken back takes nothing of the hour with it in which the attempts before it count.
     const { verifyDecoy } = server.runtime.hasher;
     server.runtime.hasher.verifyDecoy = () => Promise.reject(new Error('busy'));
     await flow.verify('username', 'anybody', goodPassword);
@@ -217,7 +217,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await flow.verify('username', other, goodPassword)).refusal.code).toBe(blocked);
     expect(await fail(flow, username, 9)).toEqual(Array(9).fill(wrong));
     expect((await flow.verify('username', username, goodPassword)).status).toBe(200);
-    // Its own tries are bounded too.
+    // Its own attempts are bounded too.
     expect((await fail(flow, username, 11)).at(-1)).toBe(blocked);
   });
 

@@ -27,7 +27,7 @@ export const profile = {
     description: 'Enter the password you sign in with now.',
     password: 'Current password',
     wrong: 'This is not your current password.',
-    blocked: 'Too many tries. Wait {{minutes}} minutes and try again.',
+    blocked: 'Too many attempts. Wait {{minutes}} minutes and try again.',
     submit: 'Continue',
   },
   change: {

@@ -161,8 +161,8 @@ describe('[STATE-10 part] a code to the own address, where a second factor is ma
     const { flow } = await signInTo(person);
     const first = (await send(flow)).body.verificationId;
     const code = await read(person.email);
-    const tries = await Promise.all(Array.from({ length: 12 }, () => enter(flow, first, otherThan(code))));
-    expect(tries.some(({ refusal }) => refusal.code.includes('too_many_attempts'))).toBe(true);
+    const attempts = await Promise.all(Array.from({ length: 12 }, () => enter(flow, first, otherThan(code))));
+    expect(attempts.some(({ refusal }) => refusal.code.includes('too_many_attempts'))).toBe(true);
     const { flow: next } = await signInTo(person);
     now += 61_000;
     const { body } = await send(next);

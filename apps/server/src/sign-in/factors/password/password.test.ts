@@ -49,7 +49,7 @@ describe('a password that is refused', () => {
       password: goodPassword,
     });
     await createUser(server.runtime, tenant.id, { username: 'without' });
-    const tries = [
+    const attempts = [
       ['username', 'known'],
       ['username', 'unknown'],
       ['username', 'without'],
@@ -67,7 +67,7 @@ describe('a password that is refused', () => {
       verify: (...input: Parameters<typeof verify>) => ((compared += 1), verify(...input)),
       verifyDecoy: (...input: Parameters<typeof verifyDecoy>) => ((compared += 1), verifyDecoy(...input)),
     });
-    for (const [type, value] of tries) {
+    for (const [type, value] of attempts) {
       const flow = await begin();
       const { status, refusal, headers } = await flow.verify(type, value, 'not the password');
       const rest = Object.fromEntries(
@@ -79,7 +79,7 @@ describe('a password that is refused', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     Object.assign(server.runtime.hasher, { verify, verifyDecoy });
     // And each has cost one hash, whether there was one to compare or not.
-    expect(compared).toBe(tries.length);
+    expect(compared).toBe(attempts.length);
   });
 
   it('does not let a look-alike of an address in', async () => {
@@ -238,7 +238,7 @@ describe('[OPEN-38] an imported password', () => {
   });
 });
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   it('from one address are refused with the time to wait, whatever a header says about the address', async () => {
     const strict = await startTestServer({
       environment: { LIMIT_SIGN_IN_PER_ADDRESS: '3', LIMIT_REGISTER_PER_ADDRESS: '2' },

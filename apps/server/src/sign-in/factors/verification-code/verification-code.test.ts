@@ -107,10 +107,10 @@ describe('a code by e-mail', () => {
     const { email } = await newUser();
     for (const isRight of [true, false]) {
       const { flow, id, code } = await sent(email);
-      const tries = [];
+      const attempts = [];
       for (let count = 0; count < 9; count += 1)
-        tries.push((await flow.enterCode('email', email, id, otherThan(code))).refusal.code);
-      expect(tries).toEqual(Array(9).fill('verification_code.code_mismatch'));
+        attempts.push((await flow.enterCode('email', email, id, otherThan(code))).refusal.code);
+      expect(attempts).toEqual(Array(9).fill('verification_code.code_mismatch'));
       const tenth = await flow.enterCode('email', email, id, isRight ? code : otherThan(code));
       expect(tenth.status).toBe(isRight ? 200 : 400);
       if (isRight) continue;
