@@ -1,3 +1,4 @@
+import { createUserMfaVerification, listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
@@ -172,6 +173,33 @@ describe('users in the console', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
     await section('Accounts elsewhere').getByText('The user signs in with none.').waitFor();
     expect((await call(getUserIdentity, { params })).status).toBe(404);
+  });
+
+  it('[PROD-15 part] show their second factors, without what is secret of them, which are removed one by one', async () => {
+    const user = await addUser({ name: 'Noor Aziz' });
+    const params = { userId: user.id };
+    const session = await signIn(user.username);
+    await admin.open(`/users/${user.id}`);
+    await section('Second factors').getByText('The user has set up none.').waitFor();
+    const made = await call(createUserMfaVerification, { params, body: { type: 'Totp' } });
+    await call(createUserMfaVerification, { params, body: { type: 'BackupCode' } });
+    await page.reload();
+    await row('Backup codes').getByText('10 codes left').waitFor();
+    expect(await page.content()).not.toContain(made.body.type === 'Totp' && made.body.secret);
+    await section('Second factors').scrollIntoViewIfNeeded();
+    await admin.shoot('users-factors');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Actions for Authenticator app' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('The backup codes go with it').waitFor();
+    await dialog.getByText('they sign in with one proof alone').waitFor();
+    await admin.shoot('users-factors-remove');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove factor' }).click();
+    await section('Second factors').getByText('The user has set up none.').waitFor();
+    expect((await call(listUserMfaVerifications, { params })).body).toEqual([]);
+    expect(await session.holds()).toBe(false);
   });
 
   it('are suspended, let in again, given a password, and signed out one by one', async () => {

@@ -9,7 +9,7 @@ export const users: Feature = {
   path: 'users',
   actions: [{ key: 'create-user', label: () => i18next.t('users.create.action'), path: '/users/create' }],
   find: async () => (await import('./find.ts')).findUsers,
-  texts: ['users', 'auditLogs'],
+  texts: ['users', 'auditLogs', 'mfa'],
   routes: [
     {
       path: 'users',

@@ -8,6 +8,7 @@ import { FormText } from '../../parts/fields.tsx';
 import { JsonField } from '../../parts/json-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
 import { UserBlocks } from './blocks.tsx';
+import { UserFactors } from './factors.tsx';
 import { UserGrants } from './grants.tsx';
 import { UserIdentities } from './identities.tsx';
 import { identifierErrors } from './identifier-errors.ts';
@@ -90,6 +91,7 @@ export function UserSettings() {
               whenEmpty="null"
             />
           </SettingsSection>
+          <UserFactors user={user} />
           <UserIdentities userId={id} />
           <UserSessions userId={id} />
           <UserGrants userId={id} />

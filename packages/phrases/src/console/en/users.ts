@@ -82,6 +82,29 @@ export const users = {
     endTitle: 'End this session?',
     endText: 'The user is signed out in that browser, and its applications lose their access.',
   },
+  factors: {
+    title: 'Second factors',
+    description:
+      'What the user proves at sign-in beside their password or code. Codes to the addresses above need no set-up and are not listed.',
+    none: 'The user has set up none.',
+    columns: { factor: 'Factor', setUp: 'Set up' },
+    left_one: '{{count}} code left',
+    left_other: '{{count}} codes left',
+    remove: 'Remove',
+    removeTitle: 'Remove “{{factor}}” from {{name}}?',
+    removeText:
+      'The user is signed out everywhere at once, and applications lose their access. Make sure that it is really they who ask for this.',
+    removeConfirm: 'Remove factor',
+    removeAll: 'Reset all',
+    removeAllTitle: 'Remove all second factors of {{name}}?',
+    removeAllConfirm: 'Remove all',
+    spareGoes: 'The backup codes go with it: they only stand in for another factor.',
+    next: {
+      ask: 'The next sign-in still asks for: {{names}}.',
+      setUp: 'At the next sign-in they have to set up a second factor before they get in.',
+      none: 'Until they set one up again, they sign in with one proof alone: a password or a code.',
+    },
+  },
   identities: {
     title: 'Accounts elsewhere',
     description:

@@ -1,0 +1,62 @@
+import { deleteUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
+import { spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { displayName } from '@gatehouse/contract/users/display-name';
+import { getUserSettings } from '@gatehouse/contract/users/endpoints';
+import type { User } from '@gatehouse/contract/users/users';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { useLocale } from '@gatehouse/ui/texts';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { foretellProof, type NextProof } from './next-proof.ts';
+
+/** Asks before second factors are taken from a user, and says what their next sign-in will be like. */
+export function useFactorRemoval(
+  user: User,
+  all: readonly MfaVerification[],
+): (taken: readonly MfaVerification[]) => Promise<boolean> {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const confirm = useConfirm();
+  const { save } = useSave(deleteUserMfaVerification);
+  const { data: experience } = useApi(getSignInExperience, {});
+  const { data: settings } = useApi(getUserSettings, { params: { userId: user.id } });
+
+  const nameOf = ({ type }: Pick<MfaVerification, 'type'>) => t(`mfa.factors.options.${type}`);
+  const say = (next: NextProof) => {
+    if (next.kind !== 'ask') return t(`users.factors.next.${next.kind}`);
+    const names = next.factors.map((type) => nameOf({ type }));
+    return t('users.factors.next.ask', {
+      names: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
+    });
+  };
+  return (taken) => {
+    const others = all.filter((factor) => !taken.includes(factor));
+    const isLast = others.every(({ type }) => type === spareFactor);
+    const takesSpare = isLast && others.length > 0;
+    const left = isLast ? [] : others;
+    const [only] = taken;
+    const name = displayName(user);
+    // The spare one goes by itself with the last of the others.
+    const own = taken.filter(({ type }) => type !== spareFactor);
+    return confirm({
+      title:
+        taken.length === 1 && only
+          ? t('users.factors.removeTitle', { factor: nameOf(only), name })
+          : t('users.factors.removeAllTitle', { name }),
+      body: t('users.factors.removeText'),
+      consequences: [
+        ...(takesSpare ? [t('users.factors.spareGoes')] : []),
+        ...(experience && settings ? [say(foretellProof(left, user, settings.mfa, experience.mfa))] : []),
+      ],
+      confirmLabel: t(taken.length === 1 ? 'users.factors.removeConfirm' : 'users.factors.removeAllConfirm'),
+      tone: 'danger',
+      action: async () => {
+        for (const { id } of own.length > 0 ? own : taken)
+          await save({ params: { userId: user.id, verificationId: id } });
+      },
+    });
+  };
+}
