@@ -1,5 +1,7 @@
 import { createApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
@@ -7,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type SamlIdp, startSamlIdp } from '../support/saml-idp.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
 import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+import { type SocialProvider, startSocialProvider } from '../support/social.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
 let pages: SignInPages;
@@ -15,12 +18,21 @@ let visit: TestVisit;
 let company: TestTenant;
 /** Another company’s, of SAML. */
 let idp: SamlIdp;
+/** A social provider that the tenant offers beside them. */
+let provider: SocialProvider;
 
 beforeAll(async () => {
   pages = await SignInPages.start({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
   visit = await pages.createVisit({});
   company = await pages.server.createTenant();
   idp = await startSamlIdp();
+  provider = await startSocialProvider();
+  provider.redirectUris.push(`${visit.tenant.origin}/callback/social`);
+  const metadata = { target: 'social', name: { en: 'Social' } };
+  await visit.call(createConnector, {
+    body: { id: 'social', connectorId: 'oidc', config: provider.config, metadata },
+  });
+  await visit.call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['social'] } });
   const atCompany = await company.as('all');
   const { body: application } = await atCompany(createApplication, {
     body: { name: 'Supplier', type: 'Traditional' },
@@ -56,6 +68,7 @@ afterEach(() => pages.closeContexts());
 afterAll(async () => {
   await pages?.stop();
   await idp?.stop();
+  await provider?.stop();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
@@ -81,6 +94,7 @@ it('[PROD-14 part] an e-mail address leads to its company, another tenant here, 
   await asked;
   // The company’s people are asked for no password here.
   await password.waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'Use single sign-on' }).count()).toBe(0);
   await expectNoFault(page, 'routed');
   // An answer that comes when something else is typed already says nothing of it.
   let answer = (): void => {};
@@ -96,7 +110,7 @@ it('[PROD-14 part] an e-mail address leads to its company, another tenant here, 
   expect(await password.count()).toBe(1);
   await name.fill('ada@acme.com');
   await name.press('Tab');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
   await signInAtCompany(page, 'ada');
   await pages.isBack(page);
   const { body: users } = await visit.call(listUsers, { query: { search: 'ada@acme.com' } });
@@ -138,6 +152,27 @@ it('an account of a company’s address is sent there by any other way, and who 
   await expectNoFault(page, 'refused');
   await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click();
   await page.locator('[name=password]').waitFor();
+});
+
+it('who presses a provider’s button with a company’s address is led to the company, with a sentence that says so', async () => {
+  provider.person = { sub: 'ada', email: 'ada@acme.com' };
+  const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
+  await page.getByRole('button', { name: 'Continue with Social' }).click();
+  await page.getByText('With this e-mail address you sign in through your company.').waitFor();
+  await expectNoFault(page, 'led to the company');
+  const toCompany = page.getByRole('button', { name: 'Continue with Acme' });
+  // Loaded anew, it is still there; and who wants another account finds the first screen.
+  await page.reload();
+  await toCompany.waitFor();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await page.getByRole('button', { name: 'Continue with Social' }).click();
+  await toCompany.click();
+  await signInAtCompany(page, 'ada');
+  await pages.isBack(page);
+
+  const hinted = await visit.open({ login_hint: 'ada@acme.com' });
+  await hinted.getByRole('button', { name: 'Continue with Acme' }).click();
+  await hinted.waitForURL((url) => url.origin === company.origin);
 });
 
 it('[ENT-20 part] a company’s SAML provider posts its answer from a site of its own, and it counts in the browser that asked alone', async () => {

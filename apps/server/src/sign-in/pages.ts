@@ -21,13 +21,13 @@ import { describeConsent } from '../oidc/consent.ts';
 import { readDeviceCookie } from '../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
-import { listSsoConnectors } from '../sso/connectors.ts';
+import { findSsoRoute, listSsoConnectors } from '../sso/connectors.ts';
 import { describeCaptcha } from './captcha/require-human.ts';
 import { describePageConsent } from './consent.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui.ts';
 import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
 import { findFactor } from './factors/all.ts';
-import { nextStep } from './flow/next.ts';
+import { findNextStep } from './flow/next.ts';
 import { findFlow } from './flow/store.ts';
 import { assetsPrefix, loadSignInApp, signInFolder } from './pages/app.ts';
 import { describePolicy, oneTapOf, renderDocument } from './pages/document.ts';
@@ -130,7 +130,7 @@ async function sendFlowPage(
   if (own) return reply.redirect(own, 303);
 
   const parameters = readParameters(query, application?.params ?? {});
-  const next = nextStep(flow, experience, now);
+  const next = await findNextStep({ runtime, tenant, now }, flow);
   const { event, userId, isNewUser } = flow.state;
   // What a link has proven is used up: the page goes on with it, whatever the address says.
   const isLinked = flow.state.verifications.some((each) => findFactor(each).isLink);
@@ -142,13 +142,27 @@ async function sendFlowPage(
     : undefined;
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: sso } = await listSsoConnectors(runtime, tenant.id);
+  const { loginHint } = parameters;
+  const company = loginHint.includes('@') ? await findSsoRoute(runtime, tenant.id, loginHint) : [];
   const oneTap = await findOneTap({ runtime, tenant }, social, flow, application?.params ?? {});
   const link = await chooseLinkScreen({ runtime, tenant, now }, { flow, search, parameters, experience });
   return sendPage(
     { ...page, experience: applyLook(experience, application) },
     {
       screen:
-        link ?? chooseScreen({ path, search, parameters, experience, underWay, social, oneTap, sso, setup }),
+        link ??
+        chooseScreen({
+          path,
+          search,
+          parameters,
+          experience,
+          underWay,
+          social,
+          oneTap,
+          sso,
+          company,
+          setup,
+        }),
       application: describeApplication(page.tenant, application),
       flowId,
       next,

@@ -1,14 +1,9 @@
 import type { PageState, PasswordStep } from '@gatehouse/contract/sign-in/page-state';
-import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 
 /** The server's steps, and the one that a page takes by itself: it was said who one is, and the password is asked for. */
-export type Step =
-  | NextStep
-  | PasswordStep
-  /** The address’s company has a sign-in of its own, or several. */
-  | { step: 'sso'; event?: 'SignIn'; connectors: PageSso[] };
+export type Step = NextStep | PasswordStep;
 
 /**
  * Whether a screen stays when what was tried there is refused. The server knows nothing of a step that the page took by itself, and names

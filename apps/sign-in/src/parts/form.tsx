@@ -3,8 +3,14 @@ import type { Form as FormState } from '../flow/use-submit.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** A form of one decision: its fields, what is wrong with the whole, and the one act; `otherAction` sends the same with a value `other`. */
-export function Form(props: { form: FormState; action: string; otherAction?: string; children?: ReactNode }) {
-  const { form, action, otherAction, children } = props;
+export function Form(props: {
+  form: FormState;
+  action: string;
+  icon?: ReactNode;
+  otherAction?: string;
+  children?: ReactNode;
+}) {
+  const { form, action, icon, otherAction, children } = props;
   return (
     <form noValidate method="post" onSubmit={form.onSubmit}>
       {children}
@@ -13,7 +19,7 @@ export function Form(props: { form: FormState; action: string; otherAction?: str
           {form.problem}
         </p>
       )}
-      <SubmitButton label={action} isBusy={form.isBusy} />
+      <SubmitButton label={action} icon={icon} isBusy={form.isBusy} />
       {otherAction && (
         <button
           type="submit"

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../texts.tsx';
 
 /** The act of a form. While it runs it keeps its size and, after half a second, shows that it does (CONST-04). */
-export function SubmitButton({ label, isBusy }: { label: string; isBusy: boolean }) {
+export function SubmitButton(props: { label: string; icon?: ReactNode; isBusy: boolean }) {
+  const { label, icon, isBusy } = props;
   const { t } = useTexts();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -15,7 +16,10 @@ export function SubmitButton({ label, isBusy }: { label: string; isBusy: boolean
   }, [isBusy]);
   return (
     <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
-      <span className={isSlow ? 'label hidden' : 'label'}>{label}</span>
+      <span className={isSlow ? 'label hidden' : 'label'}>
+        {icon}
+        {label}
+      </span>
       {isSlow && <output className="spinner" aria-label={t('page.working')} />}
     </button>
   );

@@ -6,6 +6,7 @@ import { PasskeySignIn } from '../factors/passkey/passkey-sign-in.tsx';
 import { SocialButtons } from '../factors/social/social-buttons.tsx';
 import { useDirect } from '../factors/social/use-direct.ts';
 import { findCompany, goToCompany } from '../factors/sso/sso.ts';
+import { useCompany } from '../factors/sso/use-company.tsx';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { Agreement } from '../parts/agreement.tsx';
@@ -28,6 +29,7 @@ export function SignInScreen({
   const flow = useFlow();
   const { application, experience, flowId } = state;
   const { identifierTypes, ways, passkey, loginHint, social, directSocialId, directSsoId, ssoUrl } = screen;
+  const company = useCompany(screen, flowId);
   useDirect(flowId, directSsoId ? 'sso' : 'social', directSsoId ?? directSocialId);
   const isSocialAlone = identifierTypes.length === 0;
   const wayOf = (type: Identifier['type']) => ways.find(({ identifier }) => identifier === type);
@@ -42,8 +44,8 @@ export function SignInScreen({
   );
 
   async function go(identifier: Identifier, prefersPassword: boolean): Promise<void> {
-    const company = ssoUrl ? await findCompany(flow, identifier.value) : [];
-    if (company.length > 0) return goToCompany(flow, flowId, company);
+    const connectors = ssoUrl ? await findCompany(flow, identifier.value) : [];
+    if (connectors.length > 0) return goToCompany(flow, flowId, connectors);
     const way = wayOf(identifier.type);
     if (way?.password && (prefersPassword || !isCodeFirst(way)))
       return flow.follow({ step: 'password', identifier, ways });
@@ -57,7 +59,7 @@ export function SignInScreen({
         text={application && t('page.continue_to', { application: application.name })}
       />
       {isSocialAlone ? null : asksPassword ? (
-        <PasswordSignInForm screen={screen} flowId={flowId} />
+        <PasswordSignInForm screen={screen} company={company} />
       ) : (
         <IdentifierForm
           types={identifierTypes}
@@ -65,22 +67,28 @@ export function SignInScreen({
           action={t('page.continue')}
           autoComplete={passkey.autofill ? 'username webauthn' : undefined}
           otherAction={offersPassword ? t('sign_in.with_password') : undefined}
+          company={company}
           go={go}
         />
       )}
-      {flowId && (passkey.button || passkey.autofill) && <PasskeySignIn passkey={passkey} />}
-      <SocialButtons
-        social={social}
-        oneTap={screen.oneTap}
-        event="SignIn"
-        flowId={flowId}
-        isAlone={isSocialAlone}
-      />
-      {ssoUrl && social.length === 0 && <p className="or">{t('social.or')}</p>}
-      {ssoUrl && (
-        <PageLink className="button" href={ssoUrl}>
-          {t('sso.action')}
-        </PageLink>
+      {/* Who signs in at their company has no use for any of them. */}
+      {!company.isElsewhere && (
+        <>
+          {flowId && (passkey.button || passkey.autofill) && <PasskeySignIn passkey={passkey} />}
+          <SocialButtons
+            social={social}
+            oneTap={screen.oneTap}
+            event="SignIn"
+            flowId={flowId}
+            isAlone={isSocialAlone}
+          />
+          {ssoUrl && social.length === 0 && <p className="or">{t('social.or')}</p>}
+          {ssoUrl && (
+            <PageLink className="button" href={ssoUrl}>
+              {t('sso.action')}
+            </PageLink>
+          )}
+        </>
       )}
       {experience.agreeToTermsPolicy === 'Automatic' && (
         <Agreement experience={experience} text="sign_in.agreement" />

@@ -3,6 +3,7 @@ import type { CompletePasswordPolicy } from '../passwords/complete-policy.ts';
 import type { SignInExperience } from '../sign-in-experience/sign-in-experience.ts';
 import type { SignInMethod } from '../sign-in-experience/methods.ts';
 import type { Identifier, InteractionEvent } from './interaction.ts';
+import type { PageSso } from './sso.ts';
 import type { NextStep } from './steps.ts';
 
 /** Why a page is the end of the road. */
@@ -106,6 +107,8 @@ export type PageScreen =
       oneTap?: PageOneTap;
       /** Where people of companies go who have a sign-in of their own, if any has. */
       ssoUrl?: string;
+      /** Where the people of the hinted address’s domain sign in. */
+      company?: PageSso[];
       /** The company’s connector that the application asks for: the page goes there at once (`direct_sign_in=sso:id`). */
       directSsoId?: string;
       registerUrl?: string;

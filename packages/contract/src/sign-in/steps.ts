@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signInMethod } from '../sign-in-experience/methods.ts';
 import { mfaFactor } from '../sign-in-experience/policies.ts';
 import { identifier, interactionEvent } from './interaction.ts';
+import { pageSso } from './sso.ts';
 
 /** What an account can lack when a flow is about to end. `emailOrPhone`: one of the two, whichever the person likes. */
 export const profilePart = z.enum(['username', 'email', 'phone', 'emailOrPhone', 'password']);
@@ -60,6 +61,11 @@ export const nextStep = z.discriminatedUnion('step', [
    * then linked by the step `add`. Only who has proven the address is told.
    */
   z.object({ step: z.literal('link'), event, identifier, ways }),
+  /**
+   * The address or social account is proven, nobody signs in with it, and the company of its domain has a sign-in of its own, or several:
+   * begin anew, and go there (`POST …/sso/{connectorId}/authorization-uri`). By the domain alone, whoever has an account.
+   */
+  z.object({ step: z.literal('sso'), connectors: z.array(pageSso) }),
   /** Use what was proven: `POST /api/experience/identification`. Needs nobody. */
   z.object({ step: z.literal('identify'), event, verificationId: verificationId.optional() }),
   /** Say what the account lacks: `POST /api/experience/profile`; an address is proven by a code first. */

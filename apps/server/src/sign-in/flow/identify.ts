@@ -14,6 +14,7 @@ import { refuseSsoAddress } from './sso.ts';
 import { refuseTaken } from './profile.ts';
 import { type Profile, requireComplete, requireEvent, requireMode, type Verification } from './state.ts';
 import { type Flow, loadFlow, saveFlow, setFlow } from './store.ts';
+import { unclaimedEmail } from './unclaimed.ts';
 
 /** Says whose account this is: one that a verification has proven, or a new one, which submitting will make (ADR 0010). */
 export const identify = operation(
@@ -26,6 +27,8 @@ export const identify = operation(
     requireMode(event, experience);
     const verification = flow.state.verifications.find(({ id }) => id === verificationId);
     if (verificationId !== undefined && !verification) fail(sessionErrors.verificationNotFound);
+    // Nobody makes or links an account with an address of a company past its provider: they are told where to sign in.
+    if (verification) await refuseSsoAddress(ctx, unclaimedEmail(verification));
     if (event === 'Register') await identifyNewUser(ctx, flow, verification, experience);
     else await identifyUser(ctx, flow, found(verification, sessionErrors.verificationNotFound), experience);
   },

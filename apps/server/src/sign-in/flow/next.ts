@@ -1,4 +1,5 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import {
   addressFactors,
@@ -9,6 +10,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { Ctx } from '../../ctx.ts';
 import { ApiError } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { findSsoRoute } from '../../sso/connectors.ts';
 import { findFactor } from '../factors/all.ts';
 import type { PendingCode } from '../factors/factor.ts';
 import { maskIdentifier } from './mask-identifier.ts';
@@ -23,17 +25,23 @@ import {
 } from './state.ts';
 import { currentFlow, type Flow, loadFlow } from './store.ts';
 import { needsAgreement } from './terms.ts';
+import { findUnclaimed } from './unclaimed.ts';
 import { waysOf } from './ways.ts';
 
-/** The step that follows, from what the flow knows and the tenant asks for alone. `now` in milliseconds. */
-export function nextStep(
+/**
+ * The step that follows, from what the flow knows and the tenant asks for alone. `now` in milliseconds; `company`: where the people of
+ * what was proven sign in.
+ */
+function nextStep(
   { state, user, redirectTo }: Flow,
   experience: SignInExperience,
   now: number,
+  company: PageSso[] = [],
 ): NextStep {
   const { event, userId, isSubmitted, isNewUser, profile } = state;
   if (!event) return { step: 'begin' };
   if (isSubmitted) return { step: 'leave', redirectTo };
+  if (company.length > 0) return { step: 'sso', connectors: company };
   if (!userId) return event === 'Register' ? register(state, experience, now) : prove(state, experience, now);
   if (event === 'ForgotPassword')
     return profile.password ? { step: 'submit', event } : { step: 'new-password', event };
@@ -236,12 +244,22 @@ function awaitCode(
 const hasOwnUser = ({ state, user }: Flow): boolean =>
   state.userId === undefined || Boolean(state.isNewUser) || state.userId === user?.id;
 
+/** The step that follows, by the tenant's settings and connectors as they are. */
+export async function findNextStep(
+  { runtime, tenant, now }: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,
+  flow: Flow,
+): Promise<NextStep> {
+  const address = findUnclaimed(flow);
+  const company = address === undefined ? [] : await findSsoRoute(runtime, tenant.id, address);
+  return nextStep(flow, await getSignInExperience(runtime, tenant.id), now, company);
+}
+
 /** What callers get besides the wire's answer, when they ask for it (ADR 8). */
 export async function representNext(ctx: Ctx): Promise<Record<string, unknown>> {
   try {
     const known = currentFlow(ctx);
     const flow = known && hasOwnUser(known) ? known : await loadFlow(ctx);
-    return { next: nextStep(flow, await getSignInExperience(ctx.runtime, ctx.tenant.id), ctx.now) };
+    return { next: await findNextStep(ctx, flow) };
   } catch (error) {
     // A flow that has ended has no next step; the refusal that is on its way says so.
     if (error instanceof ApiError) return {};

@@ -70,6 +70,8 @@ export interface ScreenChoice {
   oneTap?: PageOneTap;
   /** The companies that have a sign-in of their own. */
   sso: PageSso[];
+  /** That of the hinted address. */
+  company?: PageSso[];
   setup: { needsCode: boolean } | undefined;
 }
 
@@ -77,7 +79,7 @@ const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 're
 
 /** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
-  const { path, search, parameters, experience, underWay, social, oneTap, sso, setup } = choice;
+  const { path, search, parameters, experience, underWay, social, oneTap, sso, company, setup } = choice;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
     const query = new URLSearchParams(search);
     query.delete('interaction_mode');
@@ -137,6 +139,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     ...(beside(ways).length > 0 ? { oneTap } : {}),
     directSocialId: social.find(({ target }) => target === parameters.directTarget)?.id,
     ssoUrl: sso.length > 0 ? link('/sign-in', 'single_sign_on') : undefined,
+    company,
     directSsoId,
     registerUrl,
     resetUrl,

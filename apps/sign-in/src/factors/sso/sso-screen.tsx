@@ -1,13 +1,10 @@
 import { useFlow } from '../../flow/flow-context.tsx';
 import type { StepProps } from '../../flow/steps.ts';
+import { CompanyLogo } from '../../parts/company-logo.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { OtherWay } from '../../parts/other-way.tsx';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { useTexts } from '../../texts.tsx';
 import { goToCompany } from './sso.ts';
-
-/** A page that is always light shows nothing that is drawn for the dark. The server does not draw this step: it is the page's own. */
-const followsSystem = (): boolean => document.documentElement.classList.contains('follows-system');
 
 /** The company of an address has a sign-in of its own: goes there, or to one of several. */
 export function StepScreen({ state, next }: StepProps<'sso'>) {
@@ -20,9 +17,7 @@ export function StepScreen({ state, next }: StepProps<'sso'>) {
         <OtherWay
           key={connector.id}
           label={t('social.continue', { name: connector.connectorName })}
-          icon={
-            <ProviderLogo logo={connector.logo} dark={followsSystem() ? connector.darkLogo : undefined} />
-          }
+          icon={<CompanyLogo company={connector} />}
           go={() => goToCompany(flow, state.flowId, [connector])}
           isFirst={index === 0 && next.connectors.length === 1}
         />

@@ -183,6 +183,9 @@ describe('enterprise SSO', () => {
       ssoUrl: expect.stringContaining('first_screen=single_sign_on') as unknown,
     });
     expect(await drawn({ direct_sign_in: 'sso:other' })).not.toHaveProperty('directSsoId');
+    expect(await drawn({ login_hint: 'ada@acme.com' })).toMatchObject({ company: [{ id: connectorId }] });
+    for (const login_hint of ['acme.com', 'ada@nobody.example'])
+      expect(await drawn({ login_hint })).toMatchObject({ company: [] });
     expect(await drawn({ first_screen: 'single_sign_on', login_hint: 'ada@acme.com' })).toMatchObject({
       name: 'single-sign-on',
       loginHint: 'ada@acme.com',

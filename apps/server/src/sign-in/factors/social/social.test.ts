@@ -9,6 +9,7 @@ import {
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { deleteSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { deleteUser, getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
@@ -23,6 +24,7 @@ import {
 import { startSocialProvider, type SocialProvider } from '../../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
+import { connect } from '../enterprise-sso/enterprise-sso.fixture.ts';
 
 const connectorId = 'acme';
 let server: TestServer;
@@ -283,6 +285,23 @@ describe('attacks: account pre-hijacking', () => {
     const again = await proven();
     await again.flow.finish(again.id);
     expect(await again.flow.subject()).toBe(userId);
+  });
+
+  it('leads who comes with a company’s address to the company, whoever has an account with it', async () => {
+    const id = await connect(tenant, call, provider, { domains: ['corp.example'] });
+    const known = `known.${serial}@corp.example`;
+    await createUser(server.runtime, tenant.id, { primaryEmail: known, password: goodPassword });
+    for (const email of [known, `unknown.${serial}@corp.example`])
+      for (const event of ['SignIn', 'Register'] as const) {
+        provider.person = { sub: email, email };
+        const { flow, id: verificationId, next } = await proven(event);
+        expect(next).toMatchObject({ step: 'sso', connectors: [{ id }] });
+        const { status, refusal } = await identify(flow, verificationId);
+        expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
+        expect(refusal.data).toMatchObject({ ssoConnectors: [{ id }], next: { step: 'sso' } });
+      }
+    await call(deleteSsoConnector, { params: { id } });
+    expect((await proven()).next).toMatchObject({ step: 'no-account' });
   });
 
   it('links by an address that the provider vouches for where the tenant says so, and never by another', async () => {
