@@ -12,6 +12,13 @@ const exchanges: Record<string, AuditLogKey> = {
   [deviceGrant]: 'ExchangeTokenBy.DeviceCode',
 };
 
+/** Whether an application asked for what its settings do not hold: an address, a scope, an API, device flow. */
+const goesBeyondSettings = (error: OidcRequest['error']): boolean =>
+  error instanceof errors.InvalidRedirectUri ||
+  error instanceof errors.UnauthorizedClient ||
+  error instanceof errors.InvalidTarget ||
+  error?.scope !== undefined;
+
 function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKey | undefined {
   // A device that waits for its person has failed at nothing (RFC 8628 3.5).
   if (request.error instanceof errors.AuthorizationPending || request.error instanceof errors.SlowDown)
@@ -19,7 +26,7 @@ function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKe
   if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
   if (oidc.route === 'revocation') return 'RevokeToken';
   // Anybody can open this address too, as often as they like: a few rows show an application's mistake as well as all.
-  if (oidc.client && request.error instanceof errors.InvalidRedirectUri)
+  if (oidc.client && goesBeyondSettings(request.error))
     return request.mayNote(`${request.tenant.id} ${oidc.client.clientId}`)
       ? 'Authorization.Refused'
       : undefined;
@@ -54,16 +61,22 @@ export function describeOutcome(
       key,
       userId: entities.Account?.accountId ?? entities.Grant?.accountId ?? entities.Session?.accountId,
       applicationId: oidc.client?.clientId,
-      payload: refusal
-        ? {
-            result: 'Error',
-            error: refusal,
-            ...facts,
-            ...(key === 'Authorization.Refused' && {
-              redirectUri: describeAddress(oidc.params?.redirect_uri),
-            }),
-          }
-        : { result: 'Success', ...facts, tokenTypes: issued, scope: token?.scope, resource: token?.aud },
+      payload:
+        key === 'Authorization.Refused'
+          ? { result: 'Error', ...facts, ...describeExcess(ctx, request) }
+          : refusal
+            ? { result: 'Error', error: refusal, ...facts }
+            : { result: 'Success', ...facts, tokenTypes: issued, scope: token?.scope, resource: token?.aud },
     },
   ];
+}
+
+/** What went beyond the settings. The application may have been told by a redirect, which looks like no refusal. */
+function describeExcess({ oidc }: KoaContextWithOIDC, { error }: OidcRequest): object {
+  const { redirect_uri: redirectUri } = oidc.params ?? {};
+  return {
+    error: { code: error?.error, message: error?.error_detail ?? error?.error_description ?? error?.message },
+    ...(redirectUri !== undefined && { redirectUri: describeAddress(redirectUri) }),
+    ...(error?.scope !== undefined && { scope: describeAddress(error.scope) }),
+  };
 }

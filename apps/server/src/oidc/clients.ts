@@ -4,7 +4,7 @@ import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { Secrets } from '../secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
-import type { Provider } from './engine.ts';
+import { errors, type Provider } from './engine.ts';
 import type { ClientRow } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
 
@@ -137,9 +137,16 @@ function matchesSecret(request: OidcRequest, clientId: string, given: unknown): 
 /** Replaces what the engine's clients do in our own way; `assertOverridable` has seen that the members exist. */
 export function overrideClient(provider: Provider): void {
   const { prototype } = provider.Client as unknown as { prototype: ClientPrototype };
-  const { redirectUriAllowed } = prototype;
+  const { redirectUriAllowed, grantTypeAllowed } = prototype;
   prototype.redirectUriAllowed = function (uri) {
     return uri !== noRedirectUri && redirectUriAllowed.call(this, uri);
+  };
+  prototype.grantTypeAllowed = function (type) {
+    const isAllowed = grantTypeAllowed.call(this, type);
+    // The engine would say `invalid_request` (RFC 6749 5.2, which RFC 8628 3.2 follows).
+    if (!isAllowed && currentContext().oidc.route === 'device_authorization' && type === deviceGrant)
+      throw new errors.UnauthorizedClient('this application does not use device flow');
+    return isAllowed;
   };
   prototype.compareClientSecret = function (given) {
     return matchesSecret(requestOf(currentContext()), this.clientId, given);
@@ -149,5 +156,6 @@ export function overrideClient(provider: Provider): void {
 interface ClientPrototype {
   clientId: string;
   redirectUriAllowed(this: ClientPrototype, uri: string): boolean;
+  grantTypeAllowed(this: ClientPrototype, type: string): boolean;
   compareClientSecret(this: ClientPrototype, given: unknown): boolean;
 }

@@ -3,6 +3,7 @@ import {
   removeConsentScope,
 } from '@gatehouse/contract/applications/consent-scope-endpoints';
 import type { UserConsentScope } from '@gatehouse/contract/applications/consent-scopes';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -168,6 +169,12 @@ describe('what a third-party application may be allowed', () => {
     expect((await call(removeConsentScope, { params: told })).status).toBe(204);
     expect((await client.userinfo(opaque)).body).not.toHaveProperty('custom_data');
     expect((await begin(client, { scope })).url.searchParams.get('error')).toBe('invalid_scope');
+    // The administrator reads which application asked for which scope.
+    const query = { logKey: 'Authorization.Refused', applicationId: client.id };
+    const refusals = async () => (await call(listAuditLogs, { query })).body.map(({ payload }) => payload);
+    await expect
+      .poll(refusals)
+      .toMatchObject([{ result: 'Error', error: { code: 'invalid_scope' }, scope: 'custom_data' }]);
     const { pool } = server.runtime.database;
     await pool.query('delete from users_roles where tenant_id = $1 and user_id = $2', [tenant.id, userId]);
     expect((await next()).granted).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
 
-/** Of the device grant (RFC 8628 3.4). */
+/** The grant type of device flow (RFC 8628 3.4). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** As long as a user code may be typed in. */

@@ -23,7 +23,7 @@ interface Begun {
   expires_in: number;
 }
 
-describe('the device grant', () => {
+describe('device flow', () => {
   let server: TestServer;
   let others: TestServer[];
   let tenant: TestTenant;
@@ -261,7 +261,14 @@ describe('the device grant', () => {
       await createOidcClient(server.runtime, tenant, { type: 'Native' }),
     ];
     const refused = await native.post('/device/auth', { scope: 'openid' });
-    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request']);
+    expect([refused.status, refused.body.error]).toEqual([400, 'unauthorized_client']);
+    const call = await tenant.as('all');
+    const query = { logKey: 'Authorization.Refused', applicationId: native.id };
+    const refusals = async () =>
+      (await call(listAuditLogs, { query })).body.map(({ payload }) => payload.error);
+    await expect
+      .poll(refusals)
+      .toEqual([{ code: 'unauthorized_client', message: 'this application does not use device flow' }]);
     const url = `${tenant.issuer}/auth?client_id=${device.id}&response_type=code&scope=openid&redirect_uri=https://app.example.com/callback`;
     const response = await device.browser.fetch(url);
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);

@@ -71,7 +71,7 @@ const problems: Record<string, DeviceFlow['error']> = {
 const problemNames = new Set<unknown>(['wrong', 'expired', 'used', 'limited', 'ended']);
 
 /**
- * The device grant with our own pages (RFC 8628 3.3): what a page shows travels in a signed cookie and not in its address, so that
+ * Device flow with our own pages (RFC 8628 3.3): what a page shows travels in a signed cookie and not in its address, so that
  * nobody can be sent to a page that names an application it is not about.
  */
 export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: boolean): DeviceFeature {

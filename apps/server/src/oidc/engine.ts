@@ -32,7 +32,7 @@ export const { errors, interactionPolicy: policies, ExternalSigningKey } = engin
 export type ExternalSigningKey = Engine.ExternalSigningKey;
 
 /** What we override by name. None of it is a documented interface, so an upgrade that renames one must not start. */
-const overridden = ['compareClientSecret', 'redirectUriAllowed'] as const;
+const overridden = ['compareClientSecret', 'grantTypeAllowed', 'redirectUriAllowed'] as const;
 
 /** Throws when the engine lacks a member that we override: the override would silently do nothing. */
 export function assertOverridable(provider: Provider): void {

@@ -36,7 +36,7 @@ export interface OidcRequest extends RequestFacts {
   /** What is to be written; made by `workOf`, since most requests write nothing. */
   pending?: Work;
   /** The first error the engine reported, whatever it answers with. */
-  error?: Error & { error?: string; error_detail?: string };
+  error?: Error & { error?: string; error_detail?: string; error_description?: string; scope?: string };
   instances: Map<string, Instance>;
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;

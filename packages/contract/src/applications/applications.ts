@@ -37,7 +37,7 @@ export const customClientMetadata = z.object({
   tenantId: z.string().max(21).optional(),
   alwaysIssueRefreshToken: z.boolean().optional(),
   rotateRefreshToken: z.boolean().optional(),
-  /** People sign in to it on another device, by a code (RFC 8628), and in no other way. Chosen when it is created. */
+  /** It uses device flow (RFC 8628): people sign in to it on another device, by a code, and in no other way. Chosen when it is created. */
   isDeviceFlow: z.boolean().optional(),
 });
 export type CustomClientMetadata = z.infer<typeof customClientMetadata>;
@@ -139,12 +139,12 @@ export const applicationErrors = declareErrors({
   deviceFlowNativeOnly: [
     'application.device_flow_native_only',
     422,
-    'Only a native application can be signed in to on another device.',
+    'Only a native application can use device flow.',
   ],
   deviceFlowNotChangeable: [
     'application.device_flow_not_changeable',
     422,
-    'Whether an application is signed in to on another device is chosen when it is created.',
+    'Whether an application uses device flow is chosen when it is created.',
   ],
   secretNameExists: [
     'application.secret_name_exists',

@@ -21,6 +21,8 @@ export const auditLogPayload = z.looseObject({
   identifier: z.string().optional(),
   /** The redirect address that was asked for, of a request that was refused. */
   redirectUri: z.string().optional(),
+  /** What tokens were given for, or the one scope that was refused. */
+  scope: z.string().optional(),
   /** Which way it went, of an event that goes two ways. */
   isSuspended: z.boolean().optional(),
   /** The records the path named. */

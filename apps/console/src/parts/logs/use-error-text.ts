@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 export function useErrorText({
   error,
   userId,
-}: Pick<AuditLogPayload, 'error' | 'userId'>): string | undefined {
+  scope,
+}: Pick<AuditLogPayload, 'error' | 'userId' | 'scope'>): string | undefined {
   const { t } = useTranslation();
   const { code, message } =
     typeof error === 'string' ? { code: error, message: undefined } : readError(error);
@@ -25,6 +26,7 @@ export function useErrorText({
   if (code === sessionErrors.invalidCredentials.code)
     return t(`auditLogs.details.reasons.${userId ? 'wrongPassword' : 'unknownAccount'}`);
   if (code === 'invalid_redirect_uri') return t('auditLogs.details.reasons.redirectUri');
+  if (code === 'invalid_scope' && scope) return t('auditLogs.details.reasons.scope', { scope });
   return message ?? declared;
 }
 

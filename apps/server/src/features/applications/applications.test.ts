@@ -364,7 +364,7 @@ function custom(customClientMetadata: object) {
   return { customClientMetadata };
 }
 
-describe('an application that is signed in to on another device', () => {
+describe('an application that uses device flow', () => {
   const custom = (isDeviceFlow?: boolean) => ({ customClientMetadata: { isDeviceFlow } });
 
   it('is a native one, and is made so', async () => {

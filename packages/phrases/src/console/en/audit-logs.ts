@@ -72,6 +72,7 @@ export const auditLogs = {
       unknownAccount: 'Nobody here has what was typed.',
       wrongPassword: 'The password is not this user’s, or the user has none.',
       redirectUri: 'The application does not name this redirect URI.',
+      scope: 'The application may not ask for the scope “{{scope}}”. Allow it on its Permissions tab.',
     },
     redirectUri: 'Redirect URI asked for',
     when: 'When',
@@ -160,7 +161,7 @@ export const auditLogs = {
       Viewed: 'Open development inbox',
     },
     EmailTemplate: { Deleted: 'Delete text of e-mails', Updated: 'Change text of e-mails' },
-    Authorization: { Refused: 'Ask to sign in with an unknown redirect address' },
+    Authorization: { Refused: 'Ask for more than the application’s settings allow' },
     EndSession: 'Sign out',
     ExchangeTokenBy: {
       AuthorizationCode: 'Exchange authorization code for tokens',
