@@ -131,9 +131,21 @@ describe('applications in the console', () => {
     expect(code).toContain("signIn('https://shop.example/callback')");
     await admin.shoot('application-guide');
     expect(await admin.listViolations()).toEqual([]);
-    await page.getByRole('link', { name: 'Done' }).click();
+    // The end of the guide leaves nothing unsaved behind, and nothing wrong.
+    await page.getByLabel('After sign-out').fill('shop.example');
+    await button('Save addresses and finish').click();
+    await expect
+      .poll(() => page.getByLabel('After sign-out').evaluate((field) => field.matches(':focus')))
+      .toBe(true);
+    await page.getByLabel('After sign-out').fill('https://shop.example/bye');
+    await button('Save addresses and finish').click();
 
     await heading('Storefront').waitFor();
+    const [finished] = (await call(listApplications, { query: { search: 'Storefront' } })).body;
+    expect(finished?.oidcClientMetadata).toMatchObject({
+      redirectUris: ['https://shop.example/callback'],
+      postLogoutRedirectUris: ['https://shop.example/bye', 'http://localhost:5173/'],
+    });
     await page.getByLabel('Name', { exact: true }).fill('Shop');
     await page.getByLabel('Refresh token lifetime').fill('30');
     await page.getByRole('switch', { name: 'Rotate refresh tokens' }).uncheck();

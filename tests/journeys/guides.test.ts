@@ -98,6 +98,49 @@ describe('the code a guide shows', () => {
     expect(await folder.run('main.mjs')).toMatch(printed);
   });
 
+  it('signs a person in to a command line by device flow, from the gallery to the end of its script', async () => {
+    const tenant = server.tenant('default');
+    const userId = await createUser(server.runtime, tenant, { name: 'Grace Hopper' });
+    await admin.open('/applications/create');
+    await page.getByRole('link', { name: /^TV, CLI or device/ }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Backup tool');
+    await admin.shoot('application-create-device');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create application' }).click();
+    await page.getByRole('heading', { name: 'Connect TV, CLI or device' }).waitFor();
+    await page.getByText('sign-in.sh', { exact: true }).waitFor();
+    await admin.shoot('guide-device');
+    const files = await readFiles();
+    // Five seconds of waiting are for people.
+    folder = await writeSnippets({
+      'sign-in.sh': files['sign-in.sh']?.replace('interval=5', 'interval=1') ?? '',
+    });
+    let printed = '';
+    const script = folder.startShell('sign-in.sh');
+    script.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    await expect.poll(() => printed, { timeout: 10_000 }).toMatch(/and enter {2}\w{4}-\w{4}/);
+    const [, address = '', code = ''] = /Open +(\S+)\nand enter +(\S+)/.exec(printed) ?? [];
+    const visitor = await admin.context.browser()?.newPage();
+    if (!visitor) throw new Error('no browser');
+    await visitor.goto(address);
+    await visitor.getByLabel('Code').fill(code);
+    await visitor.getByRole('button', { name: 'Continue' }).click();
+    await visitor.getByRole('heading', { name: 'Connect to Backup tool?' }).waitFor();
+    await visitor.getByRole('button', { name: 'Allow' }).click();
+    await visitor.waitForURL(/\/sign-in\?/);
+    const flow = new URL(visitor.url()).searchParams.get('flow') ?? '';
+    const next = await finishFlow(server.runtime, tenant, flow, userId);
+    await visitor.goto(next.replace('/auth/', '/device/'));
+    await visitor.getByRole('heading', { name: 'Your device is connected' }).waitFor();
+    await expect.poll(() => printed, { timeout: 10_000 }).toContain('"name":"Grace Hopper"');
+    await visitor.close();
+
+    await page.getByRole('link', { name: 'Done' }).click();
+    await page.getByText(`${tenant.issuer}/device`, { exact: true }).waitFor();
+    await page.getByText('by device flow alone').waitFor();
+    await admin.shoot('application-device');
+    expect(await admin.listViolations()).toEqual([]);
+  });
+
   it('asks for tokens of the API that is chosen, which is still there after a look at the roles', async () => {
     const calls: string[] = [];
     const orders = createServer((request, response) => {
@@ -188,7 +231,7 @@ describe('the code a guide shows', () => {
     await page.getByText('Suggested, not saved yet').waitFor();
     await page.getByLabel('Redirect URI').fill(`${origin}/callback`);
     await page.getByLabel('After sign-out').fill(`${origin}/`);
-    await page.getByRole('button', { name: 'Save addresses' }).click();
+    await page.getByRole('button', { name: 'Save addresses', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Fill in the secret' }).click();
     await page.getByRole('button', { name: 'Hide the secret' }).waitFor();

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +21,8 @@ export interface SnippetFolder {
   run(file: string, ...args: string[]): Promise<string>;
   /** Starts a file that goes on running. */
   start(file: string): ChildProcess;
+  /** Starts a script of the shell; what it prints is on `stdout`. */
+  startShell(file: string): ChildProcess & { stdout: Readable };
   remove(): Promise<void>;
 }
 
@@ -34,6 +37,11 @@ export async function writeSnippets(files: Record<string, string>): Promise<Snip
     },
     start(file) {
       const child = spawn(process.execPath, [file], { cwd: folder, env, stdio: 'inherit' });
+      children.push(child);
+      return child;
+    },
+    startShell(file) {
+      const child = spawn('sh', [file], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
       children.push(child);
       return child;
     },

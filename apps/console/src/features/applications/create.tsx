@@ -23,12 +23,12 @@ export function CreateApplication() {
   const types = useCreatableTypes();
   const entry = findGuide(guideId);
   if (!entry || !types.includes(entry.type)) return <Navigate replace to={path('/applications/create')} />;
-  const { id, type, name } = entry;
+  const { id, type, name, isDeviceFlow } = entry;
   return (
     <CreateDialog
       endpoint={createApplication}
-      title={t('applications.create.named', { name })}
-      description={t(`applications.types.${type}`)}
+      title={t(`applications.create.${isDeviceFlow ? 'device' : 'named'}`, { name })}
+      description={isDeviceFlow ? t('applications.deviceFlow.text') : t(`applications.types.${type}`)}
       submit={t('applications.create.action')}
       errorFields={errorFields}
       values={{
@@ -36,13 +36,10 @@ export function CreateApplication() {
         type,
         isThirdParty: false,
         description: null,
-        customClientMetadata: {},
+        customClientMetadata: isDeviceFlow ? { isDeviceFlow } : {},
         ...(type === 'Protected' && { protectedAppMetadata: { subDomain: '', origin: '' } }),
       }}
-      goTo={({ id: created, customClientMetadata }) =>
-        // The guides are about coming back to the application, which a device does not.
-        path(`/applications/${created}/${customClientMetadata.isDeviceFlow ? 'settings' : `guide/${id}`}`)
-      }
+      goTo={({ id: created }) => path(`/applications/${created}/guide/${id}`)}
     >
       {(form) => (
         <>
@@ -85,14 +82,6 @@ export function CreateApplication() {
                 mono
               />
             </>
-          )}
-          {type === 'Native' && (
-            <FormSwitch
-              form={form}
-              name="customClientMetadata.isDeviceFlow"
-              label={t('applications.deviceFlow')}
-              help={t('applications.deviceFlowHelp')}
-            />
           )}
           {thirdPartyTypes.includes(type) && (
             <FormSwitch

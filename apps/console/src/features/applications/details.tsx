@@ -20,7 +20,7 @@ import { useApp } from '../../app/app-context.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import type { Removal } from '../../parts/delete-menu.tsx';
 import { DetailsPage } from '../../parts/details-page.tsx';
-import { guideEntries } from './guides/catalog.ts';
+import { listGuides } from './guides/catalog.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 /** One application. */
@@ -44,7 +44,7 @@ export function ApplicationDetails() {
       facts={({ type, isThirdParty, isAdmin, customClientMetadata }) => [
         t(`applications.types.${type}`),
         isThirdParty && <Badge key="third-party">{t('applications.thirdPartyBadge')}</Badge>,
-        customClientMetadata.isDeviceFlow && <Badge key="device">{t('applications.deviceFlowBadge')}</Badge>,
+        customClientMetadata.isDeviceFlow && <Badge key="device">{t('applications.deviceFlow.title')}</Badge>,
         isAdmin && (
           <Badge key="admin" tone="warning">
             {t('applications.adminBadge')}
@@ -82,10 +82,8 @@ export function ApplicationDetails() {
 function GuideMenu({ application }: { application: ApplicationWithAdmin }) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const { id, type, customClientMetadata } = application;
-  const entries = customClientMetadata.isDeviceFlow
-    ? []
-    : guideEntries.filter((entry) => entry.type === type);
+  const { id } = application;
+  const entries = listGuides(application);
   if (entries.length === 0 || builtInApplicationIds.includes(id)) return null;
   return (
     <Menu

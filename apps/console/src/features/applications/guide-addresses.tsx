@@ -4,17 +4,15 @@ import { Status } from '@gatehouse/ui/badge';
 import { Button } from '@gatehouse/ui/button';
 import { Field } from '@gatehouse/ui/field';
 import { Input } from '@gatehouse/ui/input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import type { Guide } from './guides/guide.ts';
 import { useUriCheck } from './use-uri-check.ts';
 
-/** Enters the addresses where they are needed. What the code suggests is there already, but not saved; one press saves both. */
-export function GuideAddresses({ application, guide }: { application: ApplicationWithAdmin; guide: Guide }) {
-  const { t } = useTranslation();
-  const { id, type, oidcClientMetadata } = application;
+/** The addresses of an application's guide. What the code suggests is there already, but not saved. */
+export function useGuideAddresses({ id, type, oidcClientMetadata }: ApplicationWithAdmin, guide: Guide) {
   const { redirectUris, postLogoutRedirectUris } = oidcClientMetadata;
   const [redirectUri, setRedirectUri] = useState(redirectUris[0] ?? guide.redirectUri);
   const [afterSignOut, setAfterSignOut] = useState(postLogoutRedirectUris[0] ?? guide.postLogoutRedirectUri);
@@ -22,54 +20,87 @@ export function GuideAddresses({ application, guide }: { application: Applicatio
   const check = useUriCheck(type);
   const mayWrite = useCan('write:data');
   const problems = { redirectUri: check([redirectUri])[0], afterSignOut: check([afterSignOut])[0] };
-  const isSaved = redirectUris.includes(redirectUri) && postLogoutRedirectUris.includes(afterSignOut);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  return {
+    fields: [
+      {
+        name: 'redirectUri',
+        input: first,
+        value: redirectUri,
+        change: setRedirectUri,
+        problem: problems.redirectUri,
+      },
+      {
+        name: 'afterSignOut',
+        input: second,
+        value: afterSignOut,
+        change: setAfterSignOut,
+        problem: problems.afterSignOut,
+      },
+    ] as const,
+    isSaved: redirectUris.includes(redirectUri) && postLogoutRedirectUris.includes(afterSignOut),
+    isSaving,
+    mayWrite,
+    /** Answers whether they are saved. What is wrong has the focus then, or has been said. */
+    async save(): Promise<boolean> {
+      if (problems.redirectUri || problems.afterSignOut) {
+        (problems.redirectUri ? first : second).current?.focus();
+        return false;
+      }
+      // What is typed here is the first one, which the code shows; the others stay.
+      const metadata = {
+        ...oidcClientMetadata,
+        redirectUris: putFirst(redirectUri, redirectUris),
+        postLogoutRedirectUris: putFirst(afterSignOut, postLogoutRedirectUris),
+      };
+      return save({ params: { id }, body: { oidcClientMetadata: metadata } }).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
 
-  async function submit() {
-    // What is typed here is the first one, which the code shows; the others stay.
-    const metadata = {
-      ...oidcClientMetadata,
-      redirectUris: putFirst(redirectUri, redirectUris),
-      postLogoutRedirectUris: putFirst(afterSignOut, postLogoutRedirectUris),
-    };
-    await save({ params: { id }, body: { oidcClientMetadata: metadata } }).catch(() => undefined);
-  }
+/** Enters the addresses where they are needed; one press saves both. */
+export function GuideAddresses({
+  addresses: { fields, isSaved, isSaving, mayWrite, save },
+}: {
+  addresses: ReturnType<typeof useGuideAddresses>;
+}) {
+  const { t } = useTranslation();
   return (
     <form
       className="guide-addresses"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!problems.redirectUri && !problems.afterSignOut) void submit();
+        void save();
       }}
     >
-      <Field label={t('applications.guide.redirectUri')} error={problems.redirectUri}>
-        <Input
-          mono
-          value={redirectUri}
-          disabled={!mayWrite}
-          onChange={(event) => setRedirectUri(event.target.value.trim())}
-        />
-      </Field>
-      <Field label={t('applications.guide.afterSignOut')} error={problems.afterSignOut}>
-        <Input
-          mono
-          value={afterSignOut}
-          disabled={!mayWrite}
-          onChange={(event) => setAfterSignOut(event.target.value.trim())}
-        />
-      </Field>
+      {fields.map(({ name, input, value, change, problem }) => (
+        <Field key={name} label={t(`applications.guide.${name}`)} error={problem}>
+          <Input
+            ref={input}
+            mono
+            value={value}
+            disabled={!mayWrite}
+            onChange={(event) => change(event.target.value.trim())}
+          />
+        </Field>
+      ))}
       <div className="guide-addresses-saved">
         {isSaved ? (
           <Status tone="success">{t('applications.guide.addressesSaved')}</Status>
         ) : (
-          mayWrite && (
-            <>
-              <Status tone="warning">{t('applications.guide.addressesUnsaved')}</Status>
+          <>
+            <Status tone="warning">{t('applications.guide.addressesUnsaved')}</Status>
+            {mayWrite && (
               <Button type="submit" loading={isSaving}>
                 {t('applications.guide.saveAddresses')}
               </Button>
-            </>
-          )
+            )}
+          </>
         )}
       </div>
     </form>

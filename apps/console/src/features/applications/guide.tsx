@@ -1,12 +1,12 @@
 import { confidentialTypes, type ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
 import { getApplication } from '@gatehouse/contract/applications/endpoints';
 import { Banner } from '@gatehouse/ui/banner';
-import { ButtonLink } from '@gatehouse/ui/button';
+import { Button, ButtonLink } from '@gatehouse/ui/button';
 import { PageHeader } from '@gatehouse/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
 import { useApp } from '../../app/app-context.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
@@ -15,10 +15,10 @@ import { DetailsFailed } from '../../parts/details-failed.tsx';
 import { DetailsSkeleton } from '../../parts/details-skeleton.tsx';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
-import { GuideAddresses } from './guide-addresses.tsx';
+import { GuideAddresses, useGuideAddresses } from './guide-addresses.tsx';
 import { GuideMachineApi, GuideOwnApi } from './guide-resource.tsx';
 import { GuideSecret } from './guide-secret.tsx';
-import { findGuide, type GuideEntry } from './guides/catalog.ts';
+import { findGuide, type GuideEntry, listGuides } from './guides/catalog.ts';
 import type { Guide, GuideValues } from './guides/guide.ts';
 import { useGuideApi } from './use-guide-api.ts';
 import './applications.css';
@@ -29,7 +29,7 @@ export function ApplicationGuide() {
   const { id = '', guideId } = useParams();
   const path = useTenantPath();
   const { data: application, error, retry } = useApi(getApplication, { params: { id } });
-  const entry = findGuide(guideId, application?.type);
+  const entry = findGuide(guideId);
   const { data: loaded } = useQuery({
     queryKey: ['application-guide', entry?.id],
     queryFn: () => entry?.load(),
@@ -39,7 +39,7 @@ export function ApplicationGuide() {
   const list = path('/applications');
 
   // An id nobody knows, or of another type of application, is an address that does not exist (OPEN-53).
-  if (!entry) return <NotFoundScreen />;
+  if (!entry || (application && !listGuides(application).includes(entry))) return <NotFoundScreen />;
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (!application || !loaded)
     return <DetailsSkeleton crumbs={[{ label: t('applications.title'), href: list }]} tabs={0} />;
@@ -62,6 +62,14 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
   const [secret, setSecret] = useState<string>();
   const api = useGuideApi(type === 'MachineToMachine' ? 'management' : 'own');
   const list = path('/applications');
+  const navigate = useNavigate();
+  const addresses = useGuideAddresses(application, guide);
+  // Who follows the guide to its end has an application that signs in.
+  const mustSave =
+    guide.steps.some(({ key }) => key === 'redirects') && addresses.mayWrite && !addresses.isSaved;
+  const finish = async () => {
+    if (await addresses.save()) void navigate(`${list}/${id}`);
+  };
   const title = t('applications.guide.title', { name: entry.name });
   const values: GuideValues = {
     endpoint: config.endpoint,
@@ -87,9 +95,15 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
         title={title}
         description={t('applications.guide.description', { name })}
         actions={
-          <ButtonLink variant="primary" href={`${list}/${id}`}>
-            {t('applications.guide.done')}
-          </ButtonLink>
+          mustSave ? (
+            <Button variant="primary" loading={addresses.isSaving} onClick={() => void finish()}>
+              {t('applications.guide.saveAndFinish')}
+            </Button>
+          ) : (
+            <ButtonLink variant="primary" href={`${list}/${id}`}>
+              {t('applications.guide.done')}
+            </ButtonLink>
+          )
         }
       />
       {confidentialTypes.includes(type) && (
@@ -108,7 +122,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
             {key === 'protectedHost' && (
               <Banner>{t('applications.protected.banner', { host: values.protection.host })}</Banner>
             )}
-            {key === 'redirects' && <GuideAddresses application={application} guide={guide} />}
+            {key === 'redirects' && <GuideAddresses addresses={addresses} />}
             {key === 'roles' && (
               <GuideMachineApi applicationId={id} api={guide.isForManagement ? undefined : api} />
             )}

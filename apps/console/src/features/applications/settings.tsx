@@ -13,6 +13,7 @@ import { FormText } from '../../parts/fields.tsx';
 import { JsonField } from '../../parts/json-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
 import { Addresses } from './settings/addresses.tsx';
+import { DeviceFlow } from './settings/device-flow.tsx';
 import { Endpoints } from './settings/endpoints.tsx';
 import { Secrets } from './settings/secrets.tsx';
 import { Protection } from './settings/protection.tsx';
@@ -53,6 +54,7 @@ export function ApplicationSettings() {
               />
             </SettingsSection>
             {protectedAppMetadata && <Protection form={form} host={protectedAppMetadata.host} />}
+            {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
             <Endpoints type={type} id={id} isDeviceFlow={customClientMetadata.isDeviceFlow} />
             {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
             {signsIn && !customClientMetadata.isDeviceFlow && (

@@ -43,10 +43,15 @@ export const applications = {
   thirdPartyHelp:
     'Somebody else runs it: people are asked before it learns anything about them. This cannot be changed later.',
   thirdPartyBadge: 'Third party',
-  deviceFlow: 'Sign in on another device',
-  deviceFlowHelp:
-    'For a television, a console or a terminal: it shows a code, and people enter it in a browser. It signs nobody in in any other way. This cannot be changed later.',
-  deviceFlowBadge: 'Device flow',
+  deviceFlow: {
+    title: 'Device flow',
+    text: 'For a TV, a command line or another device without a browser: it shows a code, and people enter the code on their phone or computer.',
+    address: 'Where people enter the code',
+    onlyWay: 'This application signs people in by device flow alone.',
+    unused:
+      'This application does not use it. Device flow is chosen when an application is created and cannot be changed later.',
+    create: 'Create application for device flow',
+  },
   adminBadge: 'Management access',
   builtIn: 'This application belongs to the service: its addresses follow the settings of the server.',
   empty: {
@@ -63,6 +68,7 @@ export const applications = {
     description: 'What do you build with? The guide that follows has code for exactly that.',
     search: 'Framework, language or library',
     named: 'Create application with {{name}}',
+    device: 'Create application for {{name}}',
     nameHelp: 'People see it when they are asked for their consent, and administrators in lists and logs.',
     namePlaceholder: 'Storefront',
   },
@@ -86,7 +92,7 @@ export const applications = {
     userinfo: 'User info',
     jwks: 'Public keys (JWKS)',
     endSession: 'Sign-out',
-    device: 'Device authorization',
+    device: 'Device flow',
     more: 'Show all endpoints',
   },
   secrets: {
@@ -280,6 +286,7 @@ export const applications = {
     redirectUri: 'Redirect URI',
     afterSignOut: 'After sign-out',
     saveAddresses: 'Save addresses',
+    saveAndFinish: 'Save addresses and finish',
     addressesSaved: 'Saved',
     addressesUnsaved: 'Suggested, not saved yet',
     resource: 'API to call',
@@ -303,6 +310,22 @@ export const applications = {
         text: 'So that the redirect URI opens your app and not the browser.',
       },
       signIn: { title: 'Sign in and out', text: 'And greet who is there.' },
+      deviceBegin: {
+        title: 'Ask for a code',
+        text: 'The device does, with its own id. It has no secret.',
+      },
+      deviceShow: {
+        title: 'Show address and code',
+        text: 'In large letters, until the code expires; verification_uri_complete as a QR code beside it. People open the address on their phone or computer, sign in, compare the code and allow it.',
+      },
+      devicePoll: {
+        title: 'Wait for the answer',
+        text: 'Ask every 5 seconds with the device code. authorization_pending: ask again. slow_down: wait 5 seconds more each time. expired_token: begin anew. access_denied: the person said no. Anything else is the tokens.',
+      },
+      deviceRun: {
+        title: 'Try it',
+        text: 'All of it in one script. It shows address and code, waits, and prints who has signed in.',
+      },
       roles: {
         title: 'Give it a role',
         text: 'Its token carries the permissions that its roles have and that it asks for. Those of the management API are in the role #internal:admin.',

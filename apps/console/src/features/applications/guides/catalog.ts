@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@gatehouse/contract/applications/applications';
+import type { Application, ApplicationType } from '@gatehouse/contract/applications/applications';
 import type { Guide } from './guide.ts';
 
 /** The types somebody can create here, in the order of the gallery; protected ones only where they have a domain. */
@@ -20,6 +20,8 @@ export interface GuideEntry {
   mark: string;
   /** What it is built with. */
   library: string;
+  /** Of applications that use device flow, and of no others: what they are chosen for when they are created. */
+  isDeviceFlow?: boolean;
   load: () => Promise<{ guide: Guide }>;
 }
 
@@ -51,6 +53,10 @@ export const guideEntries: readonly GuideEntry[] = [
   entry('Native', 'flutter', 'Flutter', 'Fl', 'logto_dart_sdk', () => import('./flutter.ts')),
   entry('Native', 'react-native', 'React Native', 'Rn', '@logto/rn', () => import('./react-native.ts')),
   entry('Native', 'native-oidc', 'OpenID Connect', 'OI', 'openid-client', () => import('./native-oidc.ts')),
+  {
+    ...entry('Native', 'device', 'TV, CLI or device', 'TV', 'Device flow', () => import('./device.ts')),
+    isDeviceFlow: true,
+  },
   entry('MachineToMachine', 'machine-node', 'Node.js', 'No', 'fetch', () => import('./machine-node.ts')),
   entry('MachineToMachine', 'machine-curl', 'curl', '$_', 'curl', () => import('./machine-curl.ts')),
   entry(
@@ -87,6 +93,13 @@ function entry(
   return { id, type, name, mark, library, load };
 }
 
-/** The guide of an id, for applications of a type; undefined when there is none such (OPEN-53). */
-export const findGuide = (id: string | undefined, type?: ApplicationType): GuideEntry | undefined =>
-  guideEntries.find((guide) => guide.id === id && (type === undefined || guide.type === type));
+/** The guide of an id; undefined when there is none such (OPEN-53). */
+export const findGuide = (id: string | undefined): GuideEntry | undefined =>
+  guideEntries.find((guide) => guide.id === id);
+
+/** The guides that an application can follow. */
+export const listGuides = ({
+  type,
+  customClientMetadata: { isDeviceFlow = false },
+}: Pick<Application, 'type' | 'customClientMetadata'>): readonly GuideEntry[] =>
+  guideEntries.filter((guide) => guide.type === type && (guide.isDeviceFlow ?? false) === isDeviceFlow);

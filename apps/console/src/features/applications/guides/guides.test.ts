@@ -1,7 +1,7 @@
-import { confidentialTypes } from '@gatehouse/contract/applications/applications';
+import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { checkRedirectUri } from '@gatehouse/contract/applications/redirect-uris';
 import { describe, expect, it } from 'vitest';
-import { creatableTypes, findGuide, guideEntries } from './catalog.ts';
+import { creatableTypes, findGuide, guideEntries, listGuides } from './catalog.ts';
 import type { GuideValues } from './guide.ts';
 
 const values: GuideValues = {
@@ -31,17 +31,19 @@ describe('guides of applications', () => {
 
   it('[OPEN-53 part] are found by id, for their own type of application alone', () => {
     expect(findGuide('react')?.name).toBe('React');
-    expect(findGuide('react', 'SPA')?.name).toBe('React');
-    expect([findGuide('react', 'Native'), findGuide('cobol'), findGuide(undefined)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([findGuide('cobol'), findGuide(undefined)]).toEqual([undefined, undefined]);
+    const namesFor = (type: ApplicationType, isDeviceFlow?: boolean) =>
+      listGuides({ type, customClientMetadata: { isDeviceFlow } }).map(({ id }) => id);
+    expect(namesFor('SPA')).toContain('react');
+    expect(namesFor('Native')).not.toContain('react');
+    // A device is signed in to in no other way, and nothing else by a code.
+    expect(namesFor('Native')).not.toContain('device');
+    expect(namesFor('Native', true)).toEqual(['device']);
   });
 
   it.each(guideEntries.map((entry) => [entry.id, entry] as const))(
     '%s fills in the ids and addresses, and suggests addresses its type may have',
-    async (_id, { type, load }) => {
+    async (_id, { type, isDeviceFlow, load }) => {
       const { guide } = await load();
       const code = guide.steps.flatMap((step) => step.code?.(values) ?? []).map((snippet) => snippet.code);
       const text = code.join('\n');
@@ -79,9 +81,10 @@ describe('guides of applications', () => {
         const asked = own.map((snippet) => snippet.code).join('\n');
         expect(asked).toContain(values.resource);
         expect(asked).toMatch(/orders:read.+orders:write/);
-        expect(keys).toContain('redirects');
-        for (const uri of [guide.redirectUri, guide.postLogoutRedirectUri])
-          expect([uri, checkRedirectUri(type, uri)]).toEqual([uri, undefined]);
+        expect(keys.includes('redirects')).toBe(!isDeviceFlow);
+        if (!isDeviceFlow)
+          for (const uri of [guide.redirectUri, guide.postLogoutRedirectUri])
+            expect([uri, checkRedirectUri(type, uri)]).toEqual([uri, undefined]);
       }
       if (confidentialTypes.includes(type)) expect(text).toContain(values.appSecret);
       else expect(text).not.toContain(values.appSecret);

@@ -1,0 +1,39 @@
+import { ButtonLink } from '@gatehouse/ui/button';
+import { CopyText } from '@gatehouse/ui/copy-text';
+import { Field } from '@gatehouse/ui/field';
+import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/app-context.ts';
+import { useTenantPath } from '../../../app/tenant.ts';
+
+/** Whether people sign in on another device (RFC 8628). It was chosen when the application was created: nothing changes it. */
+export function DeviceFlow({ isUsed = false }: { isUsed?: boolean }) {
+  const { t } = useTranslation();
+  const { config } = useApp();
+  const path = useTenantPath();
+  return (
+    <SettingsSection
+      title={t('applications.deviceFlow.title')}
+      description={t('applications.deviceFlow.text')}
+    >
+      {isUsed ? (
+        <Field label={t('applications.deviceFlow.address')} help={t('applications.deviceFlow.onlyWay')} group>
+          <CopyText
+            variant="box"
+            value={`${config.endpoint}/oidc/device`}
+            label={t('applications.deviceFlow.address')}
+          />
+        </Field>
+      ) : (
+        <>
+          <p className="ui-field-help">{t('applications.deviceFlow.unused')}</p>
+          <div>
+            <ButtonLink size="small" href={path('/applications/create/device')}>
+              {t('applications.deviceFlow.create')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </SettingsSection>
+  );
+}
