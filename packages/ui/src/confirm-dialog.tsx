@@ -101,7 +101,7 @@ function ConfirmForm({
           )}
         </DialogBody>
       )}
-      <DialogFooter>
+      <DialogFooter busy={working}>
         {!options.alert && (
           <Button onClick={() => onAnswer(false)} disabled={working}>
             {options.cancelLabel ?? texts.cancel}

@@ -93,6 +93,19 @@ describe('[UI-02] the confirm dialog', () => {
     expect(await answer).toBe(false);
     expect(action).toHaveBeenCalledOnce();
   });
+  it('is closed by no key while its work is done', async () => {
+    start();
+    let finish = () => {};
+    const action = () => new Promise<void>((resolve) => (finish = resolve));
+    const { answer } = await ask({ title: 'Rotate', confirmLabel: 'Rotate', action });
+    await press('Rotate');
+    await act(async () => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    expect(title()).toBe('Rotate');
+    await act(async () => finish());
+    expect(await answer).toBe(true);
+  });
   it('is an alert when there is nothing to choose', async () => {
     start();
     const { answer: read } = await open(() => alert({ title: 'The invitation was sent' }));
@@ -113,6 +126,19 @@ describe('[UI-03] a second question', () => {
     expect(title()).toBe('Second');
     await press('Confirm');
     expect(await second.answer).toBe(true);
+  });
+  it('is not answered by the work of the first', async () => {
+    start();
+    let finish = () => {};
+    const action = () => new Promise<void>((resolve) => (finish = resolve));
+    const first = await ask({ title: 'First', confirmLabel: 'Do', action });
+    await press('Do');
+    const second = await ask({ title: 'Second' });
+    expect(await first.answer).toBe(false);
+    await act(async () => finish());
+    expect(title()).toBe('Second');
+    await press('Cancel');
+    expect(await second.answer).toBe(false);
   });
   it('does not find what was typed for the first', async () => {
     start();

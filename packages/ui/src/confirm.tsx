@@ -20,9 +20,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const answer = useCallback(
-    async (confirmed: boolean) => {
+    async (confirmed: boolean, id = current.current?.id) => {
       const asked = current.current;
-      if (!asked) return;
+      // The work of a question that was left may end while another one is asked.
+      if (!asked || asked.id !== id) return;
       show(undefined);
       const left = leave.current?.();
       leave.current = undefined;
@@ -51,7 +52,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <ConfirmDialog
         id={pending?.id}
         options={pending?.options}
-        onAnswer={(confirmed) => void answer(confirmed)}
+        onAnswer={(confirmed) => void answer(confirmed, pending?.id)}
       />
     </ConfirmContext>
   );

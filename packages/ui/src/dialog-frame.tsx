@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
+import { useState } from 'react';
 import { classNames } from './class-names.tsx';
+import { DialogBusy } from './dialog-busy.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useTexts } from './texts.tsx';
@@ -17,8 +19,9 @@ export function DialogFrame({
 }: DialogProps) {
   const texts = useTexts();
   const focus = useFocusReturn();
+  const [isBusy, setBusy] = useState(false);
   return (
-    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open onOpenChange={(next) => !next && !isBusy && onClose()}>
       <Radix.Portal>
         <div className="ui-dialog-scrim" data-modal="" />
         <Radix.Content
@@ -45,11 +48,11 @@ export function DialogFrame({
             </div>
             {role === 'dialog' && (
               <Radix.Close asChild>
-                <IconButton label={texts.close} icon={<X />} className="ui-dialog-close" />
+                <IconButton label={texts.close} icon={<X />} className="ui-dialog-close" disabled={isBusy} />
               </Radix.Close>
             )}
           </header>
-          {children}
+          <DialogBusy value={setBusy}>{children}</DialogBusy>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDialogBusy } from './dialog-busy.tsx';
 import { onDemand } from './on-demand.tsx';
 import { useBackCloses } from './use-back-closes.tsx';
 import './dialog.css';
@@ -36,8 +37,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="ui-dialog-body">{children}</div>;
 }
 
-/** The buttons: the way out first, the act last. */
-export function DialogFooter({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+/** The buttons: the way out first, the act last. While the act is `busy`, only the browser's back still closes. */
+export function DialogFooter(props: { children: ReactNode; aside?: ReactNode; busy?: boolean }) {
+  const { children, aside, busy = false } = props;
+  useDialogBusy(busy);
   return (
     <footer className="ui-dialog-footer">
       {aside && <div className="ui-dialog-aside">{aside}</div>}

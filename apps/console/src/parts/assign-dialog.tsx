@@ -46,7 +46,7 @@ export function AssignDialog({
       <DialogBody>
         <Transfer source={source} chosen={chosen} onChange={setChosen} search={search} />
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter busy={isSaving}>
         <Button onClick={onClose} disabled={isSaving}>
           {t('parts.cancel')}
         </Button>

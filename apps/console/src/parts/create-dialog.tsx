@@ -1,10 +1,11 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { DialogActions } from './dialog-actions.tsx';
 import type { Form, FormEndpoint, ValuesOf } from './form-state.ts';
 import { useCreate, type UseCreate } from './use-create.ts';
+import { useNavigateFromHere } from './use-navigate-from-here.ts';
 
 export interface CreateDialogProps<E extends FormEndpoint> extends Omit<UseCreate<E>, 'onDone'> {
   title: string;
@@ -20,7 +21,7 @@ export interface CreateDialogProps<E extends FormEndpoint> extends Omit<UseCreat
 /** Creates something, at an address of its own over its list. A clean form closes, one with something in it asks. */
 export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogProps<E>) {
   const { endpoint, params, title, description, submit, values, errorFields, size, goTo, children } = props;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { search } = useLocation();
   const close = () => void navigate({ pathname: '..', search }, { relative: 'path' });
   const { form, create, isSaving } = useCreate({

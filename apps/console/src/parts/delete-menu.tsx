@@ -5,8 +5,8 @@ import { useToast } from '@gatehouse/ui/toast';
 import { useTexts } from '@gatehouse/ui/texts';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useCan } from '../app/use-can.ts';
+import { useNavigateFromHere } from './use-navigate-from-here.ts';
 
 export interface Removal {
   /** Names the act: "Delete role". */
@@ -24,7 +24,7 @@ export function DeleteMenu({ name, list, removal }: { name: string; list: string
   const texts = useTexts();
   const confirm = useConfirm();
   const toast = useToast();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const isAllowed = useCan('delete:data');
   if (!isAllowed) return null;
 

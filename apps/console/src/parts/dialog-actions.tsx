@@ -7,7 +7,7 @@ export function DialogActions(props: { submit: string; isSaving?: boolean; onClo
   const { submit, isSaving, onClose } = props;
   const { t } = useTranslation();
   return (
-    <DialogFooter>
+    <DialogFooter busy={isSaving}>
       <Button onClick={onClose} disabled={isSaving}>
         {t('parts.cancel')}
       </Button>

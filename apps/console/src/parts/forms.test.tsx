@@ -45,12 +45,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function draw(children: ReactNode): Promise<void> {
+async function draw(children: ReactNode, moves = createHistory()): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
       <AppProvider value={createApp()}>
-        <HistoryRouter history={createHistory()}>
+        <HistoryRouter history={moves}>
           <QueryClientProvider client={createQueryClient(() => undefined)}>
             <UiProvider locale="en">{children}</UiProvider>
           </QueryClientProvider>
@@ -145,6 +145,36 @@ it('a form that is sent twice at once creates one thing', async () => {
   });
   await vi.waitFor(() => expect(requests).not.toHaveLength(0));
   expect(requests).toHaveLength(1);
+});
+
+it('a dialog whose thing is being made is closed by nothing but the browser’s back, and then leads nowhere', async () => {
+  const moves = createHistory();
+  await draw(
+    <CreateDialog
+      title="Create"
+      submit="Create"
+      endpoint={createRole}
+      values={{ name: 'clerk', description: 'Books things' }}
+      goTo={({ id }) => `/roles/${id}`}
+    >
+      {(form) => <FormText form={form} name="name" label="Name" />}
+    </CreateDialog>,
+    moves,
+  );
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(field('name')).not.toBeNull();
+  });
+  const press = (key: string) =>
+    act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await press('Escape');
+  await act(async () => document.querySelector<HTMLElement>('.ui-dialog-close')?.click());
+  expect(moves.location.pathname).toBe('/console/roles/create');
+  act(() => root.render(null));
+  await requests[0]?.answer({ id: 'new', name: 'clerk', description: 'Books things', type: 'User' });
+  expect(moves.location.pathname).toBe('/console/roles/create');
 });
 
 it('the search of a list keeps a letter that is typed while it goes into the address', async () => {

@@ -10,7 +10,7 @@ import { PageHeader } from '@gatehouse/ui/page-header';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
@@ -32,6 +32,7 @@ import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
 import { TestMessage } from './test-message.tsx';
 import { withoutSmsTexts } from './texts/sms-texts.ts';
 import './connectors.css';
+import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
 
 export const SetUpSender = () => <SetUp tab="passwordless" />;
 export const SetUpSocial = () => <SetUp tab="social" />;
@@ -54,7 +55,7 @@ function SetUp({ tab }: { tab: ConnectorsTab }) {
 
 function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const pick = usePickText();
   const { id: connectorId, type, isStandard } = factory;
   const formItems = withoutSmsTexts(factory);

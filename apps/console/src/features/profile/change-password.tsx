@@ -6,17 +6,18 @@ import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
 import { useToast } from '@gatehouse/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { StepForm } from './step-form.tsx';
 import { parseStepState } from './step-state.ts';
 import { useProfile } from './use-profile.ts';
+import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
 
 /** The new password, checked here as the server checks it, so that the reasons show before anything is sent. */
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toast = useToast();
   const me = useProfile();
   const step = parseStepState(useLocation().state, me);

@@ -3,17 +3,18 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { StepForm } from './step-form.tsx';
 import { parseStepState } from './step-state.ts';
 import { useProfile } from './use-profile.ts';
+import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
 
 /** Proves that it is the owner who is about to change something. */
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { state } = useLocation();
   const step = parseStepState(state, useProfile());
   const [error, setError] = useState<string>();

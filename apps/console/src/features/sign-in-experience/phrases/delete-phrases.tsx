@@ -2,15 +2,15 @@ import { deleteCustomPhrase } from '@gatehouse/contract/phrases/endpoints';
 import { Button } from '@gatehouse/ui/button';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
+import { useNavigateFromHere } from '../../../parts/use-navigate-from-here.ts';
 
 /** Takes all words of one's own in a language back. */
 export function DeletePhrases({ tag, name, list }: { tag: string; name: string; list: string }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const mayDelete = useCan(deleteCustomPhrase.permission);
   const { save } = useSave(deleteCustomPhrase);
   if (!mayDelete) return null;
