@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createRole, updateRole } from '@gatehouse/contract/roles/endpoints';
 import { updateUser } from '@gatehouse/contract/users/endpoints';
 import '@gatehouse/ui/dialog-frame';
@@ -14,11 +15,18 @@ import { createHistory } from '../app/router/history.ts';
 import { HistoryRouter } from '../app/router/history-router.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FormText } from './fields.tsx';
+import { useLockOutWarning } from '../features/sign-in-experience/use-lock-out-warning.ts';
 import { useListState, useSearchText } from './list-state.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What the server was sent, with the way to answer it. */
-let requests: { body: unknown; answer: (body: object) => Promise<void> }[];
+let requests: {
+  body: unknown;
+  signal: AbortSignal | undefined;
+  answer: (body: object, status?: number) => Promise<void>;
+}[];
+/** The failures that somebody was told of. */
+let told: unknown[];
 let root: Root;
 
 beforeAll(async () => {
@@ -27,14 +35,16 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   requests = [];
+  told = [];
   history.replaceState(null, '', '/console/roles/create');
   vi.stubGlobal(
     'fetch',
-    (_address: string, { body }: { body: string }) =>
+    (_address: string, { body, signal }: { body: string; signal?: AbortSignal }) =>
       new Promise((resolve) =>
         requests.push({
           body: JSON.parse(body),
-          answer: (said) => act(async () => resolve(Response.json(said))),
+          signal,
+          answer: (said, status) => act(async () => resolve(Response.json(said, { status }))),
         }),
       ),
   );
@@ -51,7 +61,7 @@ async function draw(children: ReactNode, moves = createHistory()): Promise<void>
     root.render(
       <AppProvider value={createApp()}>
         <HistoryRouter history={moves}>
-          <QueryClientProvider client={createQueryClient(() => undefined)}>
+          <QueryClientProvider client={createQueryClient((error) => told.push(error))}>
             <UiProvider locale="en">{children}</UiProvider>
           </QueryClientProvider>
         </HistoryRouter>
@@ -122,6 +132,33 @@ it('a save leaves two fields of one value that were typed meanwhile, and calls t
   const names = ['profile.givenName', 'profile.familyName', 'profile.nickname'];
   expect(names.map((name) => field(name)?.value)).toEqual(['Augusta', 'Lovelace', 'Ada']);
   expect(document.querySelector('output')?.textContent).toContain('2 unsaved changes: Family name, Nickname');
+});
+
+it('a change that could not be asked about says so, and nothing is asked on a page that was left', async () => {
+  function Page() {
+    const confirmChange = useLockOutWarning();
+    return (
+      <SettingsForm
+        endpoint={updateSignInExperience}
+        values={{ supportEmail: '', signInMode: 'SignIn' }}
+        confirmChange={confirmChange}
+      >
+        {(form) => <FormText form={form} name="signInMode" label="Mode" />}
+      </SettingsForm>
+    );
+  }
+  await draw(<Page />);
+  await type('signInMode', 'Register');
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(document.querySelector('.ui-savebar [aria-busy]')).not.toBeNull();
+  await requests[0]?.answer({ code: 'request.server_error' }, 500);
+  expect(told).toHaveLength(1);
+  expect(document.querySelector('.ui-savebar [aria-busy]')).toBeNull();
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  act(() => root.render(null));
+  expect(requests[1]?.signal?.aborted).toBe(true);
 });
 
 it('a form that is sent twice at once creates one thing', async () => {

@@ -1,6 +1,6 @@
 import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/save-bar';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { get, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { ApiFailure } from '../app/api/failure.ts';
 import { useSave } from '../app/api/use-save.ts';
@@ -30,7 +30,7 @@ export interface SettingsFormProps<E extends FormEndpoint> {
   isReplaced?: boolean;
   /** Nothing can be changed here, for another reason than a missing permission. */
   readOnly?: boolean;
-  /** Asks before the change is sent; false leaves everything as it is. */
+  /** Asks before the change is sent; false leaves everything as it is, and so does what it throws once it has told. */
   confirmChange?: (change: object) => Promise<boolean>;
   onSaved?: (output: ClientOutput<E>) => void;
   /** Sections with the fields of `fields.tsx`. */
@@ -46,6 +46,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   const { save, isSaving } = useSave(endpoint, {
     take: (failure) => take?.(failure) === true || placeFailure(form, failure, errorFields),
   });
+  const [isAsking, setAsking] = useState(false);
   const mayWrite = useCan(endpoint.permission) && !readOnly;
   const { dirtyFields, isDirty } = form.formState;
   const changed = Object.keys(dirtyFields);
@@ -63,7 +64,9 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
     const body = isReplaced ? parsed : Object.fromEntries(changed.map((name) => [name, parsed[name]]));
     const sent = structuredClone(form.getValues());
     try {
-      if (!(await confirmChange(body))) return;
+      setAsking(true);
+      const isConfirmed = await confirmChange(body).finally(() => setAsking(false));
+      if (!isConfirmed) return;
       const output = await save({ params, body } as unknown as ClientInput<E>);
       settle(form, sent);
       onSaved?.(output);
@@ -75,7 +78,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
     <LabelsContext value={labels}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <fieldset disabled={!mayWrite}>{children(form)}</fieldset>
-        <SaveBar changes={nameAll()} onDiscard={() => form.reset()} saving={isSaving} />
+        <SaveBar changes={nameAll()} onDiscard={() => form.reset()} saving={isSaving || isAsking} />
       </form>
     </LabelsContext>
   );

@@ -2,18 +2,17 @@ import { countUsersTouchedByMfa } from '@gatehouse/contract/sign-in-experience/e
 import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api/call.ts';
-import { useApp } from '../../app/app-context.ts';
+import { useAsk } from '../../app/api/use-ask.ts';
 
 type Change = ClientInput<typeof countUsersTouchedByMfa>['body'];
 
 /** Asks before a change that people meet at their next sign-in, with their number. Resolves false to keep things as they are. */
 export function useTouchedWarning(): (change: object) => Promise<boolean> {
   const { t } = useTranslation();
-  const { api } = useApp();
+  const count = useAsk(countUsersTouchedByMfa);
   const confirm = useConfirm();
   return async (change) => {
-    const { toSetUp, noLongerAsked } = await call(api, countUsersTouchedByMfa, { body: change as Change });
+    const { toSetUp, noLongerAsked } = await count({ body: change as Change });
     const both = [
       {
         count: toSetUp,

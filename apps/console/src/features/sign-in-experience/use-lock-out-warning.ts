@@ -1,18 +1,17 @@
 import { countLockedOutUsers } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api/call.ts';
-import { useApp } from '../../app/app-context.ts';
+import { useAsk } from '../../app/api/use-ask.ts';
 
 /** Asks before a change that leaves people without any way to sign in, with their number. Resolves false to keep things as they are. */
 export function useLockOutWarning(): (change: object) => Promise<boolean> {
   const { t } = useTranslation();
-  const { api } = useApp();
+  const count = useAsk(countLockedOutUsers);
   const confirm = useConfirm();
   return async (change) => {
     const fields = Object.keys(countLockedOutUsers.body.shape);
     if (!Object.keys(change).some((name) => fields.includes(name))) return true;
-    const { total } = await call(api, countLockedOutUsers, { body: change });
+    const { total } = await count({ body: change });
     if (total === 0) return true;
     return confirm({
       title: t('signInExperience.lockOut.title', { count: total }),
