@@ -112,7 +112,7 @@ describe('users in the console', () => {
     expect((await signIn('ada', password)).status).toBe(200);
 
     await dialog.getByRole('link', { name: 'Open user' }).click();
-    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+    await page.getByRole('heading', { name: 'Ada Lovelace', exact: true }).waitFor();
     expect(await page.content()).not.toContain(password);
     await page.getByLabel(/^Name/).fill('Ada King');
     await page.getByLabel('Given name').fill('Ada');
@@ -260,6 +260,8 @@ describe('users in the console', () => {
     await page.getByRole('alertdialog').getByText('Unblock Tomas Novak?').waitFor();
     await admin.shoot('users-unblock');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+    // While the dialog is open, nothing behind it has a role.
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await banner.waitFor({ state: 'detached' });
     expect((await signIn(user.username)).status).toBe(200);
     await admin.open(`/users/${user.id}/logs`);
