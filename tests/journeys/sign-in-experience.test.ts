@@ -94,6 +94,13 @@ describe('the sign-in experience', () => {
 
   it('[PROD-04 part] [ONB-29 part] [ONB-30 part] [ONB-31 part] shows in the preview what is not saved yet, and saves it', async () => {
     await open('branding');
+    const passkey = preview.getByRole('button', { name: 'Sign in with a passkey', includeHidden: true });
+    await preview.getByRole('heading').waitFor();
+    expect(await passkey.count()).toBe(0);
+    await call(api.updateSignInExperience, { body: { passkeySignIn: { enabled: true } } });
+    await open('branding');
+    await passkey.waitFor();
+    await call(api.updateSignInExperience, { body: { passkeySignIn: {} } });
     const frame = page.getByTitle('The sign-in page with these settings');
     expect(await frame.getAttribute('src')).toBe(`${tenant.origin}/sign-in?preview=true`);
     const color = page.getByRole('textbox', { name: 'Brand colour', exact: true });
@@ -101,26 +108,38 @@ describe('the sign-in experience', () => {
     await expect.poll(() => styleOf('--accent')).toBe('#0a7d5a');
     expect((await call(api.getSignInExperience)).body.color.primaryColor).toBe('#6139F6');
     await page.getByLabel('Style sheet').click();
-    await page.keyboard.type('h1 {color: rgb(1, 2, 3);');
+    await page.keyboard.type('h1 {color: rgb(1, 2, 3); letter-spacing: 4px;');
     const heading = preview.getByRole('heading');
-    await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(1, 2, 3)');
+    // A plain selector wins, also over a rule of ours that says more exactly what it is about.
+    await expect
+      .poll(() => heading.evaluate((h1) => [getComputedStyle(h1).color, getComputedStyle(h1).letterSpacing]))
+      .toEqual(['rgb(1, 2, 3)', '4px']);
+    await page.getByText('These colours hold in the dark mode as well.').waitFor();
+    await page.getByRole('button', { name: 'Use #479e83, the brand colour' }).waitFor();
     await choose('Dark');
     await expect.poll(() => styleOf('color-scheme')).toBe('dark');
     const findWidth = () => frame.evaluate((element) => element.clientWidth);
-    expect(await findWidth()).toBe(960);
+    expect(await findWidth()).toBe(840);
     await choose('Mobile web');
     await expect.poll(findWidth).toBe(390);
     await admin.shoot('experience-mobile-dark');
+    await page.getByRole('button', { name: 'Show larger' }).click();
+    const large = page.getByRole('dialog', { name: 'Preview' });
+    await large.frameLocator('iframe').getByRole('heading', { includeHidden: true }).waitFor();
+    expect(await admin.listViolations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+    const css = 'h1 {color: rgb(1, 2, 3); letter-spacing: 4px;}';
     expect(await save()).toMatchObject({
       color: { primaryColor: '#0a7d5a' },
-      customCss: 'h1 {color: rgb(1, 2, 3);}',
+      customCss: css,
     });
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
     const { body } = await call(api.getSignInExperience);
-    expect([body.color.primaryColor, body.customCss]).toEqual(['#0a7d5a', 'h1 {color: rgb(1, 2, 3);}']);
+    expect([body.color.primaryColor, body.customCss]).toEqual(['#0a7d5a', css]);
     const html = await (await fetch(`${tenant.origin}/unknown-session`)).text();
     expect(html).toContain('--accent:#0a7d5a');
-    expect(html).toContain('h1 {color: rgb(1, 2, 3);}</style>');
+    expect(html).toContain(`${css}</style>`);
   });
 
   it('[VAL-01] [VAL-05 part] says at its field what no colour and no address is', async () => {

@@ -5,9 +5,7 @@ import { resumeStep } from './flow/flow-context.tsx';
 import { loadStep } from './flow/steps.ts';
 import { fillTyped } from './flow/typed.ts';
 import { Page } from './page.tsx';
-import './styles/base.css';
-import './styles/parts.css';
-import './styles/steps.css';
+import './styles/page.css';
 
 declare global {
   interface Window {

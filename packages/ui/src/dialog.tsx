@@ -14,7 +14,8 @@ export type DialogProps = {
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  /** `full` is as high as the window: for what is looked at. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** False for a dialog with an address of its own: there the router's back closes it already. */
   backCloses?: boolean;
   /** `alertdialog` interrupts, and is not closed by a press outside. */

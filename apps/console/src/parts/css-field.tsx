@@ -1,7 +1,7 @@
 import { Field } from '@gatehouse/ui/field';
 import { Skeleton } from '@gatehouse/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { Controller, type FieldValues, type Path } from 'react-hook-form';
+import { Controller, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from './fields.tsx';
 import { useLabel, type Form } from './form-state.ts';
@@ -10,19 +10,32 @@ import './css-field.css';
 // The editor weighs as much as the rest of the console's first load: it comes when somebody looks at this field's page.
 const CssEditor = lazy(async () => ({ default: (await import('./css-editor.tsx')).CssEditor }));
 
+/** Whether a sheet gives colours and says nothing of the dark. */
+const isForLight = (css: string): boolean =>
+  /(color|background|border|shadow|fill)[\w-]*\s*:/i.test(css) &&
+  !/prefers-color-scheme|light-dark\(/i.test(css);
+
 /** Rules over those of the pages; `null` for none. */
 export function CssField<Values extends FieldValues>({
   form,
   name,
+  hasDark,
 }: {
   form: Form<Values>;
   name: Path<Values>;
+  /** Whether the pages have a dark mode, which the rules hold in as well. */
+  hasDark: boolean;
 }) {
   const { t } = useTranslation();
   const label = t('signInExperience.css.label');
   useLabel(name, label);
+  const css = String(useWatch({ control: form.control, name }) ?? '');
+  const help = [
+    t('signInExperience.css.help'),
+    hasDark && isForLight(css) && t('signInExperience.css.darkHelp'),
+  ];
   return (
-    <Field label={label} group optional help={t('signInExperience.css.help')} error={errorOf({ form, name })}>
+    <Field label={label} group optional help={help.filter(Boolean).join(' ')} error={errorOf({ form, name })}>
       <Suspense fallback={<Skeleton width="100%" height="16rem" />}>
         <Controller
           control={form.control}

@@ -15,12 +15,15 @@ const answered = new WeakSet<CSSMediaRule>();
 /** Answers the pages' question for the system's colours, which this browser would answer with its own. */
 function pretendScheme(scheme: 'light' | 'dark'): void {
   const media = scheme === 'dark' ? 'all' : 'not all';
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
-    for (const rule of sheet.cssRules) {
-      if (!(rule instanceof CSSMediaRule)) continue;
-      if (asksForDark.test(rule.media.mediaText)) answered.add(rule);
-      if (answered.has(rule)) rule.media.mediaText = media;
+  const answer = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && asksForDark.test(rule.media.mediaText)) answered.add(rule);
+      if (rule instanceof CSSMediaRule && answered.has(rule)) rule.media.mediaText = media;
+      // The pages' own rules stand in a layer; an operator's may stand in one, too.
+      else if (rule instanceof CSSGroupingRule) answer(rule.cssRules);
     }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) answer(sheet.cssRules);
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
 }
 

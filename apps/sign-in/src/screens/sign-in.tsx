@@ -74,7 +74,10 @@ export function SignInScreen({
       {/* Who signs in at their company has no use for any of them. */}
       {!company.isElsewhere && (
         <>
-          {flowId && (passkey.button || passkey.autofill) && <PasskeySignIn passkey={passkey} />}
+          {(passkey.button || passkey.autofill) && (
+            // A preview asks no browser for passkeys.
+            <PasskeySignIn passkey={flowId ? passkey : { ...passkey, autofill: false }} />
+          )}
           <SocialButtons
             social={social}
             oneTap={screen.oneTap}

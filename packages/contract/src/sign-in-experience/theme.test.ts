@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeTheme, describeThemeSheet } from './theme.ts';
+import { deriveDarkColor, describeTheme, describeThemeSheet } from './theme.ts';
 
 const surfaces = { light: '#ffffff', dark: '#1d2226' };
 
@@ -44,6 +44,14 @@ describe.each(['light', 'dark'] as const)('the colours of a tenant, %s', (scheme
     });
     expect(describeTheme('#07a', scheme)).toEqual(describeTheme('#0077aa', scheme));
   });
+});
+
+it('a colour for dark pages is the light ones’ own where it can be read there, else one that can', () => {
+  for (const color of colors) {
+    const dark = deriveDarkColor(color);
+    expect([color, contrast(dark, surfaces.dark) >= 4.5]).toEqual([color, true]);
+    if (contrast(color, surfaces.dark) >= 4.6) expect(dark).toBe(color);
+  }
 });
 
 it('the sheet follows the system only where the tenant wants it', () => {

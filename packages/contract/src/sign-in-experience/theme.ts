@@ -71,6 +71,9 @@ export function describeTheme(hex: string, scheme: 'light' | 'dark'): Theme {
   };
 }
 
+/** A brand colour for dark pages from the one for light ones: the same where it can be read on them (4.5:1), else made lighter until it can. */
+export const deriveDarkColor = (hex: string): string => toHex(readable(parseHex(hex), surfaces.dark, 4.6));
+
 const rule = (selector: string, theme: Theme): string =>
   `${selector}{${Object.entries(theme)
     .map(([name, value]) => `${name}:${value}`)

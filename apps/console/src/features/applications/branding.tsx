@@ -150,7 +150,7 @@ function BrandingForm({
             title={t('applications.branding.css.title')}
             description={t('applications.branding.css.text')}
           >
-            <CssField form={form} name="customCss" />
+            <CssField form={form} name="customCss" hasDark={isDark} />
           </SettingsSection>
           <SettingsSection
             title={t('applications.branding.terms.title')}

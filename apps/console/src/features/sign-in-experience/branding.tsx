@@ -2,6 +2,7 @@ import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../parts/color-field.tsx';
 import { CssField } from '../../parts/css-field.tsx';
+import { DarkColorField } from '../../parts/dark-color-field.tsx';
 import { FormSwitch } from '../../parts/fields.tsx';
 import { CustomUiField } from './branding/custom-ui-field.tsx';
 import { LogoField } from './branding/logo-field.tsx';
@@ -28,9 +29,10 @@ export function Branding() {
                 help={t('signInExperience.color.darkHelp')}
               />
               {isDark && (
-                <ColorField
+                <DarkColorField
                   form={form}
                   name="color.darkPrimaryColor"
+                  light="color.primaryColor"
                   label={t('signInExperience.color.darkPrimary')}
                 />
               )}
@@ -67,7 +69,7 @@ export function Branding() {
               title={t('signInExperience.css.title')}
               description={t('signInExperience.css.text')}
             >
-              <CssField form={form} name="customCss" />
+              <CssField form={form} name="customCss" hasDark={isDark} />
             </SettingsSection>
             <SettingsSection
               title={t('signInExperience.customUi.title')}

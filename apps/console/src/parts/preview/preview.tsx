@@ -1,8 +1,10 @@
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
+import { Button } from '@gatehouse/ui/button';
+import { Dialog } from '@gatehouse/ui/dialog';
 import { SegmentedControl } from '@gatehouse/ui/segmented-control';
 import { Select } from '@gatehouse/ui/select';
 import { Skeleton } from '@gatehouse/ui/skeleton';
-import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { Maximize2, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
@@ -12,7 +14,7 @@ import { type Drawn, useDrawn, usePost } from './use-preview.ts';
 import './preview.css';
 
 /** Width and height of what is looked at, in CSS pixels. */
-const devices = { desktop: [960, 680], mobile: [390, 740] } as const;
+const devices = { desktop: [840, 640], mobile: [390, 740] } as const;
 type Device = keyof typeof devices;
 
 /** The sign-in page as it would be, in a frame that shows what is posted to it and takes no input (ONB-29 to ONB-32). */
@@ -22,58 +24,83 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [screen, setScreen] = useState<PreviewScreen>('sign-in');
   const [language, setLanguage] = useState<string>();
+  const [isLarge, setLarge] = useState(false);
   const drawn = useDrawn(hasCustomUi ? undefined : { screen, language, ...draft });
   const offered = drawn?.screens.includes(screen) ? screen : 'sign-in';
+  const tools = (
+    <div className="preview-tools">
+      <SegmentedControl
+        aria-label={t('signInExperience.preview.device')}
+        value={device}
+        onChange={setDevice}
+        options={[
+          {
+            value: 'desktop',
+            label: <Choice icon={<Monitor />} text={t('signInExperience.preview.desktop')} />,
+          },
+          {
+            value: 'mobile',
+            label: <Choice icon={<Smartphone />} text={t('signInExperience.preview.mobile')} />,
+          },
+        ]}
+      />
+      <SegmentedControl
+        aria-label={t('signInExperience.preview.scheme')}
+        value={scheme}
+        onChange={setScheme}
+        options={[
+          {
+            value: 'light',
+            label: <Choice icon={<Sun />} text={t('signInExperience.preview.light')} />,
+          },
+          {
+            value: 'dark',
+            label: <Choice icon={<Moon />} text={t('signInExperience.preview.dark')} />,
+          },
+        ]}
+      />
+      <Select
+        className="preview-select"
+        aria-label={t('signInExperience.preview.screen')}
+        value={offered}
+        onChange={(event) => setScreen(event.target.value as PreviewScreen)}
+        options={(drawn?.screens ?? [offered]).map((value) => ({
+          value,
+          label: t(`signInExperience.preview.screens.${value}`),
+        }))}
+      />
+      {draft.language === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
+    </div>
+  );
   return (
     <aside className="preview" aria-label={t('signInExperience.preview.title')}>
-      <div className="preview-tools">
-        <SegmentedControl
-          aria-label={t('signInExperience.preview.device')}
-          value={device}
-          onChange={setDevice}
-          options={[
-            {
-              value: 'desktop',
-              label: <Choice icon={<Monitor />} text={t('signInExperience.preview.desktop')} />,
-            },
-            {
-              value: 'mobile',
-              label: <Choice icon={<Smartphone />} text={t('signInExperience.preview.mobile')} />,
-            },
-          ]}
-        />
-        <SegmentedControl
-          aria-label={t('signInExperience.preview.scheme')}
-          value={scheme}
-          onChange={setScheme}
-          options={[
-            {
-              value: 'light',
-              label: <Choice icon={<Sun />} text={t('signInExperience.preview.light')} />,
-            },
-            {
-              value: 'dark',
-              label: <Choice icon={<Moon />} text={t('signInExperience.preview.dark')} />,
-            },
-          ]}
-        />
-        <Select
-          className="preview-select"
-          aria-label={t('signInExperience.preview.screen')}
-          value={offered}
-          onChange={(event) => setScreen(event.target.value as PreviewScreen)}
-          options={(drawn?.screens ?? [offered]).map((value) => ({
-            value,
-            label: t(`signInExperience.preview.screens.${value}`),
-          }))}
-        />
-        {draft.language === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
-      </div>
+      {tools}
       {hasCustomUi ? (
         <p className="preview-none">{t('signInExperience.preview.customUi')}</p>
       ) : (
-        <Frame device={device} scheme={scheme} drawn={drawn} />
+        <>
+          <Frame device={device} scheme={scheme} drawn={drawn} mobileScale={0.8} />
+          <Button
+            size="small"
+            className="preview-enlarge"
+            icon={<Maximize2 />}
+            onClick={() => setLarge(true)}
+          >
+            {t('signInExperience.preview.enlarge')}
+          </Button>
+        </>
       )}
+      <Dialog
+        open={isLarge}
+        onClose={() => setLarge(false)}
+        title={t('signInExperience.preview.title')}
+        size="full"
+      >
+        <div className="preview-large">
+          {tools}
+          <Frame device={device} scheme={scheme} drawn={drawn} mobileScale={1} />
+        </div>
+      </Dialog>
     </aside>
   );
 }
@@ -93,7 +120,14 @@ function Choice({ icon, text }: { icon: React.ReactNode; text: string }) {
 const permissions = 'allow-scripts allow-same-origin';
 
 /** The page in its own size, made smaller until it fits. */
-function Frame({ device, scheme, drawn }: { device: Device; scheme: 'light' | 'dark'; drawn: Drawn }) {
+function Frame(props: {
+  device: Device;
+  scheme: 'light' | 'dark';
+  drawn: Drawn;
+  /** The most of its size that a phone is shown in. */
+  mobileScale: number;
+}) {
+  const { device, scheme, drawn, mobileScale } = props;
   const { t } = useTranslation();
   const { config } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -101,7 +135,7 @@ function Frame({ device, scheme, drawn }: { device: Device; scheme: 'light' | 'd
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
   const [width, height] = devices[device];
-  const scale = Math.min(device === 'mobile' ? 0.8 : 1, room / width);
+  const scale = Math.min(device === 'mobile' ? mobileScale : 1, room / width);
   return (
     <div ref={place} className={`preview-place preview-${device}`}>
       <div className="preview-device" style={{ inlineSize: width * scale, blockSize: height * scale }}>

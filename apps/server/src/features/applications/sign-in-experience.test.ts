@@ -96,7 +96,7 @@ describe('what an application has of its own on the sign-in pages', () => {
     expect(await seenBy(plain)).toEqual(tenantOwn);
     expect(await seenBy('unknown')).toEqual(tenantOwn);
     const laidOver = {
-      color: { primaryColor: '#00aa77', isDarkModeEnabled: true, darkPrimaryColor: '#eeeeee' },
+      color: { primaryColor: '#00aa77', isDarkModeEnabled: true, darkPrimaryColor: '#00aa77' },
       branding: look.branding,
       customCss: 'tenant{}',
     };

@@ -1,4 +1,5 @@
 import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/applications/sign-in-experience';
+import { deriveDarkColor } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { TenantDb } from '../../database/database.ts';
 
@@ -21,7 +22,12 @@ export function applyLook(
   const { logoUrl, darkLogoUrl, favicon, darkFavicon } = own.branding ?? {};
   return {
     ...experience,
-    color: { ...experience.color, ...own.color },
+    color: {
+      ...experience.color,
+      // The tenant's colour for the dark is that of another brand.
+      ...(own.color?.primaryColor && { darkPrimaryColor: deriveDarkColor(own.color.primaryColor) }),
+      ...own.color,
+    },
     branding: {
       ...experience.branding,
       ...((logoUrl ?? darkLogoUrl) && { logoUrl: logoUrl ?? darkLogoUrl, darkLogoUrl }),

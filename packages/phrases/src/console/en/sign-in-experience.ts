@@ -11,6 +11,7 @@ export const signInExperience = {
   preview: {
     title: 'Preview',
     frame: 'The sign-in page with these settings',
+    enlarge: 'Show larger',
     device: 'Device',
     desktop: 'Desktop web',
     mobile: 'Mobile web',
@@ -47,6 +48,7 @@ export const signInExperience = {
     text: 'Buttons, links and the field that has the focus. What is written on them stays readable whatever you choose.',
     primary: 'Brand colour',
     darkPrimary: 'Brand colour in dark mode',
+    derive: 'Use {{color}}, the brand colour made readable in the dark',
     dark: 'Dark mode',
     darkHelp: 'The pages follow the person’s system. Off, they are always light.',
   },
@@ -62,9 +64,11 @@ export const signInExperience = {
   },
   css: {
     title: 'Custom CSS',
-    text: 'Rules over those of the pages, for what the settings above do not reach.',
+    text: 'Rules that win over those of the pages, for what the settings above do not reach. A plain selector is enough: h1, input, .card, .button.',
     label: 'Style sheet',
     help: 'Fonts and pictures from other hosts are not loaded.',
+    darkHelp:
+      'These colours hold in the dark mode as well. Give it its own within @media (prefers-color-scheme: dark), or look at the preview in dark.',
   },
   identifiers: { username: 'Username', email: 'E-mail address', phone: 'Phone number' },
   mode: {
