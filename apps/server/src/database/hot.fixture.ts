@@ -293,9 +293,9 @@ export const hotCases: Record<string, unknown[][]> = {
     [null, null, null, '4915112345678'],
   ],
   'list-users': [[20, 0]],
-  'search-users-few': [[20, 0, '%ada%']],
-  'search-users-many': [[20, 0, 'ada', 10_001, '%ada%']],
-  'search-users-short': [[20, 0, 'ad', 10_001]],
+  'search-users-few': [null, 'other'].map((role) => [20, 0, '%ada%', role]),
+  'search-users-many': [null, 'other'].map((role) => [20, 0, 'ada', 10_001, role, '%ada%']),
+  'search-users-short': [null, 'other'].map((role) => [20, 0, 'ad', 10_001, role]),
   'oidc-read': [
     read({
       instances: [

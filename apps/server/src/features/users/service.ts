@@ -17,7 +17,7 @@ import * as store from './store.ts';
 /** Finds users by the fastest way that answers the question. */
 export async function listUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
   const text = searchText(query.search);
-  if (query.excludeRoleId || listCriteria(query).length > 0)
+  if (listCriteria(query).length > 0 || (query.excludeRoleId && !text))
     return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
   if (!text) return pageUsers(runtime, tenant.id, query);
   // A number is stored as its digits, however somebody writes it.
