@@ -22,6 +22,7 @@ export const ssoWorld: Record<string, object[]> = {
       expires_at: '2027-01-01T00:00:00Z',
     },
   ],
+  used_tokens: [{ connector_id: 'google', digest: 'digest', expires_at: '2027-01-01T00:00:00Z' }],
   sso_connectors: ['acme', 'labs'].map((id) => ({
     id,
     provider_name: 'OIDC',
@@ -72,6 +73,10 @@ export const ssoCases: Record<string, unknown[][]> = {
   'keep-posted-answer': [
     ['saml', 'digest', 'next', 'answer', now],
     ['saml', 'new', 'next', 'answer', now],
+  ],
+  'use-token': [
+    ['google', 'digest', now],
+    ['google', 'new', now],
   ],
   'take-posted-answer': [['saml', 'reference', now]],
   'find-sso-identities': [['user']],

@@ -186,6 +186,7 @@ it('knows of every table whether it may name an upload', async () => {
     'signing_keys',
     'sso_idp_initiated_auth_configs',
     'tenant_counters',
+    'used_tokens',
     'user_identities',
     'user_search',
     'users_roles',

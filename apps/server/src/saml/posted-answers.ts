@@ -36,15 +36,6 @@ export async function keepAnswer(
   return row?.reference;
 }
 
-/** Whether a token that is good once, wherever it came from, is seen for the first time by any process. */
-export const isFirst = async (
-  runtime: Runtime,
-  tenantId: string,
-  connectorId: string,
-  token: { id: string; expiresAt: number },
-): Promise<boolean> =>
-  (await keepAnswer(runtime, tenantId, connectorId, { ...token, answer: '' })) !== undefined;
-
 /** The answer, to whoever asks first. */
 async function takeAnswer(
   { database, clock }: Runtime,

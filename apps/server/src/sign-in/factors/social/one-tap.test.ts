@@ -147,6 +147,21 @@ describe('Google One Tap', () => {
   });
 });
 
+/** Other texts that a decoder of base64 may read as the same signature: bits that mean nothing, padding, white space, the other alphabet. */
+function respell(token: string): string[] {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = digits.indexOf(token.at(-1) ?? '');
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  return [
+    ...[1, 2, 3].map((bits) => token.slice(0, -1) + digits[last ^ bits]),
+    `${token}==`,
+    `${token}=`,
+    `${token} `,
+    `${token}\n`,
+    token.replace(signature, signature.replaceAll('-', '+').replaceAll('_', '/')),
+  ].filter((text) => text !== token);
+}
+
 describe('attacks: a credential of One Tap', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const seconds = () => Math.floor(Date.now() / 1000);
@@ -212,6 +227,14 @@ describe('attacks: a credential of One Tap', () => {
     ];
     expect((await verify(first.flow, handed)).status).toBe(200);
     expect((await verify(second.flow, handed)).refusal.code).toBe('session.google_one_tap.invalid_id_token');
+  });
+
+  it('replay: is the same one however its signature is spelt', async () => {
+    const { flow, oneTap } = await begin();
+    const credential = createCredential({ ...person(), nonce: oneTap.nonce });
+    expect((await verify(flow, credential)).status).toBe(200);
+    for (const spelling of respell(credential))
+      expect([spelling, (await verify(flow, spelling)).status]).toEqual([spelling, 400]);
   });
 
   it('injection: one that a page of ours got is of no use to who hands it over', async () => {

@@ -4,9 +4,9 @@ import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { oneTapErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../../ctx.ts';
 import { ApiError, fail, found } from '../../../fail.ts';
-import { isFirst } from '../../../saml/posted-answers.ts';
 import { describeOneTap, type OpenConnector } from '../../../social/connectors.ts';
 import { describePerson } from '../../../social/provider.ts';
+import { useToken } from '../../../social/used-tokens.ts';
 import type { Flow } from '../../flow/store.ts';
 import { findPageApplication } from '../../pages/store.ts';
 
@@ -46,8 +46,8 @@ export async function readCredential(
     kept,
   }).catch(rename);
   if (!userInfo.email) fail(oneTapErrors.unverifiedEmail);
-  const use = { id: credential, expiresAt: ctx.now + rememberedMs };
-  if (!(await isFirst(runtime, tenant.id, connector.id, use)))
+  const use = { token: credential, expiresAt: ctx.now + rememberedMs };
+  if (!(await useToken(runtime, tenant.id, connector.id, use)))
     fail(oneTapErrors.invalidIdToken, { internal: 'the credential was used before' });
   return userInfo;
 }
