@@ -3,6 +3,7 @@ import { checkRedirectUri } from '@gatehouse/contract/applications/redirect-uris
 import { describe, expect, it } from 'vitest';
 import { creatableTypes, findGuide, guideEntries, listGuides } from './catalog.ts';
 import type { GuideValues } from './guide.ts';
+import { guide as oauth2Proxy } from './oauth2-proxy.ts';
 
 const values: GuideValues = {
   endpoint: 'https://id.example',
@@ -21,6 +22,17 @@ const values: GuideValues = {
     pageRules: [],
   },
 };
+
+it('[attack: path tricks] lets oauth2-proxy pass on nothing unasked that the application may take for a protected page', () => {
+  const protection = { ...values.protection, pageRules: [{ path: '^/admin(/|$)' }, { path: '^/pay' }] };
+  const [text = ''] = (oauth2Proxy.steps[1]?.code?.({ ...values, protection }) ?? []).map(({ code }) => code);
+  const rule = new RegExp(/^skip_auth_routes = \['!=(.*)'\]$/m.exec(text)?.[1] ?? '^$');
+  const paths = ['/admin', '/pay/1', '//admin', '/./admin', '/x/../admin', '/x/..', '/..//pay'];
+  expect(paths.filter((path) => !rule.test(path))).toEqual([]);
+  expect(['/', '/open', '/open/admin', '/a..b', '/.well-known/x'].filter((path) => rule.test(path))).toEqual(
+    [],
+  );
+});
 
 describe('guides of applications', () => {
   it('are there for every type, each under an id of its own', () => {

@@ -2,6 +2,9 @@ import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
 import { joinRules, startProxy, writeProxySettings } from './protection.ts';
 
+/** This proxy compares a path as it was sent, and what runs behind it may tidy it up: `//admin` and `/x/../admin` ask for a sign-in, too. */
+const untidy = String.raw`//|/\.\.?(?:/|$)`;
+
 export const guide: Guide = {
   redirectUri: '',
   postLogoutRedirectUri: '',
@@ -19,7 +22,7 @@ export const guide: Guide = {
           tls_key_file = "/etc/ssl/${host}.key"
         `;
         // Literal text of TOML: nothing in a rule is an escape.
-        const open = rules === undefined ? '' : `\nskip_auth_routes = ['!=${rules}']`;
+        const open = rules === undefined ? '' : `\nskip_auth_routes = ['!=${rules}|${untidy}']`;
         return [{ title: 'oauth2-proxy.cfg', plain: true, code: writeProxySettings(values, rest + open) }];
       },
     },
