@@ -1,3 +1,4 @@
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { createUserMfaVerification, listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
@@ -158,8 +159,11 @@ describe('users in the console', () => {
     await page.getByText('This username belongs to another user.').waitFor();
   });
 
-  it('show their accounts elsewhere, which are unlinked', async () => {
+  it('show their accounts elsewhere by the names of their providers, which are unlinked', async () => {
     const { id } = await addUser({ name: 'Lina Haddad' });
+    await call(createConnector, {
+      body: { connectorId: 'github-universal', config: { clientId: 'us', clientSecret: 'secret' } },
+    });
     const params = { userId: id, target: 'github' };
     await call(putUserIdentity, {
       params,
@@ -168,9 +172,14 @@ describe('users in the console', () => {
     await admin.open(`/users/${id}`);
     await row('lina@github.example').waitFor();
     expect(await admin.listViolations()).toEqual([]);
-    await page.getByRole('button', { name: 'Actions for github' }).click();
+    await section('Accounts elsewhere').scrollIntoViewIfNeeded();
+    await admin.shoot('users-identities');
+    await page.getByRole('button', { name: 'Actions for GitHub' }).click();
     await page.getByRole('menuitem', { name: 'Unlink' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('They can still sign in by password.').waitFor();
+    await admin.shoot('users-unlink');
+    await dialog.getByRole('button', { name: 'Unlink' }).click();
     await section('Accounts elsewhere').getByText('The user signs in with none.').waitFor();
     expect((await call(getUserIdentity, { params })).status).toBe(404);
   });
@@ -210,14 +219,17 @@ describe('users in the console', () => {
     await section('Access given').getByRole('row').filter({ hasText: 'Storefront' }).waitFor();
     await section('Signed in').scrollIntoViewIfNeeded();
     await admin.shoot('users-sessions');
-    await section('Signed in')
-      .getByRole('button', { name: /Actions/ })
-      .click();
+    await page.getByRole('button', { name: 'Actions for Storefront' }).last().click();
+    await page.getByRole('menuitem', { name: 'End access' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
+    await page.getByText('No application has access.').waitFor();
+    expect(await first.holds()).toBe(false);
+    // The browser is still signed in with it, by name.
+    await section('Signed in').getByRole('row').filter({ hasText: 'Storefront' }).waitFor();
+    await section('Signed in').getByRole('button', { name: 'Actions for Storefront' }).click();
     await page.getByRole('menuitem', { name: 'End session' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
     await page.getByText('The user is not signed in anywhere.').waitFor();
-    await page.getByText('No application has access.').waitFor();
-    expect(await first.holds()).toBe(false);
 
     const second = await signIn(user.username);
     await page.getByRole('button', { name: 'Suspend' }).click();
@@ -243,6 +255,8 @@ describe('users in the console', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     expect((await signIn(user.username, 'a new password')).status).toBe(200);
     expect((await signIn(user.username)).status).toBe(422);
+    await admin.open(`/users/${user.id}/logs`);
+    await row('End access of an application').getByText('Kofi Mensah, Storefront').waitFor();
   });
 
   it('[OPEN-42 part] are told to be blocked after too many wrong passwords, and unblocked', async () => {

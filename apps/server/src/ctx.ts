@@ -43,6 +43,8 @@ export interface Ctx {
   /** Sets a header of the answer, refused or not: a cookie. */
   setHeader: (name: string, value: string) => void;
   runtime: Runtime;
+  /** Names what the operation is about besides its path, in its row of the audit log: ids of records, never a secret. */
+  nameInLog: (records: Record<string, string>) => void;
   /** Runs after the transaction is committed and before the answer leaves; not at all when it is rolled back. */
   afterCommit: (effect: () => Promise<void>) => void;
 }

@@ -58,7 +58,8 @@ function ConfirmForm({
   const texts = useTexts();
   const [typed, setTyped] = useState('');
   const [working, setWorking] = useState(false);
-  const { consequences, typeToConfirm, action } = options;
+  const { consequences = [], typeToConfirm, action } = options;
+  const hasConsequences = consequences.length > 0;
   const blocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
 
   async function submit(event: FormEvent) {
@@ -79,9 +80,9 @@ function ConfirmForm({
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      {(consequences !== undefined || typeToConfirm !== undefined) && (
+      {(hasConsequences || typeToConfirm !== undefined) && (
         <DialogBody>
-          {consequences && (
+          {hasConsequences && (
             <div className="ui-dialog-consequences">
               <ul className="ui-dialog-list" aria-label={texts.consequences}>
                 {consequences.map((line, index) => (

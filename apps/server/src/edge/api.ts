@@ -38,12 +38,18 @@ export function registerApi(
     const input = parseInput(endpoint, request);
     if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
     const effects: (() => Promise<void>)[] = [];
-    const ctx: Ctx = { ...describeRequest(runtime, request, reply, effects), tenant, actor };
+    const named: Record<string, string> = {};
+    const ctx: Ctx = {
+      ...describeRequest(runtime, request, reply, effects),
+      tenant,
+      actor,
+      nameInLog: (records) => void Object.assign(named, records),
+    };
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
         const result = checkOutput(endpoint, await handle(scoped, input));
-        await auditSuccess(scoped, endpoint, input, result);
+        await auditSuccess(scoped, endpoint, { ...input, params: { ...input.params, ...named } }, result);
         return result;
       });
       for (const effect of effects) await effect();
@@ -99,7 +105,7 @@ function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   effects: (() => Promise<void>)[],
-): Omit<Ctx, 'tenant' | 'actor'> {
+): Omit<Ctx, 'tenant' | 'actor' | 'nameInLog'> {
   return {
     runtime,
     // Set by `runInTransaction`; an endpoint with `transaction: 'none'` has none.

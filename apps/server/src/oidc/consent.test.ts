@@ -76,6 +76,30 @@ describe('consent to a third-party application', () => {
     expect((await client.refresh(body.refresh_token)).status).toBe(200);
   });
 
+  it('is in the audit log: who allowed or denied what to which application', async () => {
+    for (const decision of ['allow', 'deny'] as const) {
+      const client = await createClient();
+      const { flow } = await reachConsent(client);
+      const answer = await client.browser.fetch(`${tenant.origin}/api/experience/consent`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: tenant.origin },
+        body: JSON.stringify({ decision, scopes }),
+      });
+      expect([answer.status, flow.length > 0]).toEqual([200, true]);
+      const rows = await server.runtime.database.tenant(tenant.id, (db) =>
+        db
+          .selectFrom('logs')
+          .select(['key', 'userId', 'payload'])
+          .where('applicationId', '=', client.id)
+          .where('key', 'like', 'Interaction.%Consent.Submit')
+          .execute(),
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ userId, payload: { result: 'Success', decision } });
+      expect(rows[0]?.payload.scopes).toEqual(decision === 'allow' ? scopes : undefined);
+    }
+  });
+
   it('writes nothing when something else was shown than is asked for', async () => {
     const client = await createClient();
     const { flow } = await reachConsent(client);

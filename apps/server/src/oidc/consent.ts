@@ -1,3 +1,4 @@
+import { type AuditEntry, encodeLogs, insertLogsSql } from '../audit/write.ts';
 import type { Tenant } from '../ctx.ts';
 import { hotStatement } from '../database/hot.ts';
 import type { Runtime } from '../runtime.ts';
@@ -133,12 +134,18 @@ const writeConsent = hotStatement(
              union all select * from jsonb_each_text($6::jsonb)) e, unnest(string_to_array(e.value, ' ')) name
            group by e.key) m))
        where g.account_id = excluded.account_id and g.client_id = excluded.client_id
-     returning 1)
-   update oidc_instances i
-     set payload = i.payload || jsonb_build_object('result', jsonb_build_object('consent', jsonb_build_object('grantId', $4::text)))
-   where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from granted)
-   returning i.payload ? 'deviceCode' as "isDevice"`,
+     returning 1),
+   answered as (
+     update oidc_instances i
+       set payload = i.payload || jsonb_build_object('result', jsonb_build_object('consent', jsonb_build_object('grantId', $4::text)))
+     where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from granted)
+     returning i.payload ? 'deviceCode' as "isDevice"),
+   logged as (${insertLogsSql('$7', 'exists (select from answered)')})
+   select "isDevice" from answered`,
 );
+
+/** The row of the audit log that says who decided; written with the decision. */
+type DescribeDecision = (userId: string) => AuditEntry;
 
 /** All that is shown as one text, to compare by; neither a scope nor an indicator holds a space. */
 const listShown = ({ scopes, resources }: ShownConsent): string =>
@@ -160,6 +167,7 @@ export async function grantConsent(
   tenant: Tenant,
   flowId: string,
   shown: ShownConsent,
+  describe?: DescribeDecision,
 ): Promise<string | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
   const resources = row?.resources.map(namesOf) ?? [];
@@ -170,17 +178,21 @@ export async function grantConsent(
     row.grantId ?? createId(43),
     row.scopes.join(' '),
     JSON.stringify(Object.fromEntries(resources.map((one) => [one.indicator, one.scopes.join(' ')]))),
+    encodeLogs(describe ? [describe(row.account.id)] : [], runtime.clock()),
   ]);
   return written && resumeAddress(tenant, flowId, written.isDevice);
 }
 
 const writeDenial = hotStatement(
   'deny-consent',
-  `with flow as (${asked})
-   update oidc_instances i set payload = i.payload || jsonb_build_object('result', jsonb_build_object(
-     'error', 'access_denied', 'error_description', 'the user did not consent'))
-   where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from flow)
-   returning i.payload ? 'deviceCode' as "isDevice"`,
+  `with flow as (${asked}),
+   answered as (
+     update oidc_instances i set payload = i.payload || jsonb_build_object('result', jsonb_build_object(
+       'error', 'access_denied', 'error_description', 'the user did not consent'))
+     where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from flow)
+     returning i.payload ? 'deviceCode' as "isDevice"),
+   logged as (${insertLogsSql('$4', 'exists (select from answered)')})
+   select "isDevice" from answered`,
 );
 
 /** The person said no: the application is told so (OpenID Connect Core 3.1.2.6). */
@@ -188,10 +200,13 @@ export async function denyConsent(
   runtime: Runtime,
   tenant: Tenant,
   flowId: string,
+  describe?: DescribeDecision,
 ): Promise<string | undefined> {
+  const row = describe && (await readConsent(runtime, tenant, flowId));
   const [written] = await runtime.database.hot<{ isDevice: boolean }>(writeDenial, tenant.id, [
     flowKey(flowId),
     runtime.clock(),
+    encodeLogs(row ? [describe(row.account.id)] : [], runtime.clock()),
   ]);
   return written && resumeAddress(tenant, flowId, written.isDevice);
 }

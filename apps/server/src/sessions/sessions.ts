@@ -136,18 +136,22 @@ async function listFirstParty(db: TenantDb, grants: { clientId: string }[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends a grant of a user with every code and token under it. */
-export async function revokeGrant(db: TenantDb, userId: string, grantId: string): Promise<boolean> {
+/** Ends a grant of a user with every code and token under it. Answers whose access that was; undefined when there is no such grant. */
+export async function revokeGrant(
+  db: TenantDb,
+  userId: string,
+  grantId: string,
+): Promise<{ applicationId: string } | undefined> {
   await lockUser(db, userId);
   const found = await db
     .selectFrom('oidcInstances')
-    .select('id')
+    .select('clientId')
     .where('model', '=', 'Grant')
     .where('id', '=', grantId)
     .where('accountId', '=', userId)
     .executeTakeFirst();
   if (found) await deleteGrants(db, [grantId]);
-  return found !== undefined;
+  return found && { applicationId: found.clientId ?? '' };
 }
 
 async function deleteGrants(db: TenantDb, grantIds: readonly string[]): Promise<void> {

@@ -4,16 +4,23 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Tenant } from '../ctx.ts';
 import { fail, found } from '../fail.ts';
 import { type Consent, denyConsent, grantConsent } from '../oidc/consent.ts';
+import { describeStep } from './flow/audit.ts';
 import { operation } from './flow/operation.ts';
 
 /** Grants what the person saw and nothing more, or tells the application that they said no. */
 export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { body }) => {
   const { runtime, tenant, actor } = ctx;
   const flowId = actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
+  const describe = (userId: string) => {
+    const step = describeStep(ctx, 'Consent.Submit', { userId });
+    // What was denied is only what the browser says it was.
+    const given = body.decision === 'allow' ? body : { decision: body.decision };
+    return { ...step, payload: { ...step.payload, ...given } };
+  };
   const redirectTo =
     body.decision === 'allow'
-      ? await grantConsent(runtime, tenant, flowId, body)
-      : await denyConsent(runtime, tenant, flowId);
+      ? await grantConsent(runtime, tenant, flowId, body, describe)
+      : await denyConsent(runtime, tenant, flowId, describe);
   return { redirectTo: found(redirectTo, sessionErrors.notFound) };
 });
 

@@ -25,6 +25,7 @@ export const auditLogPayload = z.looseObject({
   scope: z.string().optional(),
   /** Which way it went, of an event that goes two ways. */
   isSuspended: z.boolean().optional(),
+  decision: z.enum(['allow', 'deny']).optional(),
   /** The records the path named. */
   params: z.record(z.string(), z.unknown()).optional(),
 });

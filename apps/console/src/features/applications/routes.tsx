@@ -15,7 +15,7 @@ export const applications: Feature = {
     },
   ],
   find: async () => (await import('./find.ts')).findApplications,
-  texts: ['applications', 'auditLogs', 'signInExperience', 'users'],
+  texts: ['applications', 'auditLogs', 'mfa', 'signInExperience', 'users'],
   routes: [
     {
       path: 'applications',

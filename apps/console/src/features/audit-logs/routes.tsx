@@ -5,7 +5,7 @@ export const auditLogs: Feature = {
   key: 'audit_logs',
   icon: ScrollText,
   path: 'audit-logs',
-  texts: ['auditLogs', 'users'],
+  texts: ['auditLogs', 'mfa', 'users'],
   routes: [
     { path: 'audit-logs', lazy: async () => ({ Component: (await import('./list.tsx')).AuditLogs }) },
     {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DetailsPage } from '../../parts/details-page.tsx';
-import { SsoLogo } from './sso-logo.tsx';
+import { SsoLogo } from '../../parts/sso-logo.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import { useRemoval } from './use-removal.ts';
 

@@ -9,7 +9,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { ListPage } from '../../parts/list-page.tsx';
-import { SsoLogo } from './sso-logo.tsx';
+import { SsoLogo } from '../../parts/sso-logo.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import './enterprise-sso.css';
 

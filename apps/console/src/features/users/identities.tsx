@@ -1,59 +1,87 @@
+import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints';
 import {
   deleteUserIdentity,
   deleteUserSsoIdentity,
   listUserIdentities,
 } from '@gatehouse/contract/users/identity-endpoints';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import type { User } from '@gatehouse/contract/users/users';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { Table } from '@gatehouse/ui/table';
 import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
+import { useList } from '../../app/api/use-list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
+import { groupByTarget } from '../../parts/connector-targets.ts';
 import { Failed } from '../../parts/failed.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
+import { SsoLogo } from '../../parts/sso-logo.tsx';
+import { usePickText } from '../../parts/use-pick-text.ts';
+import { type Linked, useUnlinking } from './use-unlinking.ts';
+import './users.css';
 
-interface Row {
+interface Row extends Linked {
   key: string;
-  /** Who vouches: the target of a social provider, the issuer of a company's. */
-  provider: string;
+  /** Who vouches, technically: the target of a social provider, the issuer of a company's. Beside a name it is a detail. */
+  detail: string | undefined;
+  logo: ReactNode;
   account: string;
-  unlink: () => Promise<unknown>;
 }
 
-const renderProvider = ({ provider }: Row) => <code dir="ltr">{provider}</code>;
+const renderProvider = ({ logo, name, detail }: Row) => (
+  <>
+    {logo}
+    <span>{name}</span>
+    {detail && (
+      <span className="users-detail" dir="ltr">
+        {detail}
+      </span>
+    )}
+  </>
+);
 
 /** The accounts elsewhere that sign a user in. */
-export function UserIdentities({ userId }: { userId: string }) {
+export function UserIdentities({ user }: { user: User }) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
+  const userId = user.id;
+  const pick = usePickText();
   const mayUnlink = useCan(deleteUserIdentity.permission);
   const { data, error, retry } = useApi(listUserIdentities, { params: { userId } });
+  const { data: connectors } = useApi(listConnectors, {});
+  const { data: companies } = useList(listSsoConnectors, { query: { page_size: 100 } });
   const { save: unlinkSocial } = useSave(deleteUserIdentity);
   const { save: unlinkSso } = useSave(deleteUserSsoIdentity);
+  const providers = groupByTarget(connectors?.filter(({ type }) => type === 'Social') ?? []);
   const rows = data && [
-    ...data.socialIdentities.map(({ target, identity }): Row => ({
-      key: `social ${target}`,
-      provider: target,
-      account: describeAccount(identity.details, identity.userId),
-      unlink: () => unlinkSocial({ params: { userId, target } }),
-    })),
-    ...data.ssoIdentities.map(({ ssoConnectorId, ssoIdentity: { id, issuer, detail, identityId } }): Row => ({
-      key: `sso ${id}`,
-      provider: issuer,
-      account: describeAccount(detail, identityId),
-      unlink: () => unlinkSso({ params: { userId, ssoConnectorId } }),
-    })),
+    ...data.socialIdentities.map(({ target, identity }): Row => {
+      const provider = providers.find(({ first }) => first.target === target)?.first;
+      return {
+        key: `social ${target}`,
+        target,
+        name: provider ? pick(provider.name) : target,
+        detail: provider && target,
+        logo: provider && <ProviderLogo logo={provider.logo} logoDark={provider.logoDark} />,
+        account: describeAccount(identity.details, identity.userId),
+        unlink: () => unlinkSocial({ params: { userId, target } }),
+      };
+    }),
+    ...data.ssoIdentities.map(({ ssoConnectorId, ssoIdentity: { id, issuer, detail, identityId } }): Row => {
+      const company = companies?.items.find((item) => item.id === ssoConnectorId);
+      return {
+        key: `sso ${id}`,
+        name: company?.connectorName ?? issuer,
+        detail: company && issuer,
+        logo: company && <SsoLogo connector={company} />,
+        account: describeAccount(detail, identityId),
+        unlink: () => unlinkSso({ params: { userId, ssoConnectorId } }),
+      };
+    }),
   ];
+  const ask = useUnlinking(user, rows ?? [], companies?.items ?? []);
 
-  const ask = ({ provider, unlink }: Row) =>
-    confirm({
-      title: t('users.identities.unlinkTitle', { name: provider }),
-      body: t('users.identities.unlinkText'),
-      confirmLabel: t('users.identities.unlink'),
-      tone: 'danger',
-      action: unlink,
-    });
   return (
     <SettingsSection title={t('users.identities.title')} description={t('users.identities.description')}>
       {error && <Failed error={error} onRetry={retry} />}
@@ -64,13 +92,13 @@ export function UserIdentities({ userId }: { userId: string }) {
           rows={rows}
           expectedRows={1}
           rowKey={({ key }) => key}
-          rowLabel={({ provider }) => provider}
+          rowLabel={({ name }) => name}
           columns={[
             {
               key: 'provider',
               header: t('users.identities.columns.provider'),
               width: '50%',
-              title: ({ provider }) => provider,
+              title: ({ name, detail }) => (detail ? `${name} (${detail})` : name),
               cell: renderProvider,
             },
             {

@@ -1,8 +1,4 @@
-import {
-  endUserSession,
-  listUserGrants,
-  listUserSessions,
-} from '@gatehouse/contract/users/session-endpoints';
+import { endUserSession, listUserSessions } from '@gatehouse/contract/users/session-endpoints';
 import type { UserSession } from '@gatehouse/contract/users/sessions';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { RelativeTime } from '@gatehouse/ui/relative-time';
@@ -14,9 +10,13 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
+import { useApplicationNames } from './use-application-names.ts';
 
 const signedInCell = ({ payload }: UserSession) => <RelativeTime time={payload.loginTs * 1000} />;
 const expiresCell = ({ expiresAt }: UserSession) => <RelativeTime time={expiresAt} />;
+
+/** The applications that somebody has signed in to with a browser, their access ended or not. */
+const idsOf = ({ payload }: UserSession): string[] => Object.keys(payload.authorizations ?? {});
 
 /** The browsers a user is signed in with; each can be signed out. */
 export function UserSessions({ userId }: { userId: string }) {
@@ -25,9 +25,8 @@ export function UserSessions({ userId }: { userId: string }) {
   const mayEnd = useCan('delete:data');
   const params = { userId };
   const { data, error, retry } = useApi(listUserSessions, { params });
-  const { data: given } = useApi(listUserGrants, { params });
   const { save: end } = useSave(endUserSession);
-  const names = new Map(given?.grants.map(({ application }) => [application.id, application.name]));
+  const names = useApplicationNames(data?.sessions.flatMap(idsOf) ?? []);
 
   const askToEnd = ({ payload }: UserSession) =>
     confirm({
@@ -37,8 +36,8 @@ export function UserSessions({ userId }: { userId: string }) {
       tone: 'danger',
       action: () => end({ params: { userId, sessionId: payload.uid }, query: { revokeGrantsTarget: 'all' } }),
     });
-  const applicationsOf = ({ payload }: UserSession) =>
-    Object.keys(payload.authorizations ?? {})
+  const applicationsOf = (session: UserSession) =>
+    idsOf(session)
       .map((id) => names.get(id) ?? id)
       .join(', ');
   return (

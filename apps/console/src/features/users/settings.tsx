@@ -92,7 +92,7 @@ export function UserSettings() {
             />
           </SettingsSection>
           <UserFactors user={user} />
-          <UserIdentities userId={id} />
+          <UserIdentities user={user} />
           <UserSessions userId={id} />
           <UserGrants userId={id} />
           <SettingsSection

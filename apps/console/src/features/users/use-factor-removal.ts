@@ -41,15 +41,17 @@ export function useFactorRemoval(
     const name = displayName(user);
     // The spare one goes by itself with the last of the others.
     const own = taken.filter(({ type }) => type !== spareFactor);
+    const next = experience && settings && foretellProof(left, user, settings.mfa, experience.mfa);
+    const text = t('users.factors.removeText');
     return confirm({
       title:
         taken.length === 1 && only
           ? t('users.factors.removeTitle', { factor: nameOf(only), name })
           : t('users.factors.removeAllTitle', { name }),
-      body: t('users.factors.removeText'),
+      body: next && next.kind !== 'none' ? `${text} ${say(next)}` : text,
       consequences: [
         ...(takesSpare ? [t('users.factors.spareGoes')] : []),
-        ...(experience && settings ? [say(foretellProof(left, user, settings.mfa, experience.mfa))] : []),
+        ...(next?.kind === 'none' ? [say(next)] : []),
       ],
       confirmLabel: t(taken.length === 1 ? 'users.factors.removeConfirm' : 'users.factors.removeAllConfirm'),
       tone: 'danger',

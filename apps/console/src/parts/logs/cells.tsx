@@ -3,15 +3,15 @@ import { Status } from '@gatehouse/ui/badge';
 import { RelativeTime } from '@gatehouse/ui/relative-time';
 import { useTranslation } from 'react-i18next';
 import { describeEvent } from './event.ts';
-import { useActorName, useApplicationName, useUserName } from './names.ts';
-import { findSubject } from './records.ts';
+import { useActorName, useApplicationName, useRecordName } from './names.ts';
+import { findSubjects, type RecordRef } from './records.ts';
 
 /** Cells of the audit log's table. */
 
 export const eventCell = ({ key, payload }: AuditLog) => <EventText event={key} payload={payload} />;
 export const resultCell = ({ payload }: AuditLog) => <LogResult result={payload.result} />;
 export const actorCell = ({ payload }: AuditLog) => <Actor payload={payload} />;
-export const recordCell = ({ payload }: AuditLog) => <Subject payload={payload} />;
+export const recordCell = ({ payload }: AuditLog) => <Subjects payload={payload} />;
 export const applicationCell = ({ payload }: AuditLog) => <Application id={payload.applicationId} />;
 export const timeCell = ({ createdAt }: AuditLog) => <RelativeTime time={createdAt} />;
 
@@ -32,14 +32,27 @@ function Actor({ payload }: { payload: AuditLogPayload }) {
   return useActorName(payload) ?? '—';
 }
 
-/** What it was done to: the record that the event is about. */
-function Subject({ payload }: { payload: AuditLogPayload }) {
+/** What it was done to, by name. */
+function Subjects({ payload }: { payload: AuditLogPayload }) {
+  const [first, second] = findSubjects(payload);
+  if (!first) return '—';
+  return (
+    <>
+      <Subject record={first} />
+      {second && (
+        <>
+          {', '}
+          <Subject record={second} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Subject({ record }: { record: RecordRef }) {
   const { t } = useTranslation();
-  const record = findSubject(payload);
-  const user = useUserName(record?.kind === 'user' ? record.id : undefined);
-  const application = useApplicationName(record?.kind === 'application' ? record.id : undefined);
-  if (!record) return '—';
-  if (user ?? application) return user ?? application;
+  const name = useRecordName(record);
+  if (name !== undefined) return name;
   return record.kind === 'other' ? record.id : `${t(`auditLogs.kinds.${record.kind}`)} ${record.id}`;
 }
 

@@ -28,6 +28,10 @@ describe('the events of the audit log', () => {
       describeEvent(i18n.t, 'User.SuspensionStatus.Updated', { isSuspended }),
     );
     expect(said).toEqual(['Suspend user', 'Let user in again', 'Suspend user or let them in again']);
+    const decided = (['allow', 'deny'] as const).map((decision) =>
+      describeEvent(i18n.t, 'Interaction.SignIn.Consent.Submit', { decision }),
+    );
+    expect(decided).toEqual(['Allow access for the application', 'Deny access for the application']);
   });
 
   it('are shown as they are when they are of a later version', () => {

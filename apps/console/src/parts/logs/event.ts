@@ -11,16 +11,17 @@ import type { TFunction } from 'i18next';
 
 const flowPattern = new RegExp(`^Interaction\\.(?:(${flowEvents.join('|')})\\.)?(.+)$`);
 
-type Happened = Partial<Pick<AuditLogPayload, 'isSuspended'>>;
+type Happened = Partial<Pick<AuditLogPayload, 'isSuspended' | 'decision'>>;
 
 /**
  * An event in words (VIEW-16). With what happened, one that goes two ways says which. One that this console
  * does not know yet is shown as it is.
  */
-export function describeEvent(t: TFunction, key: string, { isSuspended }: Happened = {}): string {
+export function describeEvent(t: TFunction, key: string, { isSuspended, decision }: Happened = {}): string {
   if (!isAuditLogKey(key)) return key;
   if (key === 'User.SuspensionStatus.Updated' && isSuspended !== undefined)
     return t(isSuspended ? 'auditLogs.suspended' : 'auditLogs.letIn');
+  if (decision && key.endsWith('Consent.Submit')) return t(`auditLogs.consent.${decision}`);
   const [, flow = 'any', step] = flowPattern.exec(key) ?? [];
   const text = (path: string): string => t(`auditLogs.${path}` as 'auditLogs.title');
   if (step === undefined) return text(`events.${key}`);

@@ -1,5 +1,6 @@
 import { builtInApplicationIds } from '@gatehouse/contract/applications/applications';
 import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
+import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { CopyText } from '@gatehouse/ui/copy-text';
 import { KeyValue } from '@gatehouse/ui/key-value';
 import { Link } from '@gatehouse/ui/link';
@@ -8,7 +9,7 @@ import { useLocale } from '@gatehouse/ui/texts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
-import { useActorName, useApplicationName, useUserName } from './names.ts';
+import { useActorName, useApplicationName, useRecordName } from './names.ts';
 import { listRecords, type RecordRef } from './records.ts';
 import { useErrorText } from './use-error-text.ts';
 import { describeUserAgent } from './user-agent.ts';
@@ -24,6 +25,10 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
   const isOwnUser = payload.userId !== undefined && payload.actor !== 'administrator';
   const records = listRecords(payload).filter(({ id }) => !(isOwnUser && id === payload.userId));
 
+  const describeKind = ({ kind, name }: RecordRef) => {
+    if (name === 'factor') return t('auditLogs.details.factor');
+    return kind === 'other' ? name : t(`auditLogs.details.kinds.${kind}`);
+  };
   const lines: { key: string; label: string; value: ReactNode }[] = [
     {
       key: 'who',
@@ -43,7 +48,7 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
     { key: 'typed', label: t('auditLogs.details.typed'), value: payload.identifier },
     ...records.map((record) => ({
       key: record.name,
-      label: record.kind === 'other' ? record.name : t(`auditLogs.details.kinds.${record.kind}`),
+      label: describeKind(record),
       value: <RecordLink record={record} />,
     })),
     {
@@ -78,12 +83,12 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
   );
 }
 
-function RecordLink({ record: { kind, id, path } }: { record: RecordRef }) {
+function RecordLink({ record }: { record: RecordRef }) {
+  const { t } = useTranslation();
   const tenantPath = useTenantPath();
-  const user = useUserName(kind === 'user' ? id : undefined);
-  const application = useApplicationName(kind === 'application' ? id : undefined);
-  const name = user ?? application ?? id;
-  return path ? <Link href={tenantPath(path)}>{name}</Link> : name;
+  const factor = mfaFactors.find((each) => record.name === 'factor' && each === record.id);
+  const name = useRecordName(record) ?? (factor ? t(`mfa.factors.options.${factor}`) : record.id);
+  return record.path ? <Link href={tenantPath(record.path)}>{name}</Link> : name;
 }
 
 const codeOf = (error: Record<string, unknown> | string): string =>

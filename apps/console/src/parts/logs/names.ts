@@ -1,12 +1,18 @@
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
+import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { getMe } from '@gatehouse/contract/me/endpoints';
+import { listResources } from '@gatehouse/contract/resources/endpoints';
+import { listRoles } from '@gatehouse/contract/roles/endpoints';
+import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
+import { usePickText } from '../use-pick-text.ts';
+import type { RecordRef } from './records.ts';
 
 /** The name of a user, or the id of one who is gone. Asked for as a list, which has an answer for those too. */
 export function useUserName(id: string | undefined): string | undefined {
@@ -32,6 +38,41 @@ export function useApplicationName(id: string | undefined): string | undefined {
     { enabled: id !== undefined && own === undefined },
   );
   return own ?? data?.items.find((item) => item.id === id)?.name ?? id;
+}
+
+/** The name of a record that a line speaks of; undefined of one that has none, or is gone. */
+export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined): string | undefined {
+  const pick = usePickText();
+  const { kind, id } = record ?? {};
+  const idOf = (wanted: RecordRef['kind']) => (kind === wanted ? id : undefined);
+  const user = useUserName(idOf('user'));
+  const application = useApplicationName(idOf('application'));
+  const found = { query: { search: id, page_size: 1 } };
+  const roles = useList(listRoles, found, { enabled: kind === 'role' });
+  const resources = useList(listResources, found, { enabled: kind === 'resource' });
+  // There are few of these: one answer names all.
+  const few = { query: { page_size: 100 } };
+  const ssoConnectors = useList(listSsoConnectors, few, { enabled: kind === 'ssoConnector' });
+  const connectors = useApi(listConnectors, {}, { enabled: kind === 'connector' });
+  const ofId = <Item extends { id: string }>(items: readonly Item[] | undefined) =>
+    items?.find((item) => item.id === id);
+  const connector = ofId(connectors.data);
+  switch (kind) {
+    case 'user':
+      return user;
+    case 'application':
+      return application;
+    case 'role':
+      return ofId(roles.data?.items)?.name;
+    case 'resource':
+      return ofId(resources.data?.items)?.name;
+    case 'ssoConnector':
+      return ofId(ssoConnectors.data?.items)?.connectorName;
+    case 'connector':
+      return connector && pick(connector.name);
+    default:
+      return undefined;
+  }
 }
 
 /** Who acted, in words: one of the tenant's users by name, an administrator as that, or oneself. */

@@ -1,6 +1,6 @@
 import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import { expect, it } from 'vitest';
-import { findSubject, listRecords } from './records.ts';
+import { findSubjects, listRecords } from './records.ts';
 
 const read = (payload: { key: string; params?: Record<string, unknown>; id?: string }) =>
   listRecords({ result: 'Success', ...payload }).map(({ kind, id, path }) => [kind, id, path]);
@@ -30,16 +30,23 @@ it('tells which records a line is about, and where they are', () => {
     ['user', 'u/1', '/users/u%2F1'],
     ['other', 's', undefined],
   ]);
-  expect(read({ key: 'Connector.Created', params: {}, id: 'c1' })).toEqual([['other', 'c1', undefined]]);
+  expect(read({ key: 'Connector.Created', params: {}, id: 'c1' })).toEqual([['connector', 'c1', undefined]]);
+  expect(read({ key: 'User.SsoIdentity.Unlinked', params: { userId: 'u1', ssoConnectorId: 'o1' } })).toEqual([
+    ['user', 'u1', '/users/u1'],
+    ['ssoConnector', 'o1', '/enterprise-sso/o1'],
+  ]);
   expect(read({ key: 'ExchangeTokenBy.RefreshToken' })).toEqual([]);
 });
 
-it('tells the one it is about: of the event’s own kind, and not who did it', () => {
+it('tells what it is about: the one of the event’s own kind, then others, and not who did it', () => {
   const about = (payload: Partial<AuditLogPayload> & { key: string }) =>
-    findSubject({ result: 'Success', ...payload })?.id;
-  expect(about({ key: 'User.Roles.Updated', params: { id: 'r1', userId: 'u1' } })).toBe('u1');
-  expect(about({ key: 'Role.Scopes.Updated', params: { id: 'r1', scopeId: 's1' } })).toBe('r1');
-  expect(about({ key: 'Connector.Data.Updated', params: { id: 'smtp' } })).toBe('smtp');
-  expect(about({ key: 'User.Verification.Password', userId: 'u1', id: 'v1' })).toBe('v1');
-  expect(about({ key: 'EndSession', userId: 'u1' })).toBeUndefined();
+    findSubjects({ result: 'Success', ...payload }).map(({ id }) => id);
+  expect(about({ key: 'User.Roles.Updated', params: { id: 'r1', userId: 'u1' } })).toEqual(['u1', 'r1']);
+  expect(about({ key: 'Role.Scopes.Updated', params: { id: 'r1', scopeId: 's1' } })).toEqual(['r1']);
+  expect(about({ key: 'Connector.Data.Updated', params: { id: 'smtp' } })).toEqual(['smtp']);
+  expect(about({ key: 'User.Verification.Password', userId: 'u1', id: 'v1' })).toEqual(['v1']);
+  const ended = { key: 'User.Grant.Ended', params: { grantId: 'g1', applicationId: 'a1' } };
+  expect(about({ ...ended, userId: 'u1' })).toEqual(['a1']);
+  expect(about({ ...ended, params: { userId: 'u1', ...ended.params } })).toEqual(['u1', 'a1']);
+  expect(about({ key: 'EndSession', userId: 'u1' })).toEqual([]);
 });

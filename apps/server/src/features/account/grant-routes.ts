@@ -3,7 +3,7 @@ import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-en
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
-import { fail } from '../../fail.ts';
+import { fail, found } from '../../fail.ts';
 import { listGrants, revokeGrant } from '../../sessions/sessions.ts';
 
 /** Whose account it is. Throws 403 to a token without the scope: not every application may look at the others. */
@@ -18,6 +18,6 @@ export const routes = [
   })),
 
   implement(endOwnGrant, async (ctx, { params }) => {
-    if (!(await revokeGrant(ctx.db, ownerOf(ctx), params.grantId))) fail(entityErrors.notFound);
+    ctx.nameInLog(found(await revokeGrant(ctx.db, ownerOf(ctx), params.grantId), entityErrors.notFound));
   }),
 ];

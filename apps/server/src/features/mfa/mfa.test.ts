@@ -1,3 +1,4 @@
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as api from '@gatehouse/contract/mfa/endpoints';
 import { mfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import { getUser } from '@gatehouse/contract/users/endpoints';
@@ -79,6 +80,10 @@ it('is taken by an administrator, which ends what the user is signed in to (atta
   const removed = await call(api.deleteUserMfaVerification, { params: { ...user, verificationId } });
   expect(removed.status).toBe(204);
   expect((await asked()).status).toBe(401);
+  const { body: rows } = await call(listAuditLogs, {
+    query: { userId: user.userId, logKey: 'User.MfaVerification.Deleted', result: 'Success' },
+  });
+  expect(rows.map(({ payload }) => payload.params?.factor)).toEqual(['Totp']);
   expect((await call(api.listUserMfaVerifications, { params: user })).body).toEqual([]);
 });
 

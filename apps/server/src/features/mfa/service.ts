@@ -52,5 +52,6 @@ export async function addBackupCodes(ctx: Ctx, userId: string, given: string[] |
 export async function removeMfaVerification(ctx: Ctx, userId: string, id: string): Promise<void> {
   // The user first, as everybody who ends something of a user does.
   await endEverythingOfUser(ctx.db, userId);
-  if (!(await store.deleteMfaVerification(ctx.db, userId, id))) fail(entityErrors.notFound);
+  const type = found(await store.deleteMfaVerification(ctx.db, userId, id), entityErrors.notFound);
+  ctx.nameInLog({ factor: type });
 }

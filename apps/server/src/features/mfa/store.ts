@@ -1,6 +1,10 @@
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
-import { type KeptFactor, spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import {
+  type KeptFactor,
+  type MfaFactor,
+  spareFactor,
+} from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot.ts';
@@ -75,18 +79,23 @@ export async function insertMfaVerification(
   return rows[0]?.name;
 }
 
-/** Takes a second factor away, and with the last one the spare one. False when the user has none with this id. */
-export async function deleteMfaVerification(db: TenantDb, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Takes a second factor away, and with the last one the spare one. Answers its kind; undefined when the user has none with this id. */
+export async function deleteMfaVerification(
+  db: TenantDb,
+  userId: string,
+  id: string,
+): Promise<MfaFactor | undefined> {
+  const deleted = await db
     .deleteFrom('mfaVerifications')
     .where('userId', '=', userId)
     .where('id', '=', id)
+    .returning('type')
     .executeTakeFirst();
   await sql`delete from mfa_verifications m where m.user_id = ${userId} and m.type = ${spareFactor}
     and not exists (select from mfa_verifications o where o.user_id = ${userId} and o.type <> ${spareFactor})`.execute(
     db,
   );
-  return numDeletedRows > 0n;
+  return deleted?.type;
 }
 
 const findSecret = hotStatement(

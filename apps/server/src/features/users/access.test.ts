@@ -1,3 +1,4 @@
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
 import * as logs from '@gatehouse/contract/audit-logs/endpoints';
 import * as access from '@gatehouse/contract/users/access-endpoints';
@@ -164,6 +165,11 @@ describe('what a user is signed in to', () => {
       expect((await call(sessions.endUserGrant, { params: { ...params, grantId } })).status).toBe(204);
     expect(await userinfo(first.tokens?.access_token)).toBe(401);
     expect(await refresh(first.tokens?.refresh_token)).toBe(400);
+    // The grant is gone: only the row still knows whose access it was.
+    const { body: rows } = await call(listAuditLogs, {
+      query: { userId: user.id, logKey: 'User.Grant.Ended' },
+    });
+    expect(rows.map(({ payload }) => payload.params?.applicationId)).toContain(clientId);
   });
 
   it.each<[string, (userId: string) => Promise<unknown>]>([

@@ -59,6 +59,6 @@ export const routes = [
   }),
 
   implement(api.endUserGrant, async (ctx, { params }) => {
-    if (!(await revokeGrant(ctx.db, params.userId, params.grantId))) fail(entityErrors.notFound);
+    ctx.nameInLog(found(await revokeGrant(ctx.db, params.userId, params.grantId), entityErrors.notFound));
   }),
 ];

@@ -48,8 +48,16 @@ export const auditLogs = {
   results: { Success: 'Succeeded', Error: 'Failed' },
   suspended: 'Suspend user',
   letIn: 'Let user in again',
+  consent: { allow: 'Allow access for the application', deny: 'Deny access for the application' },
   /** Before the id of what has no name at hand. */
-  kinds: { user: 'User', application: 'Application', role: 'Role', resource: 'API resource' },
+  kinds: {
+    user: 'User',
+    application: 'Application',
+    role: 'Role',
+    resource: 'API resource',
+    ssoConnector: 'SSO connector',
+    connector: 'Connector',
+  },
   you: 'You',
   administrator: 'An administrator',
   machine: 'A machine',
@@ -66,7 +74,10 @@ export const auditLogs = {
       application: 'Which application',
       role: 'Which role',
       resource: 'Which API resource',
+      ssoConnector: 'Which SSO connector',
+      connector: 'Which connector',
     },
+    factor: 'Second factor',
     error: 'Why it failed',
     reasons: {
       unknownAccount: 'Nobody here has what was typed.',

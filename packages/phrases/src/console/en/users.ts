@@ -114,7 +114,19 @@ export const users = {
     unlink: 'Unlink',
     unlinkTitle: 'Unlink the account at {{name}}?',
     unlinkText:
-      'The user is signed out everywhere and can no longer sign in by it, unless it is linked again.',
+      'The user is signed out everywhere at once, and applications lose their access, however they were signed in to.',
+    left: 'They can still sign in by {{ways}}.',
+    nothingLeft:
+      'They have no other way to sign in: set a password or an address for them first, or they are locked out.',
+    ways: {
+      password: 'password',
+      emailCode: 'a code by e-mail',
+      phoneCode: 'a code by SMS',
+      account: 'another account elsewhere',
+      passkey: 'passkey',
+    },
+    comesBack:
+      'As long as their company vouches for their address, they can link it again by signing in there. To keep them out, suspend them.',
   },
   grants: {
     title: 'Access given',

@@ -1,7 +1,7 @@
 import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { Avatar } from '@gatehouse/ui/avatar';
 import { useState } from 'react';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
+import { ProviderLogo } from './provider-logo.tsx';
 
 type Pictured = Pick<SsoConnector, 'connectorName' | 'branding' | 'providerLogo' | 'providerLogoDark'>;
 

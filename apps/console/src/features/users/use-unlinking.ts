@@ -1,0 +1,60 @@
+import { listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import type { User } from '@gatehouse/contract/users/users';
+import { useConfirm } from '@gatehouse/ui/confirm';
+import { useLocale } from '@gatehouse/ui/texts';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { listWaysIn, type WayIn } from './ways-in.ts';
+
+/** An account elsewhere that signs somebody in. */
+export interface Linked {
+  name: string;
+  /** Of a social provider; a company's has none. */
+  target?: string;
+  unlink: () => Promise<unknown>;
+}
+
+/** Asks before an account elsewhere is unlinked from a user, and says how they get in without it, or that they do not. */
+export function useUnlinking(
+  user: User,
+  all: readonly Linked[],
+  companies: readonly SsoConnector[],
+): (unlinked: Linked) => Promise<boolean> {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const confirm = useConfirm();
+  const { data: experience } = useApi(getSignInExperience, {});
+  const { data: factors } = useApi(listUserMfaVerifications, { params: { userId: user.id } });
+
+  /** Undefined until it is known. */
+  const waysWithout = (unlinked: Linked): WayIn[] | undefined => {
+    if (!experience || !factors) return undefined;
+    const left = all.filter((account) => account !== unlinked);
+    const domain = user.primaryEmail?.split('@').at(-1)?.toLowerCase() ?? '';
+    const accounts = {
+      targets: left.flatMap(({ target }) => target ?? []),
+      sso: left.filter(({ target }) => target === undefined).length,
+      isCompanyAddress: companies.some(({ isReady, domains }) => isReady && domains.includes(domain)),
+    };
+    return listWaysIn(user, accounts, factors, experience);
+  };
+  return (unlinked) => {
+    const ways = waysWithout(unlinked);
+    const names = ways?.map((way) => t(`users.identities.ways.${way}`)) ?? [];
+    const left = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+    const text = t('users.identities.unlinkText');
+    return confirm({
+      title: t('users.identities.unlinkTitle', { name: unlinked.name }),
+      body: left ? `${text} ${t('users.identities.left', { ways: left })}` : text,
+      consequences: [
+        ...(ways?.length === 0 ? [t('users.identities.nothingLeft')] : []),
+        ...(unlinked.target === undefined ? [t('users.identities.comesBack')] : []),
+      ],
+      confirmLabel: t('users.identities.unlink'),
+      tone: 'danger',
+      action: unlinked.unlink,
+    });
+  };
+}

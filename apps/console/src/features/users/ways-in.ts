@@ -1,0 +1,44 @@
+import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
+import { passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { User } from '@gatehouse/contract/users/users';
+
+export type WayIn = 'password' | 'emailCode' | 'phoneCode' | 'account' | 'passkey';
+
+/** What somebody can sign in with, as the tenant's methods have it; the server's rules (`locked-out.ts`), for one user. */
+export function listWaysIn(
+  user: Pick<User, 'username' | 'primaryEmail' | 'primaryPhone' | 'hasPassword'>,
+  /**
+   * Accounts elsewhere that are left: targets of social ones, and how many there are at companies' identity providers; and whether the
+   * address belongs to a company whose people sign in there and nowhere else.
+   */
+  accounts: { targets: readonly string[]; sso: number; isCompanyAddress: boolean },
+  factors: readonly Pick<MfaVerification, 'type'>[],
+  experience: Pick<
+    SignInExperience,
+    'signIn' | 'signInMode' | 'socialSignInConnectorTargets' | 'singleSignOnEnabled' | 'passkeySignIn'
+  >,
+): WayIn[] {
+  const { signIn, signInMode, socialSignInConnectorTargets: targets } = experience;
+  if (signInMode === 'Register') return [];
+  const email = accounts.isCompanyAddress && experience.singleSignOnEnabled ? null : user.primaryEmail;
+  const values = { username: user.username, email, phone: user.primaryPhone };
+  const methods = signIn.methods.filter(({ identifier }) => values[identifier]);
+  const hasCode = (wanted: 'email' | 'phone') =>
+    methods.some(({ identifier, verificationCode }) => identifier === wanted && verificationCode);
+  const ways: [WayIn, boolean][] = [
+    ['password', user.hasPassword && methods.some(({ password }) => password)],
+    ['emailCode', hasCode('email')],
+    ['phoneCode', hasCode('phone')],
+    [
+      'account',
+      accounts.targets.some((target) => targets.includes(target)) ||
+        (experience.singleSignOnEnabled && accounts.sso > 0),
+    ],
+    [
+      'passkey',
+      experience.passkeySignIn.enabled === true && factors.some(({ type }) => type === passkeyFactor),
+    ],
+  ];
+  return ways.filter(([, isOpen]) => isOpen).map(([way]) => way);
+}
