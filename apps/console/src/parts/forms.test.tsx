@@ -15,7 +15,9 @@ import { createHistory } from '../app/router/history.ts';
 import { HistoryRouter } from '../app/router/history-router.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FormText } from './fields.tsx';
+import { PhrasesForm } from '../features/sign-in-experience/phrases/phrases-form.tsx';
 import { useLockOutWarning } from '../features/sign-in-experience/use-lock-out-warning.ts';
+import { ImageField } from './image-field.tsx';
 import { useListState, useSearchText } from './list-state.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -39,10 +41,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/console/roles/create');
   vi.stubGlobal(
     'fetch',
-    (_address: string, { body, signal }: { body: string; signal?: AbortSignal }) =>
+    (_address: string, { body, signal }: { body?: unknown; signal?: AbortSignal }) =>
       new Promise((resolve) =>
         requests.push({
-          body: JSON.parse(body),
+          body: typeof body === 'string' ? JSON.parse(body) : body,
           signal,
           answer: (said, status) => act(async () => resolve(Response.json(said, { status }))),
         }),
@@ -75,6 +77,13 @@ const type = (name: string, text: string) =>
     const input = field(name);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+/** Types into the area with this number. */
+const write = (number: number, text: string) =>
+  act(async () => {
+    const area = document.querySelectorAll('textarea')[number];
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 const submit = () => document.querySelector('form')?.requestSubmit();
 
@@ -158,6 +167,35 @@ it('a change that could not be asked about says so, and nothing is asked on a pa
   await act(async () => submit());
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   act(() => root.render(null));
+  expect(requests[1]?.signal?.aborted).toBe(true);
+});
+
+it('words that are typed while others are saved stay, and are the next change', async () => {
+  await draw(<PhrasesForm tag="en" saved={{}} onChange={() => undefined} />);
+  await write(0, 'Hello');
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await write(1, 'Bye');
+  await requests[0]?.answer({ languageTag: 'en', translation: {} });
+  expect(document.querySelectorAll('textarea')[1]?.value).toBe('Bye');
+  expect(document.querySelector('.ui-savebar-text')?.textContent).toContain('1 unsaved change');
+});
+
+it('an address that is typed while a picture is sent is not written over by the one of the picture', async () => {
+  await draw(
+    <SettingsForm endpoint={updateSignInExperience} values={{ customCss: '' }}>
+      {(form) => <ImageField form={form} name="customCss" label="Logo" whenEmpty="absent" />}
+    </SettingsForm>,
+  );
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await requests[0]?.answer({ status: 'ready' });
+  const dataTransfer = { files: [new File(['x'], 'logo.png', { type: 'image/png' })] };
+  const drop = Object.assign(new Event('drop', { bubbles: true }), { dataTransfer });
+  await vi.waitFor(async () => {
+    await act(async () => document.querySelector('.image-field')?.dispatchEvent(drop));
+    expect(requests).toHaveLength(2);
+  });
+  await type('customCss', 'https://example.com/mine.png');
   expect(requests[1]?.signal?.aborted).toBe(true);
 });
 

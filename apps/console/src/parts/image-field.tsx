@@ -86,6 +86,8 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
     <Field label={label} help={help} optional error={problem ?? error ?? errorOf({ form, name })}>
       <div
         className="image-field"
+        // Who types an address wants that one, not the one of a picture that is still on its way.
+        onInput={() => sending.current?.abort()}
         onDragOver={isReady ? (event) => event.preventDefault() : undefined}
         onDrop={isReady ? drop : undefined}
       >

@@ -1,7 +1,7 @@
 import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/save-bar';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { get, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { ApiFailure } from '../app/api/failure.ts';
 import { useSave } from '../app/api/use-save.ts';
 import { useCan } from '../app/use-can.ts';
@@ -14,6 +14,7 @@ import {
   type FormEndpoint,
   type ValuesOf,
 } from './form-state.ts';
+import { settle } from './settle.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -82,15 +83,6 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
       </form>
     </LabelsContext>
   );
-}
-
-/** What was sent is what is saved; what was typed meanwhile stays, as another change. */
-function settle<Values extends FieldValues>(form: Form<Values>, sent: Values): void {
-  const typed = structuredClone(form.getValues());
-  form.reset(sent);
-  for (const name of Object.keys(typed) as Path<Values>[])
-    if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
-      form.setValue(name, typed[name], { shouldDirty: true });
 }
 
 /** What changed, as its fields are called; a field may be part of a larger value, `metadata.addresses`. */

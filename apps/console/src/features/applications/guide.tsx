@@ -6,7 +6,7 @@ import { PageHeader } from '@gatehouse/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
 import { useApp } from '../../app/app-context.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
@@ -15,6 +15,7 @@ import { DetailsFailed } from '../../parts/details-failed.tsx';
 import { DetailsSkeleton } from '../../parts/details-skeleton.tsx';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
+import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
 import { GuideAddresses, useGuideAddresses } from './guide-addresses.tsx';
 import { GuideMachineApi, GuideOwnApi } from './guide-resource.tsx';
 import { GuideSecret } from './guide-secret.tsx';
@@ -62,7 +63,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
   const [secret, setSecret] = useState<string>();
   const api = useGuideApi(type === 'MachineToMachine' ? 'management' : 'own');
   const list = path('/applications');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const addresses = useGuideAddresses(application, guide);
   // Who follows the guide to its end has an application that signs in.
   const mustSave =

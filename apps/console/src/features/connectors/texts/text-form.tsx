@@ -16,6 +16,7 @@ import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { FormRadios, FormText } from '../../../parts/fields.tsx';
 import { useEndpointForm } from '../../../parts/form-state.ts';
+import { settle } from '../../../parts/settle.ts';
 import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
 import { TestText } from './test-text.tsx';
 import { TextPreview } from './text-preview.tsx';
@@ -59,7 +60,7 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
           ],
         },
       });
-      form.reset(shown);
+      settle(form, shown);
     } catch {
       // It has been told in a toast; what was typed stays.
     }

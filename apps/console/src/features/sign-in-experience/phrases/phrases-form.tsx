@@ -69,7 +69,8 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
     event.preventDefault();
     try {
       await save({ params: { languageTag: tag }, body: texts(edits) });
-      setEdits({});
+      // What was typed meanwhile is not saved yet.
+      setEdits((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => edits[key] !== text)));
     } catch {
       // It has been told, at its field or in a toast; what was typed stays.
     }
