@@ -66,11 +66,24 @@ const isNotification = (target: EventTarget | null) =>
 /** Who opens a dialog wants to type into it, or to choose: not to close it again. */
 function focusFirstField(event: Event) {
   const dialog = event.target;
-  const field =
-    dialog instanceof Element &&
-    (dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled') ??
-      dialog.querySelector<HTMLElement>('.ui-cards a, .ui-dialog-body input:enabled'));
-  if (!field) return;
+  if (!(dialog instanceof Element)) return;
+  const field = findField(dialog);
+  if (!field) return focusWhenThere(dialog);
   event.preventDefault();
   field.focus();
+}
+
+const findField = (dialog: Element): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled') ??
+  dialog.querySelector<HTMLElement>('.ui-cards a, .ui-dialog-body input:enabled');
+
+/** What there is to choose may be on its way; until somebody moves the focus, it stands where Enter would close the dialog. */
+function focusWhenThere(dialog: Element) {
+  const observer = new MutationObserver(() => {
+    const field = findField(dialog);
+    if (!field) return;
+    observer.disconnect();
+    if (document.activeElement?.matches('.ui-dialog-close')) field.focus();
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
 }

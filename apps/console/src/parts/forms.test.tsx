@@ -179,7 +179,8 @@ it('words that are typed while others are saved stay, and are the next change', 
   await requests[0]?.answer({ languageTag: 'en', translation: {} });
   expect(document.querySelectorAll('textarea')[1]?.value).toBe('Bye');
   expect(document.querySelector('.ui-savebar-text')?.textContent).toContain('1 unsaved change');
-});
+  // Some three hundred fields are drawn.
+}, 20_000);
 
 it('an address that is typed while a picture is sent is not written over by the one of the picture', async () => {
   await draw(
