@@ -423,7 +423,7 @@ describe('a third-party application', () => {
     await page.getByText(`Signed in as ${username}`).waitFor();
     expect(await page.locator('.scopes li').allTextContents()).toEqual([
       'Know who you are',
-      `See your name, username and picture${username}`,
+      expect.stringMatching(`^See your name, username and picture${username}What is in your profile`),
       'Read your reports',
     ]);
     await page.getByText(`You will go back to ${new URL(home).host}`).waitFor();
@@ -439,7 +439,7 @@ describe('a third-party application', () => {
     const custom = { isDeviceFlow: true };
     const device = await createClient(server.runtime, tenant, { type: 'Native', custom });
     const begin = async () => {
-      const body = new URLSearchParams({ client_id: device.id, scope: 'openid' });
+      const body = new URLSearchParams({ client_id: device.id, scope: 'openid profile' });
       const answer = await fetch(`${tenant.issuer}/device/auth`, { method: 'POST', body });
       return (await answer.json()) as { user_code: string; verification_uri_complete: string };
     };
@@ -472,9 +472,20 @@ describe('a third-party application', () => {
     await page.getByText(code).waitFor();
     await isFaultless(page);
     await page.getByRole('button', { name: 'Allow' }).click();
-    await fillAndSend(page, await newUser(), goodPassword);
+    const [one, two] = [await newUser(), await newUser()];
+    await fillAndSend(page, one, goodPassword);
+    await page.getByRole('heading', { name: 'Your device is connected' }).waitFor();
+    // Who is signed in reads whose account is given, and may take another.
+    await page.goto((await begin()).verification_uri_complete);
+    await page.getByText(`Signed in as ${one}`).waitFor();
+    await page.getByText('What is in your profile').click();
+    await page.getByText('date of birth').waitFor();
+    await isFaultless(page);
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await fillAndSend(page, two, goodPassword);
     await page.getByRole('heading', { name: 'Your device is connected' }).waitFor();
     await page.goto((await begin()).verification_uri_complete);
+    await page.getByText(`Signed in as ${two}`).waitFor();
     await page.getByRole('button', { name: 'Deny' }).click();
     await page.getByRole('heading', { name: 'Nothing was connected' }).waitFor();
   });

@@ -331,6 +331,10 @@ export const hotCases: Record<string, unknown[][]> = {
   'grant-consent': [['flow', now, 'grant', 'openid profile', '{"https://api.example.com":"read"}', '[]']],
   'deny-consent': [['flow', now, '[]']],
   'find-device-code': [['BCDFGHJK']],
+  'find-device-request': [
+    ['BCDFGHJK', ''],
+    ['BCDFGHJK', 'account'],
+  ],
   'take-device-code': [['device']],
   'find-sign-in-mode': [[]],
   'count-sentinel-attempt': [

@@ -74,14 +74,17 @@ const askedPermissions = `
       where h.tenant_id = $1 and h.user_id = flow.account_id and g.scope_id = s.id)
   group by r.id, r.indicator, r.name`;
 
+/** What pages show of the account `u` before something is allowed. */
+export const accountSql = `jsonb_build_object('id', u.id, 'name', u.name, 'username', u.username, 'primaryEmail', u.primary_email,
+       'primaryPhone', u.primary_phone, 'avatar', u.avatar, 'profile', u.profile, 'identities', u.identities,
+       'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
+         join roles r on r.tenant_id = $1 and r.id = h.role_id where h.tenant_id = $1 and h.user_id = u.id))`;
+
 const findConsent = hotStatement(
   'find-consent',
   `with flow as (${asked})
    select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri') as application,
-     jsonb_build_object('id', u.id, 'name', u.name, 'username', u.username, 'primaryEmail', u.primary_email,
-       'primaryPhone', u.primary_phone, 'avatar', u.avatar, 'profile', u.profile, 'identities', u.identities,
-       'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
-         join roles r on r.tenant_id = $1 and r.id = h.role_id where h.tenant_id = $1 and h.user_id = u.id)) as account,
+     ${accountSql} as account,
      to_jsonb(string_to_array(coalesce(flow.payload #>> '{params,scope}', ''), ' ')) as scopes,
      gatehouse_consent_scopes($1, a.id) -> 'userScopes' as allowed,
      (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (${askedPermissions}) p) as resources,

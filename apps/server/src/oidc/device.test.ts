@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import {
   createBrowser,
+  createResource,
   createUser,
   finishFlow,
   type OidcBrowser,
@@ -12,6 +13,7 @@ import { createOidcClient, type OidcClient } from '../../../../tests/support/oid
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
+import { describePageDevice } from '../sign-in/device.ts';
 import { grantConsent } from './consent.ts';
 import { deviceGrant, readDeviceCookie } from './device-cookie.ts';
 
@@ -34,7 +36,7 @@ describe('device flow', () => {
     server = await startTestServer(options);
     others = [await startTestServer(options), await startTestServer(options)];
     tenant = await server.createTenant();
-    userId = await createUser(server.runtime, tenant);
+    userId = await createUser(server.runtime, tenant, { name: 'Ada Lovelace' });
   });
   afterAll(async () => {
     for (const one of [server, ...others]) await one.stop();
@@ -82,12 +84,13 @@ describe('device flow', () => {
     await send(browser, { xsrf: await open(browser), user_code: typed });
     const shown = await shownIn(browser);
     expect(shown).toMatchObject({ step: 'confirm', userCode: code });
-    return send(browser, { xsrf: shown?.xsrf ?? '', user_code: code, confirm: 'yes' });
+    const { xsrf = '', accountId: account = '' } = shown ?? {};
+    return send(browser, { xsrf, user_code: code, account, confirm: 'yes' });
   }
   /** Signs the person in to the flow that a confirmation began. */
-  async function signIn(browser: OidcBrowser, page: string): Promise<URL> {
+  async function signIn(browser: OidcBrowser, page: string, who = userId): Promise<URL> {
     const flow = new URL(page, tenant.origin).searchParams.get('flow') ?? '';
-    const resume = (await finishFlow(server.runtime, tenant, flow, userId)).replace('/auth/', '/device/');
+    const resume = (await finishFlow(server.runtime, tenant, flow, who)).replace('/auth/', '/device/');
     const response = await browser.fetch(resume);
     return new URL(response.headers.get('location') ?? '', tenant.origin);
   }
@@ -106,7 +109,7 @@ describe('device flow', () => {
     expect(page).toMatch(/^\/sign-in\?/);
     expect((await poll(client, begun)).error).toBe('authorization_pending');
     expect((await signIn(browser, page)).pathname).toBe('/device');
-    expect(await shownIn(browser)).toEqual({ step: 'done', clientId: client.id });
+    expect(await shownIn(browser)).toEqual({ step: 'done', clientId: client.id, accountId: userId });
     const tokens = await poll(client, begun);
     expect(tokens.scope).toBe('openid offline_access profile');
     expect((await client.userinfo(tokens.access_token)).body.sub).toBe(userId);
@@ -178,6 +181,61 @@ describe('device flow', () => {
     expect((await poll(client, begun)).scope).toBe('openid email');
   });
 
+  it('says whose account the device gets and what of it, and gives it nobody else’s', async () => {
+    const client = await createDevice();
+    const browser = createBrowser(tenant.origin);
+    const resource = 'https://films.example.com';
+    const [scopes, held] = [['watch', 'delete'], ['watch']];
+    await createResource(server.runtime, tenant, { indicator: resource, scopes, held, userId });
+    const ask = async (): Promise<Begun> => {
+      const form = { scope: 'openid profile watch delete', resource };
+      return (await client.post('/device/auth', form)).body as unknown as Begun;
+    };
+    const describe = async (begun: Begun) => {
+      await send(browser, { xsrf: await open(browser), user_code: begun.user_code });
+      const shown = await shownIn(browser);
+      return shown && describePageDevice(server.runtime, tenant, shown);
+    };
+    const begun = await ask();
+    // Before anybody has signed in, it is what is asked for.
+    expect(await describe(begun)).toMatchObject({
+      scopes: [{ name: 'openid' }, { name: 'profile' }],
+      resources: [{ scopes: [{ name: 'delete' }, { name: 'watch' }] }],
+    });
+    await signIn(browser, await confirm(browser, begun));
+
+    const again = await ask();
+    expect(await describe(again)).toMatchObject({
+      account: 'Ada Lovelace',
+      scopes: [{ name: 'openid' }, { name: 'profile', value: expect.stringContaining('Ada Lovelace') }],
+      resources: [{ indicator: resource, scopes: [{ name: 'watch' }] }],
+    });
+    expect(await shownIn(browser)).toMatchObject({ accountId: userId });
+    // The page was drawn before somebody signed in elsewhere: it is drawn anew.
+    const { user_code } = again;
+    for (const account of ['', 'nobody']) {
+      const form = { xsrf: await open(browser), user_code, account, confirm: 'yes' };
+      expect(await send(browser, form)).toBe(`/oidc/device?user_code=${user_code}`);
+    }
+    expect((await poll(client, again)).error).toBe('authorization_pending');
+  });
+
+  it('is given another account by who signs in with one', async () => {
+    const client = await createDevice();
+    const browser = createBrowser(tenant.origin);
+    await signIn(browser, await confirm(browser, await begin(client)));
+    const begun = await begin(client);
+    await send(browser, { xsrf: await open(browser), user_code: begun.user_code });
+    const { xsrf = '' } = (await shownIn(browser)) ?? {};
+    const page = await send(browser, { xsrf, user_code: begun.user_code, confirm: 'yes', switch: 'yes' });
+    expect(page).toMatch(/^\/sign-in\?/);
+    expect((await poll(client, begun)).error).toBe('authorization_pending');
+    const other = await createUser(server.runtime, tenant);
+    await signIn(browser, page, other);
+    expect(await shownIn(browser)).toMatchObject({ step: 'done', accountId: other });
+    expect((await client.userinfo((await poll(client, begun)).access_token)).body.sub).toBe(other);
+  });
+
   it('ends at the device when its person says no', async () => {
     const client = await createDevice();
     const begun = await begin(client);
@@ -247,9 +305,11 @@ describe('device flow', () => {
     expect(['expired_token', 'invalid_grant']).toContain((await poll(client, begun)).error);
     now += 600_000;
     const good = await begin(client);
+    // Guesses are counted wherever they are made (RFC 8628 5.1).
+    const guessing = [server, ...others].map((one) => createBrowser(one.tenant(tenant.id).origin));
     let attempts = 0;
-    while (attempts < 40 && (await tryIn(browser, 'BBBB-BBBB')) === '/oidc/device?failed=wrong')
-      attempts += 1;
+    const guess = () => tryIn(guessing[attempts % 3] ?? browser, 'BBBB-BBBB');
+    while (attempts < 40 && (await guess()) === '/oidc/device?failed=wrong') attempts += 1;
     expect(attempts).toBeGreaterThan(10);
     expect(attempts).toBeLessThan(40);
     expect(await tryIn(createBrowser(tenant.origin), good.user_code)).toBe('/oidc/device?failed=limited');

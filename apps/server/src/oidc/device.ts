@@ -19,6 +19,16 @@ export const unmarkStored = (id: string): string | undefined =>
 /** Too many codes were tried from one address (RFC 8628 5.1). */
 class TooManyCodes extends errors.InvalidRequest {}
 
+/** Somebody else has signed in, or out, since the question was shown: it is asked anew. */
+class AnotherAccount extends errors.InvalidRequest {}
+
+/** What a form of the device page says besides what the engine reads. */
+const formOf = ({ oidc }: KoaContextWithOIDC): Record<string, unknown> =>
+  oidc.route === 'code_verification' ? (oidc.body ?? {}) : {};
+
+/** Whether the person wants to sign in as somebody else before the device is connected. */
+export const wantsAnotherAccount = (ctx: KoaContextWithOIDC): boolean => formOf(ctx).switch === 'yes';
+
 const tryLimit = { name: 'device-codes', limit: 30, windowMs: 600_000 };
 
 const findCode = hotStatement(
@@ -32,6 +42,11 @@ export async function findByUserCode(
   { runtime, tenant, ip }: OidcRequest,
   userCode: string,
 ): Promise<Instance | undefined> {
+  const ctx = currentContext();
+  const { confirm, account } = formOf(ctx);
+  // A device is given to nobody but who the page has named (RFC 8628 5.4).
+  if (confirm && !wantsAnotherAccount(ctx) && (account ?? '') !== (ctx.oidc.session?.accountId ?? ''))
+    throw new AnotherAccount('another account has signed in');
   try {
     await countOrRefuse(runtime, tenant.id, tryLimit, addressKey(ip));
   } catch (error) {
@@ -86,6 +101,8 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
     deviceInfo: () => ({}),
     userCodeInputSource: async (ctx, form, _out, error) => {
       if (error?.name === 'AbortedError') return show(ctx, { step: 'denied' });
+      if (error instanceof AnotherAccount)
+        return goTo(ctx, `/oidc/device?${new URLSearchParams({ user_code: String(formOf(ctx).user_code) })}`);
       const problem = error && describeProblem(error);
       // The engine has saved the session already: what follows a refusal begins with a token of its own.
       if (problem) return goTo(ctx, `/oidc/device?failed=${problem}`);
@@ -95,8 +112,19 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
       return show(ctx, { step: 'input', xsrf: readXsrf(form), error: failed });
     },
     userCodeConfirmSource: async (ctx, form, client, _info, userCode) =>
-      show(ctx, { step: 'confirm', xsrf: readXsrf(form), clientId: client.clientId, userCode }),
-    successSource: async (ctx) => show(ctx, { step: 'done', clientId: ctx.oidc.client?.clientId }),
+      show(ctx, {
+        step: 'confirm',
+        xsrf: readXsrf(form),
+        clientId: client.clientId,
+        accountId: ctx.oidc.session?.accountId,
+        userCode,
+      }),
+    successSource: async (ctx) =>
+      show(ctx, {
+        step: 'done',
+        clientId: ctx.oidc.client?.clientId,
+        accountId: ctx.oidc.session?.accountId,
+      }),
   };
 }
 

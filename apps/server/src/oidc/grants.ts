@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientExtras } from './clients.ts';
+import { wantsAnotherAccount } from './device.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
 
 /**
@@ -15,16 +16,23 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   checks.remove('native_client_prompt');
   const { check } = asked;
   asked.check = (ctx) => isThirdParty(ctx) && check(ctx);
-  policy
-    .get('login')
-    ?.checks.add(
-      new policies.Check(
-        'one_time_token',
-        'a link for another account was opened',
-        'login_required',
-        opensLink,
-      ),
-    );
+  const login = policy.get('login')?.checks;
+  login?.add(
+    new policies.Check(
+      'one_time_token',
+      'a link for another account was opened',
+      'login_required',
+      opensLink,
+    ),
+  );
+  login?.add(
+    new policies.Check(
+      'another_account',
+      'another account is to be used on the device',
+      'login_required',
+      wantsAnotherAccount,
+    ),
+  );
   return policy;
 }
 
@@ -44,7 +52,8 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   const { oidc } = ctx;
   const { provider, session, client, account, result } = oidc;
   // Whoever is to sign in first need not be the session's user.
-  if (!session || !client || !account || oidc.promptPending('login')) return undefined;
+  if (!session || !client || !account || oidc.promptPending('login') || wantsAnotherAccount(ctx))
+    return undefined;
   const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   const found = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   const existing = found?.accountId === account.accountId ? found : undefined;

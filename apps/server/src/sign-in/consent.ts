@@ -41,6 +41,17 @@ function describeValue(scope: string, account: Consent['account']): string | und
 
 const describeTarget = ({ host, protocol }: URL): string => host || protocol.slice(0, -1);
 
+/** How pages call the account that is signed in. */
+export const nameAccount = ({ name, username, primaryEmail, primaryPhone, id }: Consent['account']): string =>
+  name ?? username ?? primaryEmail ?? primaryPhone ?? id;
+
+/** Scopes, each with what it would show of the person, where that is known. */
+export const describeScopes = (
+  scopes: readonly string[],
+  account: Consent['account'] | null,
+): PageConsent['scopes'] =>
+  scopes.map((name) => ({ name, value: account ? describeValue(name, account) : undefined }));
+
 /** What the consent page shows. `params` are those of the request, for beginning it anew with another account. */
 export function describePageConsent(
   tenant: Tenant,
@@ -53,8 +64,8 @@ export function describePageConsent(
   const anew = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
   anew.set('prompt', 'login consent');
   return {
-    account: account.name ?? account.username ?? account.primaryEmail ?? account.primaryPhone ?? account.id,
-    scopes: scopes.map((name) => ({ name, value: describeValue(name, account) })),
+    account: nameAccount(account),
+    scopes: describeScopes(scopes, account),
     resources,
     ...(redirectUri && {
       returnsTo: describeTarget(new URL(redirectUri)),

@@ -24,6 +24,7 @@ import type { Runtime } from '../runtime.ts';
 import { findSsoRoute, listSsoConnectors } from '../sso/connectors.ts';
 import { describeCaptcha } from './captcha/require-human.ts';
 import { describePageConsent } from './consent.ts';
+import { describePageDevice } from './device.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui.ts';
 import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
 import { findFactor } from './factors/all.ts';
@@ -253,12 +254,15 @@ async function sendDevicePage(
   const shown = readDeviceCookie(tenant.id, cookies, request.headers.cookie, isSecure);
   if (!shown && page.query.shown !== '1') return reply.redirect(`${tenant.issuer}/device`, 303);
   if (!shown) return sendUnknownSession(page, undefined);
-  const { clientId, ...device } = shown;
+  const { clientId } = shown;
   const application =
     clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, undefined);
   return sendPage(
     { ...page, experience: applyLook(page.experience, application) },
-    { screen: { name: 'device', device }, application: describeApplication(tenant, application) },
+    {
+      screen: { name: 'device', device: await describePageDevice(runtime, tenant, shown) },
+      application: describeApplication(tenant, application),
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { advance } from '../flow/advance.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { describeProblem } from '../flow/problem.ts';
 import { Heading } from '../parts/heading.tsx';
+import { AskedFor } from '../parts/asked-for.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { TermsLinks } from '../parts/terms-links.tsx';
 import { useTexts } from '../texts.tsx';
@@ -45,27 +46,7 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
         {consent.switchUrl && <a href={consent.switchUrl}>{t('consent.switch')}</a>}
       </p>
       <p>{t('consent.intro', { application })}</p>
-      <ul className="scopes">
-        {consent.scopes.map(({ name, value }) => {
-          const key = `consent.scope.${name}`;
-          return (
-            <li key={name}>
-              {texts.has(key) ? t(key) : name}
-              {value && <bdi className="scope-value">{value}</bdi>}
-            </li>
-          );
-        })}
-      </ul>
-      {consent.resources.map(({ indicator, name, scopes }) => (
-        <section key={indicator}>
-          <h2 className="scopes-title">{name}</h2>
-          <ul className="scopes">
-            {scopes.map((scope) => (
-              <li key={scope.name}>{scope.description || scope.name}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <AskedFor scopes={consent.scopes} resources={consent.resources} />
       <form
         method="post"
         onSubmit={(event) => {

@@ -1,13 +1,12 @@
-import type { DeviceFlow, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageDevice, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { keepTyped, ofDevice } from '../flow/typed.ts';
+import { AskedFor } from '../parts/asked-for.tsx';
 import { Field } from '../parts/field.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 
-type Device = Omit<DeviceFlow, 'clientId'>;
-
 /** Connects a device by the code that it shows (RFC 8628 3.3). Its forms go to the protocol, which decides what comes next. */
-export function DeviceScreen({ state, device }: { state: PageState; device: Device }) {
+export function DeviceScreen({ state, device }: { state: PageState; device: PageDevice }) {
   const { t } = useTexts();
   switch (device.step) {
     case 'input':
@@ -21,7 +20,7 @@ export function DeviceScreen({ state, device }: { state: PageState; device: Devi
 
 const address = '/oidc/device';
 
-function EnterCode({ device: { xsrf, error } }: { device: Device }) {
+function EnterCode({ device: { xsrf, error } }: { device: PageDevice }) {
   const { t } = useTexts();
   return (
     <>
@@ -54,19 +53,21 @@ function EnterCode({ device: { xsrf, error } }: { device: Device }) {
   );
 }
 
-function describeError(t: ReturnType<typeof useTexts>['t'], error: NonNullable<Device['error']>): string {
+function describeError(t: ReturnType<typeof useTexts>['t'], error: NonNullable<PageDevice['error']>): string {
   if (error === 'limited') return t('error.request.rate_limited');
   if (error === 'ended') return t('error.session.verification_session_not_found');
   return t(`device.error_${error}`);
 }
 
 /** Who was sent a code by somebody else must notice here (RFC 8628 5.4). */
-function ConfirmDevice({ device: { xsrf, userCode }, application }: { device: Device; application: string }) {
+function ConfirmDevice({ device, application }: { device: PageDevice; application: string }) {
+  const { xsrf, userCode, accountId, account, scopes = [], resources = [] } = device;
   const { t } = useTexts();
   const hidden = (
     <>
       <input type="hidden" name="xsrf" value={xsrf ?? ''} />
       <input type="hidden" name="user_code" value={userCode ?? ''} />
+      <input type="hidden" name="account" value={accountId ?? ''} />
     </>
   );
   return (
@@ -76,6 +77,22 @@ function ConfirmDevice({ device: { xsrf, userCode }, application }: { device: De
         {userCode}
       </p>
       <p className="device-note">{t('device.confirm_text')}</p>
+      {account && (
+        <form method="post" action={address} className="account">
+          {hidden}
+          <input type="hidden" name="confirm" value="yes" />
+          <span>{t('consent.as', { account })}</span>{' '}
+          <button type="submit" className="link" name="switch" value="yes">
+            {t('consent.switch')}
+          </button>
+        </form>
+      )}
+      {(scopes.length > 0 || resources.length > 0) && (
+        <>
+          <p>{t('consent.intro', { application })}</p>
+          <AskedFor scopes={scopes} resources={resources} />
+        </>
+      )}
       <form method="post" action={address}>
         {hidden}
         <button type="submit" className="button primary" name="confirm" value="yes">

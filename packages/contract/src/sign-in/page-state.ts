@@ -62,8 +62,14 @@ export interface DeviceFlow {
   /** As the device shows it. */
   userCode?: string;
   clientId?: string;
+  /** Who is signed in; the answer to the question is theirs alone. */
+  accountId?: string;
   error?: 'wrong' | 'expired' | 'used' | 'limited' | 'ended';
 }
+
+/** What the device page shows: of the question, also who is signed in and what the device would get. */
+export type PageDevice = Omit<DeviceFlow, 'clientId'> &
+  Partial<Pick<PageConsent, 'account' | 'scopes' | 'resources'>>;
 
 /** A social connector that a page offers, by its id. */
 export interface PageSocial {
@@ -142,7 +148,7 @@ export type PageScreen =
   /** A provider has sent somebody back: `POST …/{social or sso}/{connectorId}/verify` with what the address brings. */
   | { name: 'callback'; connectorId: string }
   | { name: 'consent'; consent: PageConsent }
-  | { name: 'device'; device: Omit<DeviceFlow, 'clientId'> }
+  | { name: 'device'; device: PageDevice }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
 
 /** A step that a page takes by itself: it was said who one is, and the password is asked for. */

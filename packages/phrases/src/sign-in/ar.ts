@@ -126,6 +126,9 @@ export const texts: SignInTexts = {
   'consent.terms': 'اطّلع على {links} الخاصة بتطبيق {application}.',
   'consent.scope.openid': 'معرفة هويتك',
   'consent.scope.profile': 'الاطلاع على اسمك واسم المستخدم وصورتك',
+  'consent.profile_more': 'ما يتضمنه ملفك الشخصي',
+  'consent.profile_list':
+    'أسماؤك ولقبك واسم المستخدم وصورتك وصفحة ملفك الشخصي وموقعك الإلكتروني وجنسك وتاريخ ميلادك ولغتك ومنطقتك الزمنية، وتاريخ إنشاء حسابك وآخر تغيير فيه.',
   'consent.scope.email': 'الاطلاع على بريدك الإلكتروني',
   'consent.scope.phone': 'الاطلاع على رقم هاتفك',
   'consent.scope.address': 'الاطلاع على عنوانك البريدي',

@@ -136,6 +136,9 @@ export const texts: SignInTexts = {
   'consent.terms': 'Lesen Sie {links} von {application}.',
   'consent.scope.openid': 'Erfahren, wer Sie sind',
   'consent.scope.profile': 'Ihren Namen, Benutzernamen und Ihr Bild sehen',
+  'consent.profile_more': 'Was Ihr Profil enthält',
+  'consent.profile_list':
+    'Ihre Namen, Spitzname, Benutzername, Bild, Profilseite und Website, Geschlecht, Geburtsdatum, Sprache und Zeitzone sowie wann Ihr Konto erstellt und zuletzt geändert wurde.',
   'consent.scope.email': 'Ihre E-Mail-Adresse sehen',
   'consent.scope.phone': 'Ihre Telefonnummer sehen',
   'consent.scope.address': 'Ihre Postanschrift sehen',

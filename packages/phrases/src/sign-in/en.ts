@@ -131,6 +131,9 @@ export const en = {
   'consent.terms': 'Read {links} of {application}.',
   'consent.scope.openid': 'Know who you are',
   'consent.scope.profile': 'See your name, username and picture',
+  'consent.profile_more': 'What is in your profile',
+  'consent.profile_list':
+    'Your names, nickname, username, picture, profile page and website, gender, date of birth, language and time zone, and when your account was created and last changed.',
   'consent.scope.email': 'See your e-mail address',
   'consent.scope.phone': 'See your phone number',
   'consent.scope.address': 'See your postal address',

@@ -134,6 +134,9 @@ export const texts: SignInTexts = {
   'consent.terms': 'Consultez {links} de {application}.',
   'consent.scope.openid': 'Savoir qui vous êtes',
   'consent.scope.profile': 'Voir votre nom, votre nom d’utilisateur et votre photo',
+  'consent.profile_more': 'Ce que contient votre profil',
+  'consent.profile_list':
+    'Vos noms, surnom, nom d’utilisateur, photo, page de profil et site web, genre, date de naissance, langue et fuseau horaire, ainsi que les dates de création et de dernière modification de votre compte.',
   'consent.scope.email': 'Voir votre adresse e-mail',
   'consent.scope.phone': 'Voir votre numéro de téléphone',
   'consent.scope.address': 'Voir votre adresse postale',

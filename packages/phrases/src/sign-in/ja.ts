@@ -129,6 +129,9 @@ export const texts: SignInTexts = {
   'consent.terms': '{application} の{links}をお読みください。',
   'consent.scope.openid': 'ユーザーの識別',
   'consent.scope.profile': '名前、ユーザー名、写真の表示',
+  'consent.profile_more': 'プロフィールの内容',
+  'consent.profile_list':
+    '氏名、ニックネーム、ユーザー名、写真、プロフィールページとウェブサイト、性別、生年月日、言語とタイムゾーン、アカウントの作成日時と最終更新日時。',
   'consent.scope.email': 'メールアドレスの表示',
   'consent.scope.phone': '電話番号の表示',
   'consent.scope.address': '住所の表示',

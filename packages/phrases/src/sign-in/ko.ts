@@ -129,6 +129,9 @@ export const texts: SignInTexts = {
   'consent.terms': '{application}의 {links}을(를) 확인하세요.',
   'consent.scope.openid': '사용자가 누구인지 확인',
   'consent.scope.profile': '이름, 사용자 이름, 사진 보기',
+  'consent.profile_more': '프로필에 포함된 내용',
+  'consent.profile_list':
+    '이름, 별명, 사용자 이름, 사진, 프로필 페이지와 웹사이트, 성별, 생년월일, 언어와 시간대, 계정을 만든 시각과 마지막으로 변경한 시각.',
   'consent.scope.email': '이메일 주소 보기',
   'consent.scope.phone': '전화번호 보기',
   'consent.scope.address': '주소 보기',

@@ -129,6 +129,9 @@ export const texts: SignInTexts = {
   'consent.terms': 'Przeczytaj {links} aplikacji {application}.',
   'consent.scope.openid': 'Wiedzieć, kim jesteś',
   'consent.scope.profile': 'Widzieć Twoje imię i nazwisko, nazwę użytkownika i zdjęcie',
+  'consent.profile_more': 'Co zawiera Twój profil',
+  'consent.profile_list':
+    'Imiona i nazwisko, pseudonim, nazwa użytkownika, zdjęcie, strona profilu i witryna, płeć, data urodzenia, język i strefa czasowa oraz kiedy konto utworzono i ostatnio zmieniono.',
   'consent.scope.email': 'Widzieć Twój adres e-mail',
   'consent.scope.phone': 'Widzieć Twój numer telefonu',
   'consent.scope.address': 'Widzieć Twój adres pocztowy',

@@ -134,6 +134,9 @@ export const texts: SignInTexts = {
   'consent.terms': 'Прочтите {links} приложения {application}.',
   'consent.scope.openid': 'Узнать, кто вы',
   'consent.scope.profile': 'Видеть ваше имя, имя пользователя и фото',
+  'consent.profile_more': 'Что есть в вашем профиле',
+  'consent.profile_list':
+    'Ваши имена, псевдоним, имя пользователя, фото, страница профиля и сайт, пол, дата рождения, язык и часовой пояс, а также когда учётная запись создана и последний раз изменена.',
   'consent.scope.email': 'Видеть ваш адрес эл. почты',
   'consent.scope.phone': 'Видеть ваш номер телефона',
   'consent.scope.address': 'Видеть ваш почтовый адрес',

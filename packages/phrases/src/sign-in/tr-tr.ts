@@ -132,6 +132,9 @@ export const texts: SignInTexts = {
   'consent.terms': '{application} uygulamasının {links} okuyun.',
   'consent.scope.openid': 'Kim olduğunuzu bilmek',
   'consent.scope.profile': 'Adınızı, kullanıcı adınızı ve fotoğrafınızı görmek',
+  'consent.profile_more': 'Profilinizde neler var',
+  'consent.profile_list':
+    'Adlarınız, takma adınız, kullanıcı adınız, fotoğrafınız, profil sayfanız ve web siteniz, cinsiyetiniz, doğum tarihiniz, diliniz ve saat diliminiz, hesabınızın oluşturulduğu ve son değiştirildiği zaman.',
   'consent.scope.email': 'E-posta adresinizi görmek',
   'consent.scope.phone': 'Telefon numaranızı görmek',
   'consent.scope.address': 'Posta adresinizi görmek',

@@ -126,6 +126,9 @@ export const texts: SignInTexts = {
   'consent.terms': '请阅读 {application} 的{links}。',
   'consent.scope.openid': '了解您的身份',
   'consent.scope.profile': '查看您的姓名、用户名和头像',
+  'consent.profile_more': '您的个人资料包含哪些内容',
+  'consent.profile_list':
+    '您的姓名、昵称、用户名、头像、个人主页和网站、性别、出生日期、语言和时区，以及账户的创建时间和最后更改时间。',
   'consent.scope.email': '查看您的邮箱地址',
   'consent.scope.phone': '查看您的手机号码',
   'consent.scope.address': '查看您的通讯地址',

@@ -1,0 +1,24 @@
+import type { DeviceFlow, PageDevice } from '@gatehouse/contract/sign-in/page-state';
+import type { Tenant } from '../ctx.ts';
+import { describeDeviceRequest } from '../oidc/device-request.ts';
+import type { Runtime } from '../runtime.ts';
+import { describeScopes, nameAccount } from './consent.ts';
+
+/** What the device page shows: a question says what would be given to the device, and of whom. */
+export async function describePageDevice(
+  runtime: Runtime,
+  tenant: Tenant,
+  { clientId: _clientId, ...shown }: DeviceFlow,
+): Promise<PageDevice> {
+  const { step, userCode, accountId } = shown;
+  if (step !== 'confirm' || !userCode) return shown;
+  const request = await describeDeviceRequest(runtime, tenant, { userCode, accountId });
+  if (!request) return shown;
+  const { account, scopes, resources } = request;
+  return {
+    ...shown,
+    account: account ? nameAccount(account) : undefined,
+    scopes: describeScopes(scopes, account),
+    resources,
+  };
+}
