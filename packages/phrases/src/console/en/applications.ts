@@ -349,7 +349,7 @@ export const applications = {
       },
       protectedServer: {
         title: 'Configure the web server',
-        text: 'It asks for a sign-in before it forwards, and tells the application who is there in X-Forwarded-User or X-Auth-Request-User.',
+        text: 'It asks for a sign-in before it forwards, and tells the application who is there in X-Forwarded-User.',
       },
       protectedRun: { title: 'Try it', text: 'Start the proxy and open the host in a browser.' },
       runMachine: { title: 'Try it', text: 'It prints what the API answers.' },

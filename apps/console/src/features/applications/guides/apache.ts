@@ -1,6 +1,6 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide, GuideValues } from './guide.ts';
-import { writeBlock } from './protection.ts';
+import { userHeaders, writeBlock } from './protection.ts';
 
 /** mod_auth_openidc 2.4 (https://github.com/OpenIDC/mod_auth_openidc/blob/master/auth_openidc.conf). */
 function writeHost({ issuer, appId, appSecret, redirectUri, protection }: GuideValues): string {
@@ -34,8 +34,8 @@ function writeHost({ issuer, appId, appSecret, redirectUri, protection }: GuideV
     OIDCSessionMaxDuration ${String(sessionDuration)}
     OIDCSessionInactivityTimeout ${String(sessionDuration)}
 
-    # Nobody says of themselves who they are.
-    RequestHeader unset X-Forwarded-User early
+    # Nobody says of themselves who they are, in no spelling that the application may take for it.
+    ${userHeaders.map((name) => `RequestHeader unset ${name} early`).join('\n    ')}
     ProxyPass "/" "${origin}/"
     ProxyPassReverse "/" "${origin}/"
     ProxyPreserveHost On

@@ -1,6 +1,6 @@
 import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide, GuideValues } from './guide.ts';
-import { askedProxy, joinRules, startProxy } from './protection.ts';
+import { askedProxy, joinRules, startProxy, userHeaders } from './protection.ts';
 
 /** `forward_auth` of Caddy 2 (https://caddyserver.com/docs/caddyfile/directives/forward_auth), answered by oauth2-proxy. */
 function writeSite(values: GuideValues): string {
@@ -18,8 +18,8 @@ function writeSite(values: GuideValues): string {
       handle {
         ${matcher}
         route {
-          # Nobody says of themselves who they are.
-          request_header -X-Forwarded-User
+          # Nobody says of themselves who they are, in no spelling that the application may take for it.
+          ${userHeaders.map((name) => `request_header -${name}`).join('\n          ')}
           forward_auth${which} 127.0.0.1:4180 {
             uri /oauth2/auth
             header_up X-Real-IP {remote_host}

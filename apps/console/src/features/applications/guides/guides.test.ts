@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { creatableTypes, findGuide, guideEntries, listGuides } from './catalog.ts';
 import type { GuideValues } from './guide.ts';
 import { guide as oauth2Proxy } from './oauth2-proxy.ts';
+import { userHeaders } from './protection.ts';
 
 const values: GuideValues = {
   endpoint: 'https://id.example',
@@ -55,7 +56,7 @@ describe('guides of applications', () => {
 
   it.each(guideEntries.map((entry) => [entry.id, entry] as const))(
     '%s fills in the ids and addresses, and suggests addresses its type may have',
-    async (_id, { type, isDeviceFlow, load }) => {
+    async (id, { type, isDeviceFlow, load }) => {
       const { guide } = await load();
       const code = guide.steps.flatMap((step) => step.code?.(values) ?? []).map((snippet) => snippet.code);
       const text = code.join('\n');
@@ -84,6 +85,14 @@ describe('guides of applications', () => {
         if (text.includes('VirtualHost') || text.includes('/oauth2/auth'))
           expect(text).toContain('X-Forwarded-User');
         expect(text).not.toMatch(/rd=|-X-Auth-Request-User/);
+        // Nor does anybody say it for themselves by an underscore, which applications may read as a hyphen.
+        const refusals: Record<string, string[]> = {
+          apache: userHeaders.map((name) => `RequestHeader unset ${name} early\n`),
+          caddy: userHeaders.map((name) => `request_header -${name}\n`),
+          nginx: ['underscores_in_headers off;', 'ignore_invalid_headers on;'],
+          'oauth2-proxy': ['7.13 or newer'],
+        };
+        for (const line of refusals[id] ?? ['no such proxy']) expect(text).toContain(line);
         const pageRules = [{ path: '^/admin(/|$)' }, { path: '/pages/[0-9]+' }];
         const some = { ...values, protection: { ...values.protection, pageRules } };
         const ruled = guide.steps.flatMap((step) => step.code?.(some) ?? []).map((snippet) => snippet.code);

@@ -31,6 +31,9 @@ function writeServer({ protection: { host, origin, pageRules } }: GuideValues): 
     server_name ${host};
     ssl_certificate /etc/ssl/${host}.pem;
     ssl_certificate_key /etc/ssl/${host}.key;
+    # The application may take X_Forwarded_User for X-Forwarded-User: nobody sends it.
+    underscores_in_headers off;
+    ignore_invalid_headers on;
 
     location ^~ /oauth2/ {
       proxy_set_header Host $host;

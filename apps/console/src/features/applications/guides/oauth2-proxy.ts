@@ -16,6 +16,7 @@ export const guide: Guide = {
         const { host, origin } = values.protection;
         const rules = joinRules(values);
         const rest = code`
+          # Run 7.13 or newer: older ones let people say who they are by X_Forwarded_User (CVE-2025-64484).
           upstreams = ["${origin}/"]
           https_address = ":443"
           tls_cert_file = "/etc/ssl/${host}.pem"

@@ -7,6 +7,17 @@ export function writeGoDuration(seconds: number): string {
   return `${hours}h${Math.floor(seconds / 60) % 60}m${seconds % 60}s`;
 }
 
+/**
+ * Spellings of the header that says who somebody is. Applications that read headers as CGI does (RFC 3875 4.1.18: WSGI, PHP, Rack) take all
+ * for one, so a proxy that takes one away takes them all.
+ */
+export const userHeaders = [
+  'X-Forwarded-User',
+  'X_Forwarded_User',
+  'X-Forwarded_User',
+  'X_Forwarded-User',
+] as const;
+
 /** One regular expression for all pages that ask for a sign-in; undefined when all do. */
 export function joinRules({ protection: { pageRules } }: GuideValues): string | undefined {
   const paths = pageRules.map(({ path }) => path);
