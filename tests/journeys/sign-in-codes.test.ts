@@ -82,6 +82,20 @@ describe('a code', () => {
     await pages.isBack(page);
   });
 
+  it('is named to whose password was refused, alike for who is known and who is not', async () => {
+    const email = someEmail();
+    await newUser({ primaryEmail: email });
+    const page = await visit.open();
+    for (const name of [email, someEmail()]) {
+      await page.goto(visit.authorizeUrl());
+      await say(page, someone, name);
+      await say(page, 'Password', 'not the password');
+      await problem(page, 'The account or the password is not right.');
+      await page.getByText(/^Have you never set a password here\? Sign in with: Code\./).waitFor();
+    }
+    await expectNoFault(page, 'refused password');
+  });
+
   it('is not sent to who chooses the password where codes come first, however early', async () => {
     const to = '4915155509876';
     await newUser({ primaryEmail: someEmail(), primaryPhone: to });

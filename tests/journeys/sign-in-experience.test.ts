@@ -464,7 +464,7 @@ describe('multi-factor authentication', () => {
     await page.getByRole('alert').getByText('Backup codes need another second factor').waitFor();
     await page.getByLabel('Authenticator app').check();
     await page.getByLabel('Passkey or security key').check();
-    await page.getByRole('radio', { name: 'Required at sign-up and sign-in' }).check();
+    await page.getByRole('radio', { name: 'Required from the sign-up on' }).check();
     expect(await admin.listViolations()).toEqual([]);
     await admin.shoot('mfa');
     // Who has none is asked for one from now on; with how many there are, before it is saved.
@@ -479,7 +479,7 @@ describe('multi-factor authentication', () => {
     });
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
     await admin.open('/mfa');
-    await page.getByRole('radio', { name: 'Required at sign-up and sign-in', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Required from the sign-up on', checked: true }).waitFor();
     for (const factor of ['Authenticator app', 'Passkey or security key', 'Backup codes']) {
       await page.getByLabel(factor).uncheck();
     }

@@ -58,10 +58,19 @@ async function signOut(page: Page, { tenant }: TestVisit): Promise<void> {
 it('an authenticator app is set up with backup codes, asked for from then on, and replaced by a backup code', async () => {
   const username = await newUser();
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
+  // No password helps with a name of a kind that nobody signs in with here.
+  await signIn(page, '999');
+  await page.getByRole('alert').getByText('Here you sign in with: Username or e-mail.').waitFor();
   await signIn(page, username);
   await heading(page, 'Set up two-step sign-in');
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await expectNoFault(page, 'bind');
+  // On a phone there is no other device to scan with.
+  const link = page.getByRole('link', { name: 'Open in an authenticator app' });
+  expect(await link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//);
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await link.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 360, height: 740 });
   const secret = (await page.locator('.secret code').textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
   await page.keyboard.press('Enter');

@@ -19,6 +19,15 @@ export function guessType(value: string, types: readonly IdentifierType[]): Iden
   return types.includes(guess) ? guess : (types[0] ?? 'username');
 }
 
+/** Throws where what was typed is of a kind that nobody signs in with here: no password could help. */
+export function requireKind(typed: string, types: readonly IdentifierType[]): void {
+  const kind = guessType(typed.trim(), order);
+  if (types.includes(kind)) return;
+  const [only, ...others] = types;
+  const isAddress = others.length === 0 && (only === 'email' || only === 'phone');
+  throw new Refusal({ code: isAddress ? `invalid_${only}` : 'wrong_kind', message: '', data: { types } });
+}
+
 /** Countries whose numbers begin otherwise at home than with the 0 that is left out abroad (ITU-T E.164 and the national plans). */
 const trunks: Record<string, string> = {
   1: '1',

@@ -2,6 +2,7 @@ import type { DeadEnd } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { Refusal } from './client.ts';
 import type { Texts } from '../texts.tsx';
+import { describeLabel, type IdentifierType } from './identifier.ts';
 
 /** A refusal as a person reads it, at the field it is about, if it is about one. */
 export interface Problem {
@@ -72,6 +73,11 @@ export function describeProblem(error: unknown, { t, has, language }: Texts): Pr
     const key = `error.${rejection.code}`;
     return { field: 'password', text: has(key) ? t(key, rejection.interpolation) : error.message };
   }
+  if (code === 'wrong_kind')
+    return {
+      field: 'identifier',
+      text: t('error.wrong_kind', { name: t(describeLabel(data.types as IdentifierType[])) }),
+    };
   const fields = Object.keys((data.fields ?? {}) as Record<string, string>);
   if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
     return { field: 'username', text: t('error.invalid_username') };

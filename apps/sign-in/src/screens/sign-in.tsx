@@ -9,6 +9,7 @@ import { findCompany, goToCompany } from '../factors/sso/sso.ts';
 import { useCompany } from '../factors/sso/use-company.tsx';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
+import { requireKind } from '../flow/identifier.ts';
 import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -44,6 +45,7 @@ export function SignInScreen({
   );
 
   async function go(identifier: Identifier, prefersPassword: boolean): Promise<void> {
+    requireKind(identifier.value, identifierTypes);
     const connectors = ssoUrl ? await findCompany(flow, identifier.value) : [];
     if (connectors.length > 0) return goToCompany(flow, flowId, connectors);
     const way = wayOf(identifier.type);

@@ -19,6 +19,8 @@ export const createTotpSecret = endpoint({
     secret: z.string(),
     /** A `data:` address. */
     secretQrCode: z.string(),
+    /** What the QR code says: opened on a phone, it leads to the authenticator app there (`otpauth:`). */
+    secretUri: z.string(),
   }),
   errors: [...binding, accountErrors.totpInUse],
 });

@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'Neu hier?',
   'sign_in.create_account': 'Konto erstellen',
   'sign_in.forgot': 'Passwort vergessen?',
+  'sign_in.never_set': 'Haben Sie hier noch nie ein Passwort festgelegt?',
+  'sign_in.other_ways': 'Melden Sie sich so an: {ways}.',
+  'sign_in.set_one': 'Legen Sie über „{link}“ eines fest.',
   'sign_in.with_code': 'Stattdessen einen Code verwenden',
   'sign_in.with_password': 'Stattdessen das Passwort verwenden',
   'sign_in.agreement': 'Wenn Sie fortfahren, akzeptieren Sie {links}.',
@@ -20,7 +23,7 @@ export const texts: SignInTexts = {
 
   'setup.title': 'Ersten Administrator anlegen',
   'setup.description':
-    'Mit diesem Konto wird Gatehouse verwaltet. Danach kann sich niemand mehr registrieren.',
+    'Mit diesem Konto verwalten Sie Gatehouse. Sobald es besteht, kann auf dieser Seite niemand ein weiteres anlegen.',
   'setup.code': 'Einrichtungscode',
   'setup.code_help': 'Der Server hat ihn beim Start ausgegeben.',
 
@@ -95,6 +98,7 @@ export const texts: SignInTexts = {
     'Scannen Sie diesen QR-Code mit einer Authenticator-App und geben Sie dann den Code ein, den sie anzeigt.',
   'bind.secret': 'Oder geben Sie dort diesen Schlüssel ein:',
   'bind.qr': 'QR-Code für die Authenticator-App',
+  'bind.open_app': 'In einer Authenticator-App öffnen',
   'bind.key_text':
     'Ihr Gerät bittet Sie um Bestätigung mit Gesicht, Fingerabdruck, PIN oder Sicherheitsschlüssel.',
   'bind.code_text': 'Ab jetzt braucht die Anmeldung auch einen Code, der an {address} gesendet wird.',
@@ -239,6 +243,7 @@ export const texts: SignInTexts = {
   'error.unknown': 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',
   'error.invalid_username':
     'Beginnen Sie mit einem Buchstaben oder Unterstrich; erlaubt sind Buchstaben, Ziffern und Unterstriche.',
+  'error.wrong_kind': 'Hier melden Sie sich so an: {name}.',
   'error.session.invalid_credentials': 'Konto oder Passwort stimmt nicht.',
   'error.session.verification_blocked_too_many_attempts':
     'Zu viele Versuche. Versuchen Sie es {when} erneut.',

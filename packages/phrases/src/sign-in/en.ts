@@ -8,6 +8,9 @@ export const en = {
   'sign_in.new_here': 'New here?',
   'sign_in.create_account': 'Create an account',
   'sign_in.forgot': 'Forgot your password?',
+  'sign_in.never_set': 'Have you never set a password here?',
+  'sign_in.other_ways': 'Sign in with: {ways}.',
+  'sign_in.set_one': 'Set one with “{link}”.',
   'sign_in.with_code': 'Use a code instead',
   'sign_in.with_password': 'Use your password instead',
   'sign_in.agreement': 'By continuing you agree to {links}.',
@@ -20,7 +23,8 @@ export const en = {
   'register.agreement': 'By creating an account you agree to {links}.',
 
   'setup.title': 'Create the first administrator',
-  'setup.description': 'This account runs Gatehouse. Nobody else can register after it.',
+  'setup.description':
+    'With this account you manage Gatehouse. Once it exists, nobody else can create one on this page.',
   'setup.code': 'Setup code',
   'setup.code_help': 'The server printed it when it started.',
 
@@ -92,6 +96,7 @@ export const en = {
   'bind.totp_text': 'Scan this QR code with an authenticator app, then enter the code that it shows.',
   'bind.secret': 'Or enter this key there:',
   'bind.qr': 'QR code for the authenticator app',
+  'bind.open_app': 'Open in an authenticator app',
   'bind.key_text': 'Your device asks you to confirm with your face, fingerprint, PIN or security key.',
   'bind.code_text': 'From now on, signing in also takes a code that is sent to {address}.',
   'bind.skip': 'Not now',
@@ -228,6 +233,7 @@ export const en = {
   'error.network': 'The server cannot be reached. Check your connection and try again.',
   'error.unknown': 'Something went wrong. Try again in a moment.',
   'error.invalid_username': 'Start with a letter or underscore; use letters, digits and underscores.',
+  'error.wrong_kind': 'Here you sign in with: {name}.',
   'error.session.invalid_credentials': 'The account or the password is not right.',
   'error.session.verification_blocked_too_many_attempts': 'Too many attempts. Try again {when}.',
   'error.session.setup_code_required': 'This is not the code that the server printed when it started.',

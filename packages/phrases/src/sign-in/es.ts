@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': '¿Es tu primera vez aquí?',
   'sign_in.create_account': 'Crea una cuenta',
   'sign_in.forgot': '¿Has olvidado tu contraseña?',
+  'sign_in.never_set': '¿Nunca has creado una contraseña aquí?',
+  'sign_in.other_ways': 'Inicia sesión con: {ways}.',
+  'sign_in.set_one': 'Crea una con «{link}».',
   'sign_in.with_code': 'Usar un código',
   'sign_in.with_password': 'Usar la contraseña',
   'sign_in.agreement': 'Al continuar aceptas {links}.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'Al crear una cuenta aceptas {links}.',
 
   'setup.title': 'Crea el primer administrador',
-  'setup.description': 'Esta cuenta administra Gatehouse. Después de ella no podrá registrarse nadie más.',
+  'setup.description':
+    'Con esta cuenta administras Gatehouse. Cuando exista, nadie más podrá crear otra en esta página.',
   'setup.code': 'Código de instalación',
   'setup.code_help': 'El servidor lo mostró al arrancar.',
 
@@ -92,6 +96,7 @@ export const texts: SignInTexts = {
     'Escanea este código QR con una aplicación de autenticación y luego introduce el código que muestra.',
   'bind.secret': 'O introduce allí esta clave:',
   'bind.qr': 'Código QR para la aplicación de autenticación',
+  'bind.open_app': 'Abrir en una aplicación de autenticación',
   'bind.key_text':
     'Tu dispositivo te pide que confirmes con la cara, la huella, un PIN o la llave de seguridad.',
   'bind.code_text': 'A partir de ahora, iniciar sesión requiere también un código enviado a {address}.',
@@ -233,6 +238,7 @@ export const texts: SignInTexts = {
   'error.network': 'No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
   'error.unknown': 'Algo ha fallado. Inténtalo de nuevo en un momento.',
   'error.invalid_username': 'Empieza por una letra o un guion bajo; usa letras, cifras y guiones bajos.',
+  'error.wrong_kind': 'Aquí inicias sesión con: {name}.',
   'error.session.invalid_credentials': 'La cuenta o la contraseña no son correctas.',
   'error.session.verification_blocked_too_many_attempts': 'Demasiados intentos. Inténtalo de nuevo {when}.',
   'error.session.setup_code_required': 'Este no es el código que el servidor mostró al arrancar.',

@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'Pas encore de compte ?',
   'sign_in.create_account': 'Créer un compte',
   'sign_in.forgot': 'Mot de passe oublié ?',
+  'sign_in.never_set': 'N’avez-vous jamais défini de mot de passe ici ?',
+  'sign_in.other_ways': 'Connectez-vous avec : {ways}.',
+  'sign_in.set_one': 'Définissez-en un avec « {link} ».',
   'sign_in.with_code': 'Utiliser plutôt un code',
   'sign_in.with_password': 'Utiliser plutôt le mot de passe',
   'sign_in.agreement': 'En continuant, vous acceptez {links}.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'En créant un compte, vous acceptez {links}.',
 
   'setup.title': 'Créer le premier administrateur',
-  'setup.description': 'Ce compte administre Gatehouse. Personne ne pourra s’inscrire après lui.',
+  'setup.description':
+    'Avec ce compte, vous administrez Gatehouse. Une fois qu’il existe, personne d’autre ne peut en créer un sur cette page.',
   'setup.code': 'Code d’installation',
   'setup.code_help': 'Le serveur l’a affiché à son démarrage.',
 
@@ -93,6 +97,7 @@ export const texts: SignInTexts = {
     'Scannez ce code QR avec une application d’authentification, puis saisissez le code qu’elle affiche.',
   'bind.secret': 'Ou saisissez-y cette clé :',
   'bind.qr': 'Code QR pour l’application d’authentification',
+  'bind.open_app': 'Ouvrir dans une application d’authentification',
   'bind.key_text':
     'Votre appareil vous demande de confirmer avec votre visage, votre empreinte, un code PIN ou une clé de sécurité.',
   'bind.code_text': 'Désormais, la connexion demande aussi un code envoyé à {address}.',
@@ -235,6 +240,7 @@ export const texts: SignInTexts = {
   'error.unknown': 'Un problème est survenu. Réessayez dans un instant.',
   'error.invalid_username':
     'Commencez par une lettre ou un tiret bas ; utilisez des lettres, des chiffres et des tirets bas.',
+  'error.wrong_kind': 'Ici, on se connecte avec : {name}.',
   'error.session.invalid_credentials': 'Le compte ou le mot de passe est incorrect.',
   'error.session.verification_blocked_too_many_attempts': 'Trop de tentatives. Réessayez {when}.',
   'error.session.setup_code_required': 'Ce n’est pas le code que le serveur a affiché à son démarrage.',

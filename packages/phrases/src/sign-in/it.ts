@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'È la prima volta qui?',
   'sign_in.create_account': 'Crea un account',
   'sign_in.forgot': 'Password dimenticata?',
+  'sign_in.never_set': 'Non hai mai impostato una password qui?',
+  'sign_in.other_ways': 'Accedi con: {ways}.',
+  'sign_in.set_one': 'Impostane una con «{link}».',
   'sign_in.with_code': 'Usa invece un codice',
   'sign_in.with_password': 'Usa invece la password',
   'sign_in.agreement': 'Continuando accetti {links}.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'Creando un account accetti {links}.',
 
   'setup.title': 'Crea il primo amministratore',
-  'setup.description': 'Questo account amministra Gatehouse. Dopo di esso nessun altro potrà registrarsi.',
+  'setup.description':
+    'Con questo account amministri Gatehouse. Una volta creato, nessun altro può crearne uno in questa pagina.',
   'setup.code': 'Codice di configurazione',
   'setup.code_help': 'Il server lo ha mostrato all’avvio.',
 
@@ -92,6 +96,7 @@ export const texts: SignInTexts = {
     'Scansiona questo codice QR con un’app di autenticazione, poi inserisci il codice che mostra.',
   'bind.secret': 'Oppure inserisci lì questa chiave:',
   'bind.qr': 'Codice QR per l’app di autenticazione',
+  'bind.open_app': 'Apri in un’app di autenticazione',
   'bind.key_text':
     'Il dispositivo chiede di confermare con il volto, l’impronta, un PIN o la chiave di sicurezza.',
   'bind.code_text': 'Da ora in poi, per accedere serve anche un codice inviato a {address}.',
@@ -232,6 +237,7 @@ export const texts: SignInTexts = {
   'error.unknown': 'Si è verificato un problema. Riprova tra un momento.',
   'error.invalid_username':
     'Inizia con una lettera o un trattino basso; usa lettere, cifre e trattini bassi.',
+  'error.wrong_kind': 'Qui si accede con: {name}.',
   'error.session.invalid_credentials': 'L’account o la password non sono corretti.',
   'error.session.verification_blocked_too_many_attempts': 'Troppi tentativi. Riprova {when}.',
   'error.session.setup_code_required': 'Questo non è il codice che il server ha mostrato all’avvio.',

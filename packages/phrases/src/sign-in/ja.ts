@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': '初めてご利用ですか？',
   'sign_in.create_account': 'アカウントを作成',
   'sign_in.forgot': 'パスワードをお忘れですか？',
+  'sign_in.never_set': 'ここでパスワードを設定したことがありませんか？',
+  'sign_in.other_ways': '次の方法でサインインしてください: {ways}。',
+  'sign_in.set_one': '「{link}」から設定してください。',
   'sign_in.with_code': '代わりにコードを使用',
   'sign_in.with_password': '代わりにパスワードを使用',
   'sign_in.agreement': '続けると、{links}に同意したことになります。',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'アカウントを作成すると、{links}に同意したことになります。',
 
   'setup.title': '最初の管理者の作成',
-  'setup.description': 'このアカウントで Gatehouse を管理します。以後、ほかの人は登録できません。',
+  'setup.description':
+    'このアカウントで Gatehouse を管理します。作成後は、このページでほかの人がアカウントを作成することはできません。',
   'setup.code': 'セットアップコード',
   'setup.code_help': 'サーバーの起動時に表示されたものです。',
 
@@ -91,6 +95,7 @@ export const texts: SignInTexts = {
   'bind.totp_text': '認証アプリでこの QR コードを読み取り、表示されたコードを入力してください。',
   'bind.secret': 'または、次のキーをアプリに入力してください:',
   'bind.qr': '認証アプリ用の QR コード',
+  'bind.open_app': '認証アプリで開く',
   'bind.key_text': 'デバイスの案内に従って、顔、指紋、PIN、またはセキュリティキーで確認してください。',
   'bind.code_text': '今後サインインするときは、{address} に送信されるコードも必要です。',
   'bind.skip': '今はしない',
@@ -230,6 +235,7 @@ export const texts: SignInTexts = {
   'error.unknown': '問題が発生しました。しばらくしてからもう一度お試しください。',
   'error.invalid_username':
     '先頭は文字またはアンダースコアにし、文字、数字、アンダースコアを使ってください。',
+  'error.wrong_kind': 'ここでは次の方法でサインインします: {name}。',
   'error.session.invalid_credentials': 'アカウントまたはパスワードが正しくありません。',
   'error.session.verification_blocked_too_many_attempts':
     '試行回数が多すぎます。{when}にもう一度お試しください。',

@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': '처음이신가요?',
   'sign_in.create_account': '계정 만들기',
   'sign_in.forgot': '비밀번호를 잊으셨나요?',
+  'sign_in.never_set': '여기서 비밀번호를 설정한 적이 없나요?',
+  'sign_in.other_ways': '다음 방법으로 로그인하세요: {ways}.',
+  'sign_in.set_one': '“{link}”에서 설정하세요.',
   'sign_in.with_code': '대신 코드 사용',
   'sign_in.with_password': '대신 비밀번호 사용',
   'sign_in.agreement': '계속하면 {links}에 동의하게 됩니다.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': '계정을 만들면 {links}에 동의하게 됩니다.',
 
   'setup.title': '첫 관리자 만들기',
-  'setup.description': '이 계정으로 Gatehouse를 관리합니다. 이후에는 다른 사람이 가입할 수 없습니다.',
+  'setup.description':
+    '이 계정으로 Gatehouse를 관리합니다. 계정이 만들어지면 이 페이지에서 다른 사람이 계정을 만들 수 없습니다.',
   'setup.code': '설정 코드',
   'setup.code_help': '서버가 시작될 때 표시되었습니다.',
 
@@ -91,6 +95,7 @@ export const texts: SignInTexts = {
   'bind.totp_text': '인증 앱으로 이 QR 코드를 스캔한 다음 표시된 코드를 입력하세요.',
   'bind.secret': '또는 앱에 이 키를 입력하세요:',
   'bind.qr': '인증 앱용 QR 코드',
+  'bind.open_app': '인증 앱에서 열기',
   'bind.key_text': '기기에서 얼굴, 지문, PIN 또는 보안 키로 확인하도록 요청합니다.',
   'bind.code_text': '앞으로 로그인할 때 {address}(으)로 보내는 코드도 필요합니다.',
   'bind.skip': '나중에',
@@ -227,6 +232,7 @@ export const texts: SignInTexts = {
   'error.network': '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
   'error.unknown': '문제가 발생했습니다. 잠시 후 다시 시도하세요.',
   'error.invalid_username': '글자나 밑줄로 시작하고, 글자, 숫자, 밑줄을 사용하세요.',
+  'error.wrong_kind': '여기서는 다음으로 로그인합니다: {name}.',
   'error.session.invalid_credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
   'error.session.verification_blocked_too_many_attempts':
     '시도 횟수가 너무 많습니다. {when}에 다시 시도하세요.',

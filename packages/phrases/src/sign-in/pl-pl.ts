@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'Pierwszy raz tutaj?',
   'sign_in.create_account': 'Utwórz konto',
   'sign_in.forgot': 'Nie pamiętasz hasła?',
+  'sign_in.never_set': 'Nigdy nie ustawiono tu hasła?',
+  'sign_in.other_ways': 'Zaloguj się przez: {ways}.',
+  'sign_in.set_one': 'Ustaw je przez „{link}”.',
   'sign_in.with_code': 'Użyj kodu',
   'sign_in.with_password': 'Użyj hasła',
   'sign_in.agreement': 'Przechodząc dalej, akceptujesz {links}.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'Tworząc konto, akceptujesz {links}.',
 
   'setup.title': 'Utwórz pierwszego administratora',
-  'setup.description': 'To konto zarządza Gatehouse. Po nim nikt więcej nie może się zarejestrować.',
+  'setup.description':
+    'Tym kontem zarządzasz Gatehouse. Gdy powstanie, nikt inny nie utworzy już konta na tej stronie.',
   'setup.code': 'Kod instalacyjny',
   'setup.code_help': 'Serwer wyświetlił go przy uruchomieniu.',
 
@@ -89,6 +93,7 @@ export const texts: SignInTexts = {
   'bind.totp_text': 'Zeskanuj ten kod QR aplikacją uwierzytelniającą, a potem wpisz kod, który pokaże.',
   'bind.secret': 'Albo wpisz tam ten klucz:',
   'bind.qr': 'Kod QR dla aplikacji uwierzytelniającej',
+  'bind.open_app': 'Otwórz w aplikacji uwierzytelniającej',
   'bind.key_text':
     'Urządzenie poprosi o potwierdzenie twarzą, odciskiem palca, kodem PIN lub kluczem bezpieczeństwa.',
   'bind.code_text': 'Od teraz logowanie wymaga też kodu wysyłanego na {address}.',
@@ -227,6 +232,7 @@ export const texts: SignInTexts = {
   'error.network': 'Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   'error.unknown': 'Wystąpił problem. Spróbuj ponownie za chwilę.',
   'error.invalid_username': 'Zacznij od litery lub podkreślenia; używaj liter, cyfr i podkreśleń.',
+  'error.wrong_kind': 'Tutaj do logowania służy: {name}.',
   'error.session.invalid_credentials': 'Konto lub hasło jest nieprawidłowe.',
   'error.session.verification_blocked_too_many_attempts': 'Zbyt wiele prób. Spróbuj ponownie {when}.',
   'error.session.setup_code_required': 'To nie jest kod, który serwer wyświetlił przy uruchomieniu.',

@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'Primeira vez por aqui?',
   'sign_in.create_account': 'Criar uma conta',
   'sign_in.forgot': 'Esqueceu sua senha?',
+  'sign_in.never_set': 'Nunca definiu uma senha aqui?',
+  'sign_in.other_ways': 'Entre com: {ways}.',
+  'sign_in.set_one': 'Defina uma em “{link}”.',
   'sign_in.with_code': 'Usar um código',
   'sign_in.with_password': 'Usar a senha',
   'sign_in.agreement': 'Ao continuar, você aceita {links}.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'Ao criar uma conta, você aceita {links}.',
 
   'setup.title': 'Crie o primeiro administrador',
-  'setup.description': 'Esta conta administra o Gatehouse. Depois dela, ninguém mais pode se cadastrar.',
+  'setup.description':
+    'Com esta conta você administra o Gatehouse. Depois que ela existir, ninguém mais poderá criar outra nesta página.',
   'setup.code': 'Código de configuração',
   'setup.code_help': 'O servidor o exibiu ao iniciar.',
 
@@ -91,6 +95,7 @@ export const texts: SignInTexts = {
     'Escaneie este código QR com um aplicativo autenticador e depois digite o código que ele mostra.',
   'bind.secret': 'Ou digite esta chave nele:',
   'bind.qr': 'Código QR para o aplicativo autenticador',
+  'bind.open_app': 'Abrir em um aplicativo autenticador',
   'bind.key_text':
     'Seu dispositivo pede que você confirme com o rosto, a impressão digital, um PIN ou a chave de segurança.',
   'bind.code_text': 'A partir de agora, entrar também exige um código enviado para {address}.',
@@ -230,6 +235,7 @@ export const texts: SignInTexts = {
   'error.network': 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
   'error.unknown': 'Algo deu errado. Tente novamente em instantes.',
   'error.invalid_username': 'Comece com uma letra ou sublinhado; use letras, números e sublinhados.',
+  'error.wrong_kind': 'Aqui você entra com: {name}.',
   'error.session.invalid_credentials': 'A conta ou a senha não está correta.',
   'error.session.verification_blocked_too_many_attempts': 'Muitas tentativas. Tente novamente {when}.',
   'error.session.setup_code_required': 'Este não é o código que o servidor exibiu ao iniciar.',

@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'É a primeira vez aqui?',
   'sign_in.create_account': 'Criar uma conta',
   'sign_in.forgot': 'Esqueceu-se da palavra-passe?',
+  'sign_in.never_set': 'Nunca definiu aqui uma palavra-passe?',
+  'sign_in.other_ways': 'Inicie sessão com: {ways}.',
+  'sign_in.set_one': 'Defina uma em «{link}».',
   'sign_in.with_code': 'Utilizar um código',
   'sign_in.with_password': 'Utilizar a palavra-passe',
   'sign_in.agreement': 'Ao continuar, aceita {links}.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'Ao criar uma conta, aceita {links}.',
 
   'setup.title': 'Criar o primeiro administrador',
-  'setup.description': 'Esta conta administra o Gatehouse. Depois dela, mais ninguém se pode registar.',
+  'setup.description':
+    'Com esta conta administra o Gatehouse. Depois de ela existir, mais ninguém pode criar outra nesta página.',
   'setup.code': 'Código de instalação',
   'setup.code_help': 'O servidor mostrou-o ao arrancar.',
 
@@ -93,6 +97,7 @@ export const texts: SignInTexts = {
     'Leia este código QR com uma aplicação de autenticação e depois introduza o código que ela mostra.',
   'bind.secret': 'Ou introduza nela esta chave:',
   'bind.qr': 'Código QR para a aplicação de autenticação',
+  'bind.open_app': 'Abrir numa aplicação de autenticação',
   'bind.key_text':
     'O seu dispositivo pede que confirme com o rosto, a impressão digital, um PIN ou a chave de segurança.',
   'bind.code_text': 'A partir de agora, iniciar sessão exige também um código enviado para {address}.',
@@ -235,6 +240,7 @@ export const texts: SignInTexts = {
   'error.unknown': 'Ocorreu um problema. Tente novamente dentro de momentos.',
   'error.invalid_username':
     'Comece por uma letra ou um traço inferior; utilize letras, algarismos e traços inferiores.',
+  'error.wrong_kind': 'Aqui inicia sessão com: {name}.',
   'error.session.invalid_credentials': 'A conta ou a palavra-passe não está correta.',
   'error.session.verification_blocked_too_many_attempts': 'Demasiadas tentativas. Tente novamente {when}.',
   'error.session.setup_code_required': 'Este não é o código que o servidor mostrou ao arrancar.',

@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'Впервые здесь?',
   'sign_in.create_account': 'Создать учётную запись',
   'sign_in.forgot': 'Забыли пароль?',
+  'sign_in.never_set': 'Вы никогда не задавали здесь пароль?',
+  'sign_in.other_ways': 'Войдите так: {ways}.',
+  'sign_in.set_one': 'Задайте его: «{link}».',
   'sign_in.with_code': 'Использовать код',
   'sign_in.with_password': 'Использовать пароль',
   'sign_in.agreement': 'Продолжая, вы принимаете {links}.',
@@ -20,7 +23,7 @@ export const texts: SignInTexts = {
 
   'setup.title': 'Создание первого администратора',
   'setup.description':
-    'Эта учётная запись управляет Gatehouse. После неё никто больше не сможет зарегистрироваться.',
+    'С этой учётной записью вы управляете Gatehouse. Когда она будет создана, никто другой не сможет создать ещё одну на этой странице.',
   'setup.code': 'Код установки',
   'setup.code_help': 'Сервер вывел его при запуске.',
 
@@ -93,6 +96,7 @@ export const texts: SignInTexts = {
     'Отсканируйте этот QR-код приложением для проверки подлинности, затем введите код, который оно покажет.',
   'bind.secret': 'Или введите в нём этот ключ:',
   'bind.qr': 'QR-код для приложения',
+  'bind.open_app': 'Открыть в приложении для проверки подлинности',
   'bind.key_text':
     'Устройство попросит подтвердить вход лицом, отпечатком пальца, PIN-кодом или ключом безопасности.',
   'bind.code_text': 'Теперь для входа нужен также код, отправленный на {address}.',
@@ -234,6 +238,7 @@ export const texts: SignInTexts = {
   'error.network': 'Сервер недоступен. Проверьте подключение и повторите попытку.',
   'error.unknown': 'Произошла ошибка. Повторите попытку чуть позже.',
   'error.invalid_username': 'Начните с буквы или подчёркивания; используйте буквы, цифры и подчёркивания.',
+  'error.wrong_kind': 'Здесь для входа нужно: {name}.',
   'error.session.invalid_credentials': 'Неверная учётная запись или пароль.',
   'error.session.verification_blocked_too_many_attempts': 'Слишком много попыток. Повторите попытку {when}.',
   'error.session.setup_code_required': 'Это не тот код, который сервер вывел при запуске.',

@@ -7,6 +7,9 @@ export const texts: SignInTexts = {
   'sign_in.new_here': 'Burada yeni misiniz?',
   'sign_in.create_account': 'Hesap oluşturun',
   'sign_in.forgot': 'Parolanızı mı unuttunuz?',
+  'sign_in.never_set': 'Burada hiç parola belirlemediniz mi?',
+  'sign_in.other_ways': 'Şununla oturum açın: {ways}.',
+  'sign_in.set_one': '“{link}” ile bir parola belirleyin.',
   'sign_in.with_code': 'Bunun yerine kod kullan',
   'sign_in.with_password': 'Bunun yerine parola kullan',
   'sign_in.agreement': 'Devam ederek {links} kabul etmiş olursunuz.',
@@ -19,7 +22,8 @@ export const texts: SignInTexts = {
   'register.agreement': 'Hesap oluşturarak {links} kabul etmiş olursunuz.',
 
   'setup.title': 'İlk yöneticiyi oluşturun',
-  'setup.description': 'Gatehouse bu hesapla yönetilir. Ondan sonra başka kimse kaydolamaz.',
+  'setup.description':
+    'Gatehouse’u bu hesapla yönetirsiniz. Hesap oluşturulduktan sonra bu sayfada başka kimse hesap oluşturamaz.',
   'setup.code': 'Kurulum kodu',
   'setup.code_help': 'Sunucu başlarken bu kodu yazdırdı.',
 
@@ -91,6 +95,7 @@ export const texts: SignInTexts = {
   'bind.totp_text': 'Bu QR kodunu bir kimlik doğrulama uygulamasıyla tarayın, sonra gösterdiği kodu girin.',
   'bind.secret': 'Veya orada bu anahtarı girin:',
   'bind.qr': 'Kimlik doğrulama uygulaması için QR kodu',
+  'bind.open_app': 'Kimlik doğrulama uygulamasında aç',
   'bind.key_text':
     'Cihazınız yüzünüz, parmak iziniz, PIN’iniz veya güvenlik anahtarınızla onaylamanızı ister.',
   'bind.code_text': 'Bundan sonra oturum açmak için şu adrese gönderilen bir kod da gerekir: {address}.',
@@ -231,6 +236,7 @@ export const texts: SignInTexts = {
   'error.network': 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
   'error.unknown': 'Bir sorun oluştu. Birazdan yeniden deneyin.',
   'error.invalid_username': 'Harf veya alt çizgiyle başlayın; harf, rakam ve alt çizgi kullanın.',
+  'error.wrong_kind': 'Burada şununla oturum açarsınız: {name}.',
   'error.session.invalid_credentials': 'Hesap veya parola doğru değil.',
   'error.session.verification_blocked_too_many_attempts': 'Çok fazla deneme yapıldı. {when} yeniden deneyin.',
   'error.session.setup_code_required': 'Bu, sunucunun başlarken yazdırdığı kod değil.',

@@ -18,8 +18,9 @@ export function describeTotp(
   { tenant }: Pick<Ctx, 'tenant'>,
   secret: string,
   account: string,
-): { secret: string; secretQrCode: string } {
-  return { secret, secretQrCode: drawQrCode(totpAddress(secret, new URL(tenant.origin).hostname, account)) };
+): { secret: string; secretQrCode: string; secretUri: string } {
+  const secretUri = totpAddress(secret, new URL(tenant.origin).hostname, account);
+  return { secret, secretQrCode: drawQrCode(secretUri), secretUri };
 }
 
 /** Gives a user an authenticator app, whose secret an administrator passes on. */
@@ -32,7 +33,8 @@ export async function addTotp(ctx: Ctx, userId: string, given: string | undefine
     await store.insertMfaVerification(ctx.db, userId, added, errors.totpInUse),
     entityErrors.notFound,
   );
-  return { type: 'Totp' as const, ...describeTotp(ctx, secret, name) };
+  const { secretUri: _ofThePage, ...shown } = describeTotp(ctx, secret, name);
+  return { type: 'Totp' as const, ...shown };
 }
 
 /** Gives a user backup codes, beside another factor. */

@@ -1,10 +1,12 @@
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describe, expect, it } from 'vitest';
+import type { Tenant } from '../../ctx.ts';
 import type { SignInApp } from './app.ts';
 import { describePolicy, renderDocument } from './document.ts';
-import { describeExperience } from './state.ts';
+import { describeApplication, describeExperience } from './state.ts';
 
 const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
 
@@ -14,6 +16,21 @@ const policyWith = (logoUrl: string): string =>
     { ...experience, branding: { logoUrl } },
     'nonce',
   );
+
+it('who comes from the console sees its mark, and no other application has it', () => {
+  const row = {
+    id: builtInApplications.console,
+    name: 'Gatehouse console',
+    redirectUris: [],
+    logoUri: null,
+    isThirdParty: false,
+    look: null,
+    params: null,
+  };
+  const tenant = { origin: 'https://admin.example' } as Tenant;
+  expect(describeApplication(tenant, row)?.logoUrl).toMatch(/^data:image\/svg\+xml,/);
+  expect(describeApplication(tenant, { ...row, id: 'other' })?.logoUrl).toBeUndefined();
+});
 
 describe('the policy of a sign-in page', () => {
   it('lets pictures come from where the tenant’s are', () => {

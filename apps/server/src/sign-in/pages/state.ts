@@ -15,6 +15,7 @@ import type { Tenant } from '../../ctx.ts';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { allowsEvent } from '../flow/state.ts';
 import { recoveryIdentifiers, waysOf } from '../flow/ways.ts';
+import { mark } from './mark.ts';
 import type { PageParameters } from './parameters.ts';
 import type { PageApplicationRow } from './store.ts';
 
@@ -51,7 +52,7 @@ export function describeApplication(
   const logo = [row.look?.branding?.logoUrl, row.logoUri].find((uri) => uri && /^https?:/i.test(uri));
   return {
     name: row.look?.displayName ?? row.name,
-    logoUrl: logo ?? undefined,
+    logoUrl: row.id === builtInApplications.console ? mark : (logo ?? undefined),
     homeUrl: ours ? `${origin}${ours}` : web && new URL(web).origin,
   };
 }

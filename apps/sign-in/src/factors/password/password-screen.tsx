@@ -9,6 +9,7 @@ import { PasswordField } from '../../parts/password-field.tsx';
 import { ResetLink } from '../../parts/reset-link.tsx';
 import { useTexts } from '../../texts.tsx';
 import { sendCode } from '../verification-code/send.ts';
+import { NeverSet } from './never-set.tsx';
 import { provePassword } from './prove.ts';
 
 /** Takes the password of who has been named on the screen before. */
@@ -47,6 +48,7 @@ export function StepScreen({ state, next }: StepProps<'password'>) {
           hasFocus
         />
         <ResetLink screen={state.screen} identifier={shown} />
+        <NeverSet screen={state.screen} problem={form.problemOf('password')} />
       </Form>
       {way?.verificationCode && (
         <OtherWay label={t('sign_in.with_code')} go={() => sendCode(flow, 'SignIn', identifier)} />

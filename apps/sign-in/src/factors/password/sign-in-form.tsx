@@ -1,6 +1,6 @@
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { readIdentifier } from '../../flow/identifier.ts';
+import { readIdentifier, requireKind } from '../../flow/identifier.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { IdentifierField } from '../../parts/identifier-field.tsx';
@@ -8,6 +8,7 @@ import { PasswordField } from '../../parts/password-field.tsx';
 import { ResetLink } from '../../parts/reset-link.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { Company } from '../sso/use-company.tsx';
+import { NeverSet } from './never-set.tsx';
 import { provePassword } from './prove.ts';
 
 /** Signs in with an identifier and a password. Whose company has a sign-in of its own is asked for no password. */
@@ -21,11 +22,11 @@ export function PasswordSignInForm({
   const { t } = useTexts();
   const flow = useFlow();
   const types = screen.identifierTypes;
-  const form = useSubmit((values) =>
-    company.isElsewhere
-      ? company.go()
-      : provePassword(flow, readIdentifier(values, types), values.password ?? ''),
-  );
+  const form = useSubmit(async (values) => {
+    if (company.isElsewhere) return company.go();
+    requireKind(values.identifier ?? '', types);
+    return provePassword(flow, readIdentifier(values, types), values.password ?? '');
+  });
   return (
     <Form form={form} {...(company.act ?? { action: t('sign_in.action') })}>
       <IdentifierField
@@ -44,6 +45,7 @@ export function PasswordSignInForm({
             autoComplete="current-password"
           />
           <ResetLink screen={screen} />
+          <NeverSet screen={screen} problem={form.problemOf('password')} />
         </>
       )}
     </Form>

@@ -5,7 +5,10 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { useTexts } from '../../texts.tsx';
 import { ProveTotp } from './prove-totp.tsx';
 
-/** Shows the secret as a QR code, drawn by the server, and as text for who cannot scan it; the app's first code proves that it has it. */
+/**
+ * Shows the secret as a QR code, drawn by the server, and as text for who cannot scan it; where the page is on the phone itself, as a
+ * button that opens the app there. The app's first code proves that it has it.
+ */
 export function BindTotp() {
   const { t } = useTexts();
   const { call } = useFlow();
@@ -20,6 +23,9 @@ export function BindTotp() {
       </div>
       {answer && (
         <>
+          <a className="button open-app" href={answer.secretUri}>
+            {t('bind.open_app')}
+          </a>
           <p className="secret">
             {t('bind.secret')}{' '}
             <code>

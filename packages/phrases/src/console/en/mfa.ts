@@ -35,21 +35,26 @@ export const mfa = {
   },
   policy: {
     title: 'When people are asked',
-    text: 'Who has set up a factor always proves it at sign-in.',
-    label: 'Set-up',
+    text: 'Whether people are asked to set up a second factor. Who has set one up is asked for it at every sign-in, whatever is chosen here.',
+    label: 'Setting up a second factor is',
     options: {
-      UserControlled: 'Offered at sign-up and sign-in',
-      PromptOnlyAtSignIn: 'Offered at sign-in',
-      NoPrompt: 'Not offered',
-      Mandatory: 'Required at sign-up and sign-in',
-      PromptOnlyAtSignInMandatory: 'Required at sign-in',
+      UserControlled: 'Optional, asked once at sign-up or sign-in',
+      PromptOnlyAtSignIn: 'Optional, asked once at sign-in',
+      NoPrompt: 'Optional, never asked',
+      Mandatory: 'Required from the sign-up on',
+      PromptOnlyAtSignInMandatory: 'Required from the next sign-in on',
     },
     help: {
-      UserControlled: 'People may skip it, and are not asked again.',
-      PromptOnlyAtSignIn: 'New accounts are made without it; people may skip it.',
-      NoPrompt: 'Nobody sets one up while signing in; an administrator can add one for a user.',
-      Mandatory: 'Nobody gets in without a second factor; who has none sets it up first.',
-      PromptOnlyAtSignInMandatory: 'New accounts are made without it; the next sign-in asks for it.',
+      UserControlled:
+        'New people see a page that offers to set one up right after they register; everybody else at their next sign-in. They can press “Not now” and are not asked again.',
+      PromptOnlyAtSignIn:
+        'Nobody is asked while registering. At the next sign-in people see a page that offers to set one up; they can press “Not now” and are not asked again.',
+      NoPrompt:
+        'People see nothing about it while registering or signing in. An administrator can add one for a user.',
+      Mandatory:
+        'New people set one up before their account is made. Who has none sets one up at the next sign-in, and does not get in without.',
+      PromptOnlyAtSignInMandatory:
+        'New people register without one. At the next sign-in everybody who has none sets one up, and does not get in without.',
     },
   },
 };

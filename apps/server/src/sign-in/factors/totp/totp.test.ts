@@ -90,7 +90,8 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
     expect((await flow.call(mfaApi.skipMfa)).refusal.code).toBe('session.mfa.mfa_policy_not_user_controlled');
 
     const made = await flow.call(mfaApi.createTotpSecret, undefined, { prefer: true });
-    const { verificationId, secret, secretQrCode } = made.body;
+    const { verificationId, secret, secretQrCode, secretUri } = made.body;
+    expect(new URL(secretUri).searchParams.get('secret')).toBe(secret);
     expect(secretQrCode).toMatch(/^data:image\/png;base64,/);
     expect(made.body.next).toMatchObject({ step: 'bind-mfa' });
     const code = codeNow(secret);
