@@ -315,7 +315,11 @@ describe('applications in the console', () => {
       params: { resourceId: resource.id },
       body: { name: 'ledger:read', description: 'Read your ledger' },
     });
-    await admin.open(`/applications/${id}/permissions`);
+    await admin.open(`/applications/${id}/guide/react`);
+    await page.getByText('It may ask for openid, offline_access, profile, email, and phone').waitFor();
+    await admin.shoot('third-party-guide');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'Change permissions' }).click();
     await row('E-mail address').waitFor();
     await button('Add permissions').click();
     const dialog = page.getByRole('dialog');
@@ -324,9 +328,9 @@ describe('applications in the console', () => {
     await dialog.getByRole('button', { name: 'Add permissions' }).click();
     await row('ledger:read').waitFor();
     await button('Add user data').click();
-    await dialog.getByLabel('Names of their roles').check();
+    await dialog.getByLabel('Their roles').check();
     await dialog.getByRole('button', { name: 'Add user data' }).click();
-    await row('Names of their roles').waitFor();
+    await row('Their roles').waitFor();
     await button('Actions for E-mail address').click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

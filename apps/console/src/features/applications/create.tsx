@@ -1,5 +1,7 @@
 import { applicationErrors, thirdPartyTypes } from '@gatehouse/contract/applications/applications';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
+import { useLocale } from '@gatehouse/ui/texts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
@@ -18,6 +20,7 @@ const errorFields = {
 export function CreateApplication() {
   const { t } = useTranslation();
   const path = useTenantPath();
+  const locale = useLocale();
   const { guideId } = useParams();
   const { config } = useApp();
   const types = useCreatableTypes();
@@ -88,7 +91,9 @@ export function CreateApplication() {
               form={form}
               name="isThirdParty"
               label={t('applications.thirdParty')}
-              help={t('applications.thirdPartyHelp')}
+              help={t('applications.thirdPartyHelp', {
+                scopes: new Intl.ListFormat(locale).format(defaultUserConsentScopes),
+              })}
             />
           )}
         </>

@@ -19,6 +19,7 @@ import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
 import { GuideAddresses, useGuideAddresses } from './guide-addresses.tsx';
 import { GuideMachineApi, GuideOwnApi } from './guide-resource.tsx';
 import { GuideSecret } from './guide-secret.tsx';
+import { GuideThirdParty } from './guide-third-party.tsx';
 import { findGuide, type GuideEntry, listGuides } from './guides/catalog.ts';
 import type { Guide, GuideValues } from './guides/guide.ts';
 import { useGuideApi } from './use-guide-api.ts';
@@ -110,6 +111,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
       {confidentialTypes.includes(type) && (
         <GuideSecret applicationId={id} secret={secret} onReveal={setSecret} />
       )}
+      {application.isThirdParty && <GuideThirdParty applicationId={id} />}
       <GuideSteps label={title}>
         {guide.steps.map(({ key, install, code }) => (
           <GuideStep

@@ -41,7 +41,7 @@ export const applications = {
   descriptionLabel: 'Description',
   thirdParty: 'Third-party application',
   thirdPartyHelp:
-    'Somebody else runs it: people are asked before it learns anything about them. This cannot be changed later.',
+    'Somebody else runs it: people are asked before it learns anything about them. From the start it may ask for {{scopes}}; its Permissions tab says what else. This cannot be changed later.',
   thirdPartyBadge: 'Third party',
   deviceFlow: {
     title: 'Device flow',
@@ -229,7 +229,7 @@ export const applications = {
     search: 'Name or description',
     user: {
       title: 'User data',
-      text: 'What of a person it may ask for. Who they are, and to stay connected, it may always ask for.',
+      text: 'What of a person it may ask for; a new application begins with {{scopes}}. Who they are (openid), and to stay connected (offline_access), it may always ask for. Any other scope is refused with invalid_scope.',
       column: 'Shows',
       scope: 'Scope',
       add: 'Add user data',
@@ -240,7 +240,7 @@ export const applications = {
     },
     resource: {
       title: 'API permissions',
-      text: 'Tokens carry those that a person has allowed and that the person’s own roles hold.',
+      text: 'Tokens carry those that a person has allowed and that the person’s own roles hold. An API without any here is refused with invalid_target.',
       column: 'Permission',
       api: 'API resource',
       add: 'Add permissions',
@@ -252,13 +252,13 @@ export const applications = {
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',
     scopes: {
-      profile: 'Name, username, picture and profile',
+      profile: 'Name, username and picture',
       email: 'E-mail address',
       phone: 'Phone number',
       address: 'Postal address',
-      custom_data: 'Custom data',
-      identities: 'Social accounts that are linked',
-      roles: 'Names of their roles',
+      custom_data: 'Other data kept about them',
+      identities: 'Services they sign in with',
+      roles: 'Their roles',
     },
   },
   delete: {
@@ -278,6 +278,9 @@ export const applications = {
     description: 'Code that runs, with the ids and addresses of {{name}} filled in.',
     done: 'Done',
     tool: 'Tool',
+    thirdParty:
+      'This is a third-party application: people are asked for their consent. It may ask for {{scopes}}; any other scope is refused with invalid_scope until you allow it.',
+    toPermissions: 'Change permissions',
     secretPlaceholder: 'YOUR_APPLICATION_SECRET',
     secretHidden: 'The code below leaves a gap for the application’s secret.',
     secretShown: 'The code below holds the secret: keep it out of what others can read.',

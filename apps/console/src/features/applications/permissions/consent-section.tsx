@@ -5,7 +5,9 @@ import {
 import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { Button } from '@gatehouse/ui/button';
 import { useConfirm } from '@gatehouse/ui/confirm';
+import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useLocale } from '@gatehouse/ui/texts';
 import { type Column, Table } from '@gatehouse/ui/table';
 import { CircleMinus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -56,7 +58,9 @@ export function ConsentSection<Row>({
   return (
     <SettingsSection
       title={t(`applications.consent.${kind}.title`)}
-      description={t(`applications.consent.${kind}.text`)}
+      description={t(`applications.consent.${kind}.text`, {
+        scopes: new Intl.ListFormat(useLocale()).format(defaultUserConsentScopes),
+      })}
     >
       {rows?.length === 0 ? (
         <p className="ui-field-help">{t(`applications.consent.${kind}.none`)}</p>
