@@ -238,7 +238,7 @@ describe('applications in the console', () => {
     await button('Guide').click();
     await page.getByRole('menuitem', { name: 'OAuth2 Proxy' }).click();
     await page.getByText('cookie_expire = "48h0m0s"').waitFor();
-    await page.getByText("skip_auth_routes = ['!=^/admin(/|$)']").waitFor();
+    await page.getByText("skip_auth_routes = ['!=^/admin(/|$)|//|").waitFor();
   });
 
   it('show, create and delete secrets, which end when they are told to', async () => {
