@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { listEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
 import { secretMask } from '@gatehouse/contract/connectors/connectors';
 import * as api from '@gatehouse/contract/connectors/endpoints';
-import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import {
+  getSignInExperience,
+  updateSignInExperience,
+} from '@gatehouse/contract/sign-in-experience/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { Locator, Page } from 'playwright-core';
@@ -253,14 +256,21 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByLabel('Client ID').fill('client');
     await page.getByLabel('Client secret', { exact: false }).first().fill('secret');
     await page.getByLabel('Scope').selectOption('Full');
+    await page.getByRole('switch', { name: 'Offer it on the sign-in pages' }).uncheck();
     await findNothingWrong('connectors-social-setup');
-    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
     expect(callback?.split('/').at(-1)).toBe(path().split('/')[3]);
     await page.getByText(callback ?? '').waitFor();
     await page.getByText('Nobody can sign in with it yet').waitFor();
-    const choice = await page.getByRole('link', { name: 'Offer it' }).getAttribute('href');
-    expect(choice).toMatch(/\/sign-in-experience\/sign-up-and-sign-in$/);
+    expect((await call(getSignInExperience)).body.socialSignInConnectorTargets).toEqual([]);
+    await page.getByRole('link', { name: 'Offer it' }).click();
+    await page.waitForURL(/\/sign-in-experience\/sign-up-and-sign-in#social$/);
+    const place = section('Social sign-in');
+    await expect.poll(() => place.evaluate((part) => part === document.activeElement)).toBe(true);
+    expect((await place.boundingBox())?.y).toBeLessThan(200);
+    await page.goBack();
+    await page.getByText(callback ?? '').waitFor();
     expect(await page.getByRole('button', { name: 'Send test message' }).count()).toBe(0);
 
     await page.getByRole('link', { name: 'General' }).click();
@@ -322,6 +332,8 @@ it('[OPEN-32] what a provider has for browsers and for native apps is one entry 
   await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
   await platforms.getByRole('link', { name: 'Native apps', exact: true }).waitFor();
   await findNothingWrong('connector-platforms');
+  await page.getByText('Native applications can sign people in with it.').waitFor();
+  expect((await call(getSignInExperience)).body.socialSignInConnectorTargets).toContain('wechat');
 
   await page.getByRole('link', { name: 'Connectors', exact: true }).last().click();
   await page.getByRole('row', { name: 'WeChat' }).waitFor();
@@ -332,6 +344,23 @@ it('[OPEN-32] what a provider has for browsers and for native apps is one entry 
   await platforms.locator('[aria-current=page]', { hasText: 'Web' }).waitFor();
   for (const { id } of (await call(api.listConnectors)).body)
     await call(api.deleteConnector, { params: { id } });
+});
+
+it('a provider of any name gets a target from it, and is asked whether it is there before anything is saved', async () => {
+  await admin.open('/connectors/social/guide/oidc');
+  await page.getByLabel('Name', { exact: true }).fill('Acme Söhne');
+  await expect.poll(() => page.getByLabel('Target', { exact: true }).inputValue()).toBe('acme-sohne');
+  await page.getByLabel('Target', { exact: true }).fill('sohne');
+  await page.getByLabel('Name', { exact: true }).fill('Acme & Söhne');
+  await page.getByLabel('Issuer').fill('http://127.0.0.1:1');
+  await page.getByLabel('Client ID').fill('client');
+  await page.getByLabel('Client secret', { exact: false }).first().fill('secret');
+  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.getByText('OUTBOUND_ALLOW').waitFor();
+  expect(await page.getByLabel('Issuer').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Target', { exact: true }).inputValue()).toBe('sohne');
+  await findNothingWrong('connectors-oidc-setup');
+  expect((await call(api.listConnectors, { query: { target: 'sohne' } })).body).toEqual([]);
 });
 
 describe('the development inbox', () => {
@@ -422,16 +451,26 @@ describe('texts of e-mails', () => {
     const preview = page.getByRole('region', { name: 'Preview with examples' });
     const frame = page.frameLocator('iframe[title="The e-mail as it looks"]');
     await frame.getByText('123456').waitFor();
-    await page.getByLabel('Subject').fill('Hallo {{application.name}}');
+    await page.getByLabel('Subject', { exact: true }).fill('Hallo {{application.name}}');
     await preview.getByText('Hallo Example').waitFor();
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('<h1>Code {{code}}</h1>');
-    await frame.getByRole('heading', { name: 'Code 123456' }).waitFor();
-    await page.getByText('2 unsaved changes: Subject, Text').waitFor();
+    await page.getByText('1 unsaved change: Subject').waitFor();
     await page.getByLabel('Send to').fill('ada@example.com');
     mailServer.mails.length = 0;
     await page.getByRole('button', { name: 'Send test message' }).click();
     await page.getByText('The provider has taken the message').waitFor();
-    expect(mailServer.mails[0]).toMatch(/^Subject: Hallo Example\r?$/m);
+    expect(mailServer.mails[0]).toMatch(/^Subject: \[Test message\] Hallo Example\r?$/m);
+    // Only the subject is one's own: the built-in text keeps its design.
+    expect(mailServer.mails[0]).toContain('letter-spacing:6px');
+    const [outcome, bar] = await Promise.all(
+      [page.getByRole('alert'), page.locator('.ui-savebar')].map((place) => place.boundingBox()),
+    );
+    expect((outcome?.y ?? 0) + (outcome?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole('radio', { name: 'Your own text' }).check();
+    const text = page.getByRole('textbox', { name: 'Your own text', exact: true });
+    expect(await text.inputValue()).toContain('letter-spacing:6px');
+    await text.fill('<h1>Code {{code}}</h1>');
+    await frame.getByRole('heading', { name: 'Code 123456' }).waitFor();
+    await page.getByText('2 unsaved changes: Subject, Text').waitFor();
     await findNothingWrong('text-editor');
     await page.getByRole('link', { name: 'E-mail texts' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
@@ -451,7 +490,7 @@ describe('texts of e-mails', () => {
     await page.getByRole('button', { name: 'Use the built-in text' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in text' }).click();
     await page.getByText('Built-in', { exact: true }).waitFor();
-    expect(await page.getByLabel('Subject').inputValue()).not.toContain('Hallo');
+    expect(await page.getByLabel('Subject', { exact: true }).inputValue()).not.toContain('Hallo');
     expect((await call(listEmailTemplates)).body).toEqual([]);
     await admin.open('/connectors/texts/de/Nothing');
     await page.getByRole('heading', { name: 'page not found' }).waitFor();

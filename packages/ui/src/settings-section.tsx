@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.tsx';
 import './settings-section.css';
 
@@ -8,14 +8,21 @@ export type SettingsSectionProps = {
   description?: ReactNode;
   /** For what cannot be undone; the last section of a page. */
   danger?: boolean;
+  /** Of a group that an address leads to: it can be scrolled to and focused. */
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
 /** A group of fields: what it decides at its start, the fields beside it on wide screens, at most 560 px. */
-export function SettingsSection({ title, description, danger, children }: SettingsSectionProps) {
+export function SettingsSection({ title, description, danger, ref, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section className={classNames('ui-settings', danger && 'ui-settings-danger')} aria-labelledby={id}>
+    <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={classNames('ui-settings', danger && 'ui-settings-danger')}
+      aria-labelledby={id}
+    >
       <div className="ui-settings-head">
         <h2 id={id} className="ui-settings-title">
           {title}

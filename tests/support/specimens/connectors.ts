@@ -14,7 +14,11 @@ const beginAt = ({ applicationId = '' }: Record<string, string>) => ({
 
 export const specimens: Record<string, Specimen> = {
   connectors: {
-    open: ['GET /api/connector-factories/{id}', 'POST /api/connectors/{factoryId}/test'],
+    open: [
+      'GET /api/connector-factories/{id}',
+      'POST /api/connector-factories/{id}/check',
+      'POST /api/connectors/{factoryId}/test',
+    ],
     async create(call) {
       const { body } = await call(connectorsApi.createConnector, {
         // Called as its kind, so that one id names both.
@@ -32,6 +36,9 @@ export const specimens: Record<string, Specimen> = {
         config: { endpoint: 'https://messages.example.com' },
       }),
       'PATCH /api/connectors/{id}': () => ({ config: { endpoint: 'https://mail.example.com' } }),
+      'POST /api/connector-factories/{id}/check': () => ({
+        config: { endpoint: 'https://messages.example.com' },
+      }),
       'POST /api/connectors/{factoryId}/test': () => ({
         email: 'ada@example.com',
         config: { endpoint: 'http://127.0.0.1:1' },

@@ -23,7 +23,10 @@ export async function renderMessage(
   const { languageInfo } = await getSignInExperience(runtime, tenantId);
   const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
   const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;
-  if (template) return renderEmail(template, payload);
+  if (template)
+    return renderOwn(template.details, payload, () =>
+      renderDefault(type, usage, [template.languageTag], payload, readCompanyInformation(config)),
+    );
   const own = readTemplates(config);
   const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
   if (!found) return renderDefault(type, usage, languages, payload, readCompanyInformation(config));
@@ -31,8 +34,18 @@ export async function renderMessage(
   return renderEmail(found, payload);
 }
 
+/** A tenant's template as an e-mail; one that has no text of its own stands in the built-in one. */
+export function renderOwn(
+  template: EmailTemplateDetails,
+  variables: Variables,
+  builtIn: () => MessageContent,
+): MessageContent {
+  const { subject, text, html, ...sender } = renderEmail(template, variables);
+  return template.content === '' ? { ...builtIn(), subject, ...sender } : { subject, text, html, ...sender };
+}
+
 /** A template as an e-mail: one in HTML has a text beside it, for who reads no HTML. */
-export function renderEmail(
+function renderEmail(
   { subject, content, contentType = 'text/html', replyTo, sendFrom }: EmailTemplateDetails,
   variables: Variables,
 ): MessageContent {
@@ -69,17 +82,19 @@ const findTemplates = hotStatement(
    where tenant_id = $1 and language_tag = any ($2::text[]) and template_type = any ($3::text[])`,
 );
 
+interface FoundTemplate {
+  languageTag: string;
+  templateType: string;
+  details: EmailTemplateDetails;
+}
+
 async function findTemplate(
   { database }: Runtime,
   tenantId: string,
   usage: string,
   languages: readonly string[],
-): Promise<EmailTemplateDetails | undefined> {
-  const rows = await database.hot<{
-    languageTag: string;
-    templateType: string;
-    details: EmailTemplateDetails;
-  }>(findTemplates, tenantId, [languages, [usage, 'Generic']]);
+): Promise<FoundTemplate | undefined> {
+  const rows = await database.hot<FoundTemplate>(findTemplates, tenantId, [languages, [usage, 'Generic']]);
   const fallback = languages.at(-1);
   const wanted: [string | undefined, string][] = [
     ...languages.map((tag): [string, string] => [tag, usage]),
@@ -87,7 +102,7 @@ async function findTemplate(
   ];
   for (const [tag, type] of wanted) {
     const row = rows.find(({ languageTag, templateType }) => languageTag === tag && templateType === type);
-    if (row) return row.details;
+    if (row) return row;
   }
   return undefined;
 }

@@ -138,6 +138,16 @@ describe('the way out', () => {
     const never = createOutbound({ allow: [], resolve: () => new Promise(() => {}) });
     expect(await failureOf(never.request('http://slow.example/', { timeoutMs: 50 }))).toBe('timeout');
     expect(await failureOf(request('http://127.0.0.1:1/'))).toBe('unreachable');
+    const late = (call: Promise<unknown>) =>
+      call.catch((error: OutboundError) => [error.step, error.message]);
+    expect(await late(request(`http://127.0.0.1:${port}/silent`, { timeoutMs: 100 }))).toEqual([
+      'send',
+      `127.0.0.1:${port} did not answer in time. Step: sending, given up after 0.1 s`,
+    ]);
+    expect(await late(never.request('http://slow.example/', { timeoutMs: 50 }))).toMatchObject([
+      'connect',
+      /./,
+    ]);
   });
 
   it('opens what OUTBOUND_ALLOW names, and nothing beside it', async () => {

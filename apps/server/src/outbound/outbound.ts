@@ -2,11 +2,13 @@ import http from 'node:http';
 import https from 'node:https';
 import { connect as openSocket, isIP, type LookupFunction, type Socket } from 'node:net';
 import {
+  describeLate,
   type Outbound,
   type OutboundAnswer,
   OutboundError,
   type OutboundFailure,
   type OutboundRequest,
+  type OutboundStep,
 } from '@gatehouse/connectors/kit/outbound';
 import { readAllowed } from './addresses.ts';
 import { type Resolve, resolveBySystem, resolveChecked } from './resolve.ts';
@@ -30,9 +32,9 @@ export function createOutbound({
   async function request(address: string, options: OutboundRequest = {}): Promise<OutboundAnswer> {
     const url = readUrl(address);
     const { timeoutMs = defaultTimeoutMs } = options;
-    return withTimeout(timeoutMs, url.host, async (signal) => {
+    return withTimeout(timeoutMs, url.host, async (signal, reach) => {
       const addresses = await resolveChecked(allowed, resolve, url.hostname);
-      return exchange(url, options, addresses, signal);
+      return exchange(url, options, addresses, { signal, reach });
     });
   }
 
@@ -73,18 +75,19 @@ function answerWith(addresses: readonly string[]): LookupFunction {
 async function withTimeout<T>(
   timeoutMs: number,
   target: string,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, reach: (step: OutboundStep) => void) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let step: OutboundStep = 'connect';
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new OutboundError('timeout', `${target} did not answer in time`));
+      reject(new OutboundError('timeout', describeLate(target, step, timeoutMs), { step }));
       abort.abort();
     }, timeoutMs);
   });
   try {
-    return await Promise.race([work(abort.signal), late]);
+    return await Promise.race([work(abort.signal, (next) => void (step = next)), late]);
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     throw new OutboundError(failureOf(error), `${target} could not be reached`, { cause: error });
@@ -102,7 +105,7 @@ function exchange(
   url: URL,
   { method = 'GET', headers = {}, body }: OutboundRequest,
   addresses: readonly string[],
-  signal: AbortSignal,
+  { signal, reach }: { signal: AbortSignal; reach: (step: OutboundStep) => void },
 ): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http;
@@ -119,6 +122,11 @@ function exchange(
       agent: false,
     });
     request.once('error', reject);
+    request.once('socket', (socket) => {
+      const isSecure = url.protocol === 'https:';
+      socket.once('connect', () => reach(isSecure ? 'tls' : 'send'));
+      socket.once('secureConnect', () => reach('send'));
+    });
     request.once('response', (response) => {
       readLimited(response).then(
         (text) =>

@@ -107,6 +107,7 @@ export const alipay = defineConnector({
     target: 'alipay',
     platform: 'Web',
     name: 'Alipay',
+    description: 'Payment accounts, common in China.',
     logo: ['支', '#1677ff'],
     readme: `## Connect Alipay
 
@@ -134,6 +135,7 @@ export const alipayNative = defineConnector({
     target: 'alipay',
     platform: 'Native',
     name: 'Alipay',
+    description: 'Payment accounts, inside applications for phones.',
     logo: ['支', '#1677ff'],
     readme: `## Connect Alipay in native apps
 

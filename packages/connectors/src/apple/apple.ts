@@ -27,6 +27,7 @@ export const apple = defineSocialConnector({
     id: 'apple-universal',
     target: 'apple',
     name: 'Apple',
+    description: 'Accounts of iPhone, iPad and Mac, with hidden addresses.',
     logo: ['A', '#000'],
     readme: `## Connect Apple
 

@@ -18,7 +18,7 @@ export const awsSes = defineConnector({
     target: 'aws-ses',
     platform: null,
     name: { en: 'Amazon SES' },
-    description: { en: 'E-mail by Amazon Simple Email Service.' },
+    description: { en: 'E-mail by an AWS account, in a region of your choice.' },
     logo: drawLogo('A', '#dd344c'),
     logoDark: null,
     readme: `## Connect Amazon SES

@@ -23,7 +23,7 @@ export const awsSns = defineConnector({
     target: 'aws-sns',
     platform: null,
     name: { en: 'Amazon SNS' },
-    description: { en: 'SMS by Amazon Simple Notification Service.' },
+    description: { en: 'SMS by an AWS account, in a region of your choice.' },
     logo: drawLogo('A', '#dd344c'),
     logoDark: null,
     readme: `## Connect Amazon SNS

@@ -17,6 +17,7 @@ export const discord = defineSocialConnector({
     id: 'discord-universal',
     target: 'discord',
     name: 'Discord',
+    description: 'Accounts of players and communities.',
     logo: ['D', '#5865f2'],
     readme: `## Connect Discord
 

@@ -16,6 +16,7 @@ export const facebook = defineSocialConnector({
     id: 'facebook-universal',
     target: 'facebook',
     name: 'Facebook',
+    description: 'Accounts of Meta’s social network.',
     logo: ['f', '#0866ff'],
     readme: `## Connect Facebook
 

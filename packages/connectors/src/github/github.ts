@@ -17,6 +17,7 @@ export const github = defineSocialConnector({
     id: 'github-universal',
     target: 'github',
     name: 'GitHub',
+    description: 'Accounts of developers.',
     logo: ['GH', '#24292f'],
     readme: `## Connect GitHub
 

@@ -17,6 +17,7 @@ export const gitlab = defineSocialConnector({
     id: 'gitlab-universal',
     target: 'gitlab',
     name: 'GitLab',
+    description: 'Accounts of developers, there or on a server of your own.',
     logo: ['GL', '#fc6d26'],
     readme: `## Connect GitLab
 

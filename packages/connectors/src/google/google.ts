@@ -51,6 +51,7 @@ export const google = defineConnector({
     id: 'google-universal',
     target: 'google',
     name: 'Google',
+    description: 'Personal and work accounts, with One Tap on the sign-in page.',
     logo: ['G', '#1a73e8'],
     readme: `## Connect Google
 

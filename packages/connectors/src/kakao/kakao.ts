@@ -22,6 +22,7 @@ export const kakao = defineSocialConnector({
     id: 'kakao-universal',
     target: 'kakao',
     name: 'Kakao',
+    description: 'Messenger accounts, common in Korea.',
     logo: ['K', '#fee500'],
     readme: `## Connect Kakao
 

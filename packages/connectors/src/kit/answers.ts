@@ -16,7 +16,7 @@ export function toConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
   const { message } = error as Error;
   if (error instanceof OutboundError)
-    return new ConnectorError(failures[error.failure], message, { cause: error });
+    return new ConnectorError(failures[error.failure], message, { cause: error, lateAt: error.step });
   return new ConnectorError('general', 'The connector failed', { cause: error });
 }
 

@@ -122,6 +122,10 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
   /** Social: who came back. */
   userInfo?(tools: Tools, settings: z.output<S>, callback: Callback): Promise<SocialUserInfo>;
   /**
+   * Social: whether the provider is where the settings say, asked before they are saved. `field` of what it throws is the setting that does not fit.
+   */
+  check?(tools: Tools, settings: z.output<S>): Promise<void>;
+  /**
    * Social: the provider's prompt, where it is switched on. What it gives is shown to `userInfo` as `credential`, with the nonce that the page
    * gave the prompt among what was kept.
    */

@@ -1,4 +1,5 @@
 import type { AccessErrorCode, ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import type { OutboundStep } from './outbound.ts';
 
 /**
  * What a connector throws. `reason` is shown to administrators, so it may quote the provider but never a setting.
@@ -9,16 +10,27 @@ export class ConnectorError extends Error {
   readonly reason: string;
   /** Of a sign-in: whether somebody said no at the provider, the person or who runs it. */
   readonly access: AccessErrorCode;
+  /** Where the provider took too long: the step it was at. */
+  readonly lateAt: OutboundStep | undefined;
+  /** The setting that it is about, where one is to blame. */
+  readonly field: string | undefined;
 
   constructor(
     code: ConnectorErrorCode,
     reason: string,
-    { access = 'General', ...options }: ErrorOptions & { access?: AccessErrorCode } = {},
+    {
+      access = 'General',
+      lateAt,
+      field,
+      ...options
+    }: ErrorOptions & { access?: AccessErrorCode; lateAt?: OutboundStep; field?: string } = {},
   ) {
     super(`${code}: ${reason}`, options);
     this.code = code;
     this.reason = reason.slice(0, 500);
     this.access = access;
+    this.lateAt = lateAt;
+    this.field = field;
   }
 
   /** Whether trying again later may help. */

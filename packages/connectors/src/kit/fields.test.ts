@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { builtInConnectors } from '../all.ts';
 import { toFormItems } from './fields.ts';
 
+it.each(builtInConnectors.map(({ metadata }) => [metadata.name.en ?? '', metadata.description.en ?? '']))(
+  'the description of %s says more than its name',
+  (name, description) => {
+    const own = new RegExp(`(^|\\W)${name.replaceAll('.', '\\.')}($|\\W)`, 'i');
+    expect(description).not.toMatch(own);
+  },
+);
+
 it.each(builtInConnectors.map((connector) => [connector.metadata.id, connector.settings] as const))(
   'the form of %s gives every setting a label of its own',
   (_id, settings) => {

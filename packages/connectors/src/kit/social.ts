@@ -16,6 +16,8 @@ interface About {
   id: string;
   target: string;
   name: string;
+  /** Whose accounts these are, without saying the name again; below it in the gallery. */
+  description?: string;
   /** Its initial and its colour. */
   logo: [letter: string, color: string];
   /** Where the client is made, in Markdown. What every provider asks for is said below it. */
@@ -32,6 +34,7 @@ export const describeSocial = ({
   id,
   target,
   name,
+  description = 'An account that people have there.',
   logo,
   readme,
   platform = 'Universal',
@@ -42,7 +45,7 @@ export const describeSocial = ({
   target,
   platform,
   name: { en: name },
-  description: { en: `Sign in with ${name}.` },
+  description: { en: description },
   logo: drawLogo(...logo),
   logoDark: null,
   // What signs in inside an application is sent back to no page.
@@ -87,15 +90,18 @@ export function defineSocialConnector<S extends z.ZodObject>({
   settings,
   client,
   readUser,
+  check,
 }: {
   about: About;
   settings: S;
   client(settings: z.output<S>, tools: Tools): OAuthClient | Promise<OAuthClient>;
   readUser(redeemed: Redeemed<z.output<S>>): Promise<SocialUserInfo>;
+  check?: Connector<S>['check'];
 }): Connector {
   return defineConnector<S>({
     metadata: describeSocial(about),
     settings,
+    ...(check ? { check } : {}),
     authorizationUri: async (tools, options, request) =>
       beginAuthorization(await client(options, tools), request),
     async userInfo(tools, options, callback) {

@@ -17,6 +17,7 @@ export const line = defineSocialConnector({
     id: 'line-universal',
     target: 'line',
     name: 'LINE',
+    description: 'Messenger accounts, common in Japan, Thailand and Taiwan.',
     logo: ['L', '#06c755'],
     readme: `## Connect LINE
 

@@ -8,6 +8,7 @@ export const linkedin = defineSocialConnector({
     id: 'linkedin-universal',
     target: 'linkedin',
     name: 'LinkedIn',
+    description: 'Professional profiles.',
     logo: ['in', '#0a66c2'],
     readme: `## Connect LinkedIn
 

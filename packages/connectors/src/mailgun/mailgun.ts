@@ -16,7 +16,7 @@ export const mailgun = defineConnector({
     target: 'mailgun-email',
     platform: null,
     name: { en: 'Mailgun' },
-    description: { en: 'E-mail by Mailgun.' },
+    description: { en: 'E-mail from a domain of yours, in the US or the EU.' },
     logo: drawLogo('M', '#c02126'),
     logoDark: null,
     readme: `## Connect Mailgun

@@ -22,6 +22,7 @@ export const microsoft = defineSocialConnector({
     id: 'azuread-universal',
     target: 'azuread',
     name: 'Microsoft',
+    description: 'Work, school and personal accounts.',
     logo: ['M', '#0067b8'],
     readme: `## Connect Microsoft
 

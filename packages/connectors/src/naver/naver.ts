@@ -24,6 +24,7 @@ export const naver = defineSocialConnector({
     id: 'naver-universal',
     target: 'naver',
     name: 'Naver',
+    description: 'Portal accounts, common in Korea.',
     logo: ['N', '#03c75a'],
     readme: `## Connect Naver
 

@@ -38,6 +38,7 @@ export const oauth2 = defineSocialConnector({
     id: 'oauth2',
     target: 'oauth2',
     name: 'OAuth 2.0',
+    description: 'Any provider that tells a profile by its access token.',
     logo: ['O', '#4a4a55'],
     readme: `## Connect a provider of OAuth 2.0
 

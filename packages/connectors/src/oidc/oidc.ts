@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SocialUserInfo } from '../kit/connector.ts';
+import { toConnectorError } from '../kit/answers.ts';
 import { discoverProvider, type ProviderMetadata } from '../kit/discovery.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
@@ -86,6 +87,7 @@ export const oidc = defineSocialConnector({
     id: 'oidc',
     target: 'oidc',
     name: 'OpenID Connect',
+    description: 'Any provider with an issuer and a discovery document.',
     logo: ['ID', '#f78c40'],
     readme: `## Connect a provider of OpenID Connect
 
@@ -96,4 +98,10 @@ export const oidc = defineSocialConnector({
   settings: oidcSettings,
   client: async (settings, tools) => toClient(settings, await discoverProvider(tools, settings.issuer)),
   readUser,
+  async check(tools, { issuer }) {
+    await discoverProvider(tools, issuer).catch((error: unknown) => {
+      const { reason, cause } = toConnectorError(error);
+      throw new ConnectorError('invalid_config', reason, { field: 'issuer', cause });
+    });
+  },
 });

@@ -17,7 +17,7 @@ export const postmark = defineConnector({
     target: 'postmark-mail',
     platform: null,
     name: { en: 'Postmark' },
-    description: { en: 'E-mail by Postmark.' },
+    description: { en: 'E-mail by a server token and a verified sender.' },
     logo: drawLogo('P', '#8a6d00'),
     logoDark: null,
     readme: `## Connect Postmark

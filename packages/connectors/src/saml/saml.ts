@@ -10,7 +10,14 @@ import { readKeys, type SamlSettings, samlSettings } from './settings.ts';
 /** https://docs.oasis-open.org/security/saml/v2.0/saml-profiles-2.0-os.pdf, 4.1: web browser sign-in, begun here. */
 export const saml = defineConnector({
   metadata: {
-    ...describeSocial({ id: 'saml', target: 'saml', name: 'SAML', logo: ['S', '#b3261e'], readme: '' }),
+    ...describeSocial({
+      id: 'saml',
+      target: 'saml',
+      name: 'SAML',
+      description: 'Any identity provider that has metadata.',
+      logo: ['S', '#b3261e'],
+      readme: '',
+    }),
     isStandard: true,
     readme: `## Connect an identity provider of SAML 2.0
 

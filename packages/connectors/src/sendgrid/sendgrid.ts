@@ -16,7 +16,7 @@ export const sendgrid = defineConnector({
     target: 'sendgrid-mail',
     platform: null,
     name: { en: 'SendGrid' },
-    description: { en: 'E-mail by Twilio SendGrid.' },
+    description: { en: 'E-mail by the API of Twilio’s mail service.' },
     logo: drawLogo('S', '#1a82e2'),
     logoDark: null,
     readme: `## Connect SendGrid

@@ -14,6 +14,7 @@ export const slack = defineSocialConnector({
     id: 'slack-universal',
     target: 'slack',
     name: 'Slack',
+    description: 'Members of workspaces.',
     logo: ['S', '#4a154b'],
     readme: `## Connect Slack
 

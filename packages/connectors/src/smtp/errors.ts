@@ -1,18 +1,38 @@
 import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { ConnectorError } from '../kit/error.ts';
-import { OutboundError } from '../kit/outbound.ts';
+import { describeLate, OutboundError, type OutboundStep } from '../kit/outbound.ts';
 
 /** What nodemailer knows of a failure: its own code and the server's reply (RFC 5321 4.2). */
 interface SmtpFailure extends Error {
   code?: string;
+  /** Which of its clocks ran out. */
+  timeoutType?: 'GREETING_TIMEOUT' | 'UPGRADE_TIMEOUT' | 'SOCKET_TIMEOUT';
   responseCode?: number;
   response?: string;
 }
 
-/** A failed delivery as a connector's error, with the server's reply. */
-export function toSmtpError(error: unknown): ConnectorError | OutboundError {
+/** What was going on when a delivery failed. */
+export interface Delivery {
+  server: string;
+  /** What was said last: nothing, that encryption begins, the log-in, or the message. */
+  step: OutboundStep;
+  /** Since it began, in milliseconds. */
+  tookMs: number;
+}
+
+/** A failed delivery as a connector's error, with the server's reply, or where it fell silent. */
+export function toSmtpError(
+  error: unknown,
+  { server, step, tookMs }: Delivery,
+): ConnectorError | OutboundError {
   if (error instanceof OutboundError) return error;
   const failure = error as SmtpFailure;
+  if (failure.code === 'ETIMEDOUT') {
+    const { timeoutType } = failure;
+    const lateAt =
+      timeoutType === 'GREETING_TIMEOUT' ? 'connect' : timeoutType === 'UPGRADE_TIMEOUT' ? 'tls' : step;
+    return new ConnectorError('general', describeLate(server, lateAt, tookMs), { cause: error, lateAt });
+  }
   const reason = failure.response
     ? `The mail server answered: ${failure.response}`
     : (ownWords[failure.code ?? ''] ?? 'The connection to the mail server failed');
@@ -20,7 +40,6 @@ export function toSmtpError(error: unknown): ConnectorError | OutboundError {
 }
 
 const ownWords: Record<string, string> = {
-  ETIMEDOUT: 'The mail server did not answer in time',
   ETLS: 'The mail server offers no encryption that is accepted',
   EPROTOCOL: 'What answered is not a mail server',
 };

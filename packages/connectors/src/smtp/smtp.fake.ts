@@ -4,6 +4,8 @@ import { createServer, type Socket } from 'node:net';
 export interface SmtpBehaviour {
   /** Says nothing at all. */
   isSilent?: boolean;
+  /** Falls silent when it is told this. */
+  silentAt?: RegExp;
   /** Speaks another protocol. */
   greeting?: string;
   /** Lists STARTTLS among what it can do. It cannot really: what is tested is whether the client asks. */
@@ -49,6 +51,7 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<RunningS
           continue;
         }
         commands.push(line);
+        if (behaviour.silentAt?.test(line)) return;
         if (/^DATA$/i.test(line)) mail = '';
         say(answer(line));
       }

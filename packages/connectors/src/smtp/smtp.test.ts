@@ -85,6 +85,27 @@ it.each(refusals)('[ERR-17 part] SMTP tells %s by its code', async (_name, optio
   expect(server.mails).toEqual([]);
 });
 
+const lateness: [string, Parameters<typeof send>[0], RegExp][] = [
+  ['connect', { behaviour: { isSilent: true } }, /Step: connecting, given up after 0\.[3-9] s/],
+  ['connect', { behaviour: { silentAt: /^EHLO/ } }, /Step: connecting/],
+  ['tls', { secure: 'tls', behaviour: { isSilent: true } }, /Step: encryption \(TLS\)/],
+  ['tls', { secure: 'starttls', behaviour: { offersTls: true, silentAt: /^STARTTLS/ } }, /Step: encryption/],
+  ['login', { behaviour: { silentAt: /^AUTH/ } }, /Step: login/],
+  ['send', { behaviour: { silentAt: /^RCPT/ } }, /Step: sending/],
+  ['send', { behaviour: { silentAt: /^DATA/ } }, /Step: sending/],
+];
+it.each(lateness)(
+  '[ERR-17 part] SMTP says at %s where the server fell silent: %j',
+  async (lateAt, options, reason) => {
+    const failure = await send(options);
+    // It may pass: the message is tried again.
+    expect(failure).toMatchObject({ code: 'general', lateAt, isPassing: true });
+    expect((failure as ConnectorError).reason).toMatch(/^mail\.example\.com:\d+ did not answer in time/);
+    expect((failure as ConnectorError).reason).toMatch(reason);
+    expect((failure as ConnectorError).reason).not.toContain('good');
+  },
+);
+
 it('sends no password before the connection is encrypted', async () => {
   await send({ secure: 'starttls' });
   expect(server.commands.join('\n')).not.toMatch(/AUTH/);

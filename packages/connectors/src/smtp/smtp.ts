@@ -3,7 +3,7 @@ import { mailbox } from '../kit/addresses.ts';
 import { defineConnector, type Message } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
-import type { Outbound } from '../kit/outbound.ts';
+import type { Outbound, OutboundStep } from '../kit/outbound.ts';
 import { companyInformation, templates } from '../kit/templates.ts';
 import { toSmtpError } from './errors.ts';
 import { readme } from './readme.ts';
@@ -35,6 +35,34 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
+const ignore = (): void => undefined;
+const silence = {
+  level: ignore,
+  trace: ignore,
+  debug: ignore,
+  info: ignore,
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
+};
+const isCommand = (about: unknown): boolean => (about as { tnx?: string } | undefined)?.tnx === 'client';
+
+/** What a command belongs to; undefined for one that changes nothing, such as the lines of a log-in. */
+function stepOf(command: unknown): OutboundStep | undefined {
+  const [, name = ''] = /^(EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT|DATA)\b/i.exec(String(command)) ?? [];
+  return (
+    {
+      EHLO: 'connect',
+      HELO: 'connect',
+      STARTTLS: 'tls',
+      AUTH: 'login',
+      MAIL: 'send',
+      RCPT: 'send',
+      DATA: 'send',
+    } as const
+  )[name.toUpperCase()];
+}
+
 /** RFC 5321 over the guarded socket, by nodemailer; nothing of the message may name a file or an address to read. */
 export async function sendBySmtp(
   outbound: Outbound,
@@ -44,7 +72,9 @@ export async function sendBySmtp(
 ): Promise<void> {
   const { host, port, secure, username, password } = options;
   const { createTransport } = await import('nodemailer');
+  const begun = performance.now();
   const socket = await outbound.connect({ host, port });
+  let step: OutboundStep = secure === 'tls' ? 'tls' : 'connect';
   const transport = createTransport({
     host,
     port,
@@ -57,6 +87,14 @@ export async function sendBySmtp(
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // Told of each command, with what is secret left out: the last one says where a server fell silent.
+    transactionLog: true,
+    logger: {
+      ...silence,
+      debug: (about, command) => {
+        if (isCommand(about)) step = stepOf(command) ?? step;
+      },
+    },
     getSocket: (_options, callback) => callback(null, { connection: socket }),
   });
   try {
@@ -69,7 +107,7 @@ export async function sendBySmtp(
       html: content.html,
     });
   } catch (error) {
-    throw toSmtpError(error);
+    throw toSmtpError(error, { server: `${host}:${port}`, step, tookMs: performance.now() - begun });
   } finally {
     transport.close();
     socket.destroy();
@@ -83,7 +121,7 @@ export const smtp = defineConnector({
     target: 'simple-mail-transfer-protocol',
     platform: null,
     name: { en: 'SMTP' },
-    description: { en: 'Any mail server that speaks SMTP.' },
+    description: { en: 'Any mail server: your own, or that of a provider.' },
     logo: drawLogo('@', '#33615d'),
     logoDark: null,
     readme,

@@ -17,7 +17,7 @@ export const twilio = defineConnector({
     target: 'twilio-sms',
     platform: null,
     name: { en: 'Twilio' },
-    description: { en: 'SMS by Twilio.' },
+    description: { en: 'SMS worldwide, by an account or a messaging service of your own.' },
     logo: drawLogo('T', '#d32239'),
     logoDark: null,
     readme: `## Connect Twilio

@@ -30,7 +30,7 @@ export const vonage = defineConnector({
     target: 'vonage-sms',
     platform: null,
     name: { en: 'Vonage' },
-    description: { en: 'SMS by Vonage.' },
+    description: { en: 'SMS worldwide, by an account of your own.' },
     logo: drawLogo('V', '#871fff'),
     logoDark: null,
     readme: `## Connect Vonage

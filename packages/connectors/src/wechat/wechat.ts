@@ -81,6 +81,7 @@ export const wechat = defineConnector({
     target: 'wechat',
     platform: 'Web',
     name: 'WeChat',
+    description: 'Messenger accounts, common in China, by a QR code.',
     logo: ['W', '#07c160'],
     readme: `## Connect WeChat
 
@@ -103,6 +104,7 @@ export const wechatNative = defineConnector({
     target: 'wechat',
     platform: 'Native',
     name: 'WeChat',
+    description: 'Messenger accounts, inside applications for phones.',
     logo: ['W', '#07c160'],
     readme: `## Connect WeChat in native apps
 

@@ -18,6 +18,7 @@ export const x = defineSocialConnector({
     id: 'x-universal',
     target: 'x',
     name: 'X',
+    description: 'Accounts of the network that was Twitter.',
     logo: ['X', '#000'],
     readme: `## Connect X
 

@@ -5,7 +5,8 @@ import { messageUsage } from './connectors.ts';
 /** What an e-mail says. `{{code}}`, `{{link}}`, `{{application.name}}`, `{{user.name}}` are filled in. */
 export const emailTemplateDetails = z.object({
   subject: z.string().min(1).max(256),
-  content: z.string().min(1).max(131_072),
+  /** Empty: the built-in text in its design, below a subject of one's own. */
+  content: z.string().max(131_072),
   /** HTML by default; values that are filled in are escaped there. */
   contentType: z.enum(['text/html', 'text/plain']).optional(),
   replyTo: z.string().max(256).optional(),

@@ -46,6 +46,23 @@ export const getConnectorFactory = endpoint({
   errors: [entityErrors.notFound],
 });
 
+export const checkConnectorSettings = endpoint({
+  method: 'POST',
+  path: '/api/connector-factories/{id}/check',
+  summary:
+    'Ask a social provider whether it is where the settings say, before they are saved; a refusal names the field. Kinds that cannot be asked agree',
+  permission: 'write:data',
+  body: z.object({ config }),
+  // Waits for the provider, which no transaction should.
+  transaction: 'none',
+  errors: [
+    entityErrors.notFound,
+    edgeErrors.invalidInput,
+    edgeErrors.rateLimited,
+    providerErrors.invalid_config,
+  ],
+});
+
 export const listConnectors = endpoint({
   method: 'GET',
   path: '/api/connectors',
@@ -121,7 +138,7 @@ export const testConnector = endpoint({
       email: userEmail.optional(),
       config,
       locale: z.string().max(16).optional(),
-      /** What it is about; `Generic` by default. */
+      /** Whose text is tried; by default no text is, and the message says that it is a test. */
       usage: messageUsage.optional(),
       /** What it says, in the place of what is saved for that. */
       template: emailTemplateDetails.partial({ subject: true }).optional(),

@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Geben Sie diesen Code ein, um diese Adresse als zweiten Schritt Ihrer Anmeldung zu verwenden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
   'sms.BindMfa': '{{code}} richtet die Anmeldung in zwei Schritten ein. Er gilt wenige Minuten.',
+
+  'email.Test.subject': 'Testnachricht',
+  'email.Test.content':
+    'Das ist ein Test. E-Mails dieses Dienstes erreichen Sie.\n\nNiemand hat einen Code angefordert, und es ist nichts zu tun.',
+  'sms.Test': 'Das ist ein Test. SMS dieses Dienstes erreichen Sie; es ist nichts zu tun.',
 };

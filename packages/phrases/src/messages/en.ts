@@ -48,5 +48,10 @@ export const en = {
   'email.BindMfa.content':
     'Enter this code to use this address as the second step of your sign-in:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, do not give the code to anybody.',
   'sms.BindMfa': '{{code}} sets up two-step sign-in. It is good for a few minutes.',
+
+  'email.Test.subject': 'Test message',
+  'email.Test.content':
+    'This is a test. E-mails of this service reach you.\n\nNobody has asked for a code, and there is nothing to do.',
+  'sms.Test': 'This is a test. SMS of this service reach you; there is nothing to do.',
 } as const;
 export type MessageTexts = Record<keyof typeof en, string>;

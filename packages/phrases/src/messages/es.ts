@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Introduce este código para usar esta dirección como segundo paso al iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
   'sms.BindMfa': '{{code}} activa el acceso en dos pasos. Es válido durante unos minutos.',
+
+  'email.Test.subject': 'Mensaje de prueba',
+  'email.Test.content':
+    'Esto es una prueba. Los correos de este servicio le llegan.\n\nNadie ha solicitado un código y no tiene que hacer nada.',
+  'sms.Test': 'Esto es una prueba. Los SMS de este servicio le llegan; no tiene que hacer nada.',
 };

@@ -47,4 +47,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Saisissez ce code pour utiliser cette adresse comme deuxième étape de votre connexion :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, ne donnez le code à personne.',
   'sms.BindMfa': '{{code}} active la connexion en deux étapes. Il est valable quelques minutes.',
+
+  'email.Test.subject': 'Message de test',
+  'email.Test.content':
+    'Ceci est un test. Les e-mails de ce service vous parviennent.\n\nPersonne n’a demandé de code et vous n’avez rien à faire.',
+  'sms.Test': 'Ceci est un test. Les SMS de ce service vous parviennent ; vous n’avez rien à faire.',
 };

@@ -47,4 +47,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Inserisci questo codice per usare questo indirizzo come secondo passaggio del tuo accesso:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, non dare il codice a nessuno.',
   'sms.BindMfa': '{{code}} configura l’accesso in due passaggi. È valido per pochi minuti.',
+
+  'email.Test.subject': 'Messaggio di prova',
+  'email.Test.content':
+    'Questa è una prova. Le e-mail di questo servizio arrivano a destinazione.\n\nNessuno ha richiesto un codice e non occorre fare nulla.',
+  'sms.Test': 'Questa è una prova. Gli SMS di questo servizio arrivano; non occorre fare nulla.',
 };

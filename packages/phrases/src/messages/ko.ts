@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     '이 주소를 로그인의 두 번째 단계로 사용하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
   'sms.BindMfa': '{{code}}: 2단계 로그인 설정 코드입니다. 몇 분 동안 유효합니다.',
+
+  'email.Test.subject': '테스트 메시지',
+  'email.Test.content':
+    '테스트입니다. 이 서비스의 이메일이 정상적으로 도착합니다.\n\n코드를 요청한 사람은 없으며, 하실 일은 없습니다.',
+  'sms.Test': '테스트입니다. 이 서비스의 SMS가 정상적으로 도착합니다. 하실 일은 없습니다.',
 };

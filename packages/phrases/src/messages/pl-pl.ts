@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Wpisz ten kod, aby używać tego adresu jako drugiego kroku logowania:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, nie podawaj nikomu kodu.',
   'sms.BindMfa': '{{code}} włącza drugi krok logowania. Jest ważny kilka minut.',
+
+  'email.Test.subject': 'Wiadomość testowa',
+  'email.Test.content':
+    'To jest test. Wiadomości e-mail z tej usługi docierają.\n\nNikt nie prosił o kod i nie trzeba nic robić.',
+  'sms.Test': 'To jest test. Wiadomości SMS z tej usługi docierają; nie trzeba nic robić.',
 };

@@ -47,4 +47,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Digite este código para usar este endereço como segunda etapa ao entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
   'sms.BindMfa': '{{code}} ativa o login em duas etapas. Ele vale por alguns minutos.',
+
+  'email.Test.subject': 'Mensagem de teste',
+  'email.Test.content':
+    'Este é um teste. Os e-mails deste serviço chegam até você.\n\nNinguém pediu um código, e não é preciso fazer nada.',
+  'sms.Test': 'Este é um teste. Os SMS deste serviço chegam até você; não é preciso fazer nada.',
 };

@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Introduza este código para utilizar este endereço como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
   'sms.BindMfa': '{{code}} ativa o acesso em dois passos. É válido durante alguns minutos.',
+
+  'email.Test.subject': 'Mensagem de teste',
+  'email.Test.content':
+    'Isto é um teste. Os e-mails deste serviço chegam ao destino.\n\nNinguém pediu um código e não é necessário fazer nada.',
+  'sms.Test': 'Isto é um teste. Os SMS deste serviço chegam ao destino; não é necessário fazer nada.',
 };

@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     'Bu adresi oturum açmanın ikinci adımı olarak kullanmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
   'sms.BindMfa': '{{code}} iki adımlı oturum açmayı kurar. Birkaç dakika geçerlidir.',
+
+  'email.Test.subject': 'Test iletisi',
+  'email.Test.content':
+    'Bu bir testtir. Bu hizmetin e-postaları size ulaşıyor.\n\nKimse kod istemedi ve yapmanız gereken bir şey yok.',
+  'sms.Test': 'Bu bir testtir. Bu hizmetin SMS’leri size ulaşıyor; yapmanız gereken bir şey yok.',
 };

@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     '请输入此验证码，将此地址用作登录的第二步：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，请勿将验证码告诉任何人。',
   'sms.BindMfa': '{{code}} 是设置两步登录的验证码。数分钟内有效。',
+
+  'email.Test.subject': '测试消息',
+  'email.Test.content':
+    '这是一条测试消息。您可以收到本服务的邮件。\n\n没有人请求验证码，您无需执行任何操作。',
+  'sms.Test': '这是一条测试消息。您可以收到本服务的短信，无需执行任何操作。',
 };

@@ -46,4 +46,9 @@ export const texts: MessageTexts = {
   'email.BindMfa.content':
     '請輸入此驗證碼，將此地址用作登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
   'sms.BindMfa': '{{code}} 是設定兩步登入的驗證碼。數分鐘內有效。',
+
+  'email.Test.subject': '測試訊息',
+  'email.Test.content':
+    '這是一則測試訊息。您可以收到本服務的電郵。\n\n沒有人要求驗證碼，您無需執行任何操作。',
+  'sms.Test': '這是一則測試訊息。您可以收到本服務的短訊，無需執行任何操作。',
 };

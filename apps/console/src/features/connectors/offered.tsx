@@ -20,7 +20,7 @@ export function Offered({ target, platform }: Pick<Connector, 'target' | 'platfo
     <Banner
       tone={isOffered ? 'success' : 'warning'}
       action={
-        <ButtonLink size="small" href={path('/sign-in-experience/sign-up-and-sign-in')}>
+        <ButtonLink size="small" href={path('/sign-in-experience/sign-up-and-sign-in#social')}>
           {t(`connectors.offered.${isOffered ? 'change' : 'choose'}`)}
         </ButtonLink>
       }

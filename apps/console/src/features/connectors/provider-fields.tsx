@@ -1,7 +1,10 @@
 import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../../parts/fields.tsx';
+import { errorOf, FormText } from '../../parts/fields.tsx';
+import { ImageField } from '../../parts/image-field.tsx';
+import { suggestTarget } from './suggest-target.ts';
 import type { Form } from '../../parts/form-state.ts';
 
 /** A form that holds what a standard connector says about its provider. */
@@ -21,32 +24,48 @@ export function ProviderFields({ form, isNew }: { form: ProviderForm; isNew?: bo
         label={t('connectors.settings.name')}
         autoComplete="off"
       />
-      <FormText
+      {isNew && <TargetField form={form} />}
+      <ImageField
         form={form}
         name="metadata.logo"
         whenEmpty="absent"
         label={t('connectors.settings.logo')}
         help={t('connectors.settings.logoHelp')}
         placeholder="https://example.com/logo.svg"
-        autoComplete="off"
+        error={errorOf({ form, name: 'metadata.logo' })}
       />
-      <FormText
+      <ImageField
         form={form}
         name="metadata.logoDark"
         whenEmpty="null"
         label={t('connectors.settings.logoDark')}
-        autoComplete="off"
+        help={t('connectors.settings.logoDarkHelp')}
+        placeholder="https://example.com/logo-dark.svg"
+        error={errorOf({ form, name: 'metadata.logoDark' })}
       />
-      {isNew && (
-        <FormText
-          form={form}
-          name="metadata.target"
-          label={t('connectors.settings.target')}
-          help={t('connectors.settings.targetHelp')}
-          placeholder="example"
-          autoComplete="off"
-        />
-      )}
     </SettingsSection>
+  );
+}
+
+/** Follows the name until somebody writes it: it stays for good, and few know what to call it. */
+function TargetField({ form }: { form: ProviderForm }) {
+  const { t } = useTranslation();
+  const suggested = useRef('');
+  const name = form.watch('metadata.name.en') ?? '';
+  useEffect(() => {
+    const target = form.getValues('metadata.target') ?? '';
+    if (target !== suggested.current) return;
+    suggested.current = suggestTarget(name);
+    if (target !== suggested.current) form.setValue('metadata.target', suggested.current);
+  }, [form, name]);
+  return (
+    <FormText
+      form={form}
+      name="metadata.target"
+      label={t('connectors.settings.target')}
+      help={t('connectors.settings.targetHelp')}
+      placeholder="acme"
+      autoComplete="off"
+    />
   );
 }

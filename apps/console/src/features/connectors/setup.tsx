@@ -27,10 +27,12 @@ import { usePickText } from '../../parts/use-pick-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { createConnectorId } from './create-id.ts';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';
+import { OfferField, useOffering } from './offer-field.tsx';
+import { useCheck } from './use-check.ts';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
 import { TestMessage } from './test-message.tsx';
-import { withoutSmsTexts } from './texts/sms-texts.ts';
+import { withoutTexts } from './texts/sms-texts.ts';
 import './connectors.css';
 import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
 
@@ -58,13 +60,14 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
   const navigate = useNavigateFromHere();
   const pick = usePickText();
   const { id: connectorId, type, isStandard } = factory;
-  const formItems = withoutSmsTexts(factory);
+  const formItems = withoutTexts(factory);
   // The provider is told the address before the connector exists, and its id is part of it.
   const [id] = useState(createConnectorId);
   const name = pick(factory.name);
   const title = t('connectors.setup.title', { name });
   const { data: connectors } = useApi(listConnectors, {});
   const replaced = type === 'Social' ? undefined : connectors?.find((connector) => connector.type === type);
+  const offering = useOffering(factory);
   const { form, create, isSaving } = useCreate({
     endpoint: withConfig(createConnector, formItems),
     values: {
@@ -73,8 +76,12 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
       metadata: isStandard ? { target: '', name: { en: '' }, logo: undefined, logoDark: null } : {},
       ...(type === 'Social' ? { id } : {}),
     },
-    onDone: (connector) => navigate(`${list}/${connector.id}`, { replace: true }),
+    async onDone(connector) {
+      await offering.offer(connector.target);
+      await navigate(`${list}/${connector.id}`, { replace: true });
+    },
   });
+  const { check, isChecking } = useCheck(factory.id);
   const configForm = form as unknown as ConfigForm;
   return (
     <>
@@ -90,7 +97,14 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
         <Banner tone="warning">{t('connectors.setup.replaces', { name: pick(replaced.name) })}</Banner>
       )}
       <WithGuide guide={factory.readme}>
-        <form noValidate onSubmit={(event) => void form.handleSubmit(create)(event)}>
+        <form
+          noValidate
+          onSubmit={(event) =>
+            void form.handleSubmit(
+              async (body) => (type !== 'Social' || (await check(configForm))) && create(body),
+            )(event)
+          }
+        >
           {isStandard && <ProviderFields form={form as unknown as ProviderForm} isNew />}
           <SettingsSection
             title={t('connectors.settings.title')}
@@ -99,11 +113,12 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
             {type === 'Social' && <CallbackAddress id={id} kind={connectorId} platform={factory.platform} />}
             <ConfigFields form={configForm} items={formItems} />
           </SettingsSection>
+          {type === 'Social' && <OfferField {...offering} />}
           {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}
           <div className="connector-setup-actions">
             <ButtonLink href={list}>{t('connectors.setup.cancel')}</ButtonLink>
-            <Button type="submit" variant="primary" loading={isSaving}>
-              {t('connectors.setup.submit')}
+            <Button type="submit" variant="primary" loading={isSaving || isChecking}>
+              {t(`connectors.setup.${offering.isWanted || type !== 'Social' ? 'submit' : 'save'}`)}
             </Button>
           </div>
         </form>

@@ -4,7 +4,8 @@ import { testConnector } from '@gatehouse/contract/connectors/endpoints';
 import { connectorErrorCodes, type ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { userEmail } from '@gatehouse/contract/validation/email';
 import { phone } from '@gatehouse/contract/validation/phone';
-import { Banner } from '@gatehouse/ui/banner';
+import { Banner, type BannerProps } from '@gatehouse/ui/banner';
+import { Reveal } from '@gatehouse/ui/reveal';
 import { Button } from '@gatehouse/ui/button';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { TextField } from '@gatehouse/ui/text-field';
@@ -19,7 +20,7 @@ import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { placeFailure } from '../../parts/form-state.ts';
 import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
 
-type Outcome = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };
+type Result = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };
 
 /** Sends one message with the settings of the form, saved or not, and tells what came of it. */
 export function TestMessage({
@@ -73,7 +74,7 @@ export function SendTest({
   const { t, i18n } = useTranslation();
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Result>();
   const mayWrite = useCan('write:data');
   const { save, isSaving } = useSave(testConnector, {
     take(failure) {
@@ -126,32 +127,44 @@ export function SendTest({
   );
 }
 
-function OutcomeBanner({ outcome, wrong }: { outcome: Outcome; wrong: string }) {
+function OutcomeBanner({ outcome, wrong }: { outcome: Result; wrong: string }) {
   const { t } = useTranslation();
   const texts = useFailureTexts();
   if ('sentTo' in outcome)
     return (
-      <Banner tone="success" live title={t('connectors.test.sentTitle')}>
+      <Outcome tone="success" title={t('connectors.test.sentTitle')}>
         {t('connectors.test.sentText', { to: outcome.sentTo })}
-      </Banner>
+      </Outcome>
     );
-  if ('isWrong' in outcome || outcome.isPlaced)
-    return (
-      <Banner tone="danger" live>
-        {wrong}
-      </Banner>
-    );
+  if ('isWrong' in outcome || outcome.isPlaced) return <Outcome tone="danger">{wrong}</Outcome>;
   const { failure } = outcome;
   const code = codeOf(failure);
-  const { reason } = (failure.data ?? {}) as { reason?: string };
+  const { reason, step } = (failure.data ?? {}) as { reason?: string; step?: string };
+  const late = steps.find((known) => known === step);
   return (
-    <Banner tone="danger" live title={t('connectors.test.failedTitle')}>
-      <p>{code ? t(`connectors.test.advice.${code}`) : describeFailure(failure, texts)}</p>
+    <Outcome tone="danger" title={t('connectors.test.failedTitle')}>
+      <p>
+        {late
+          ? t(`connectors.test.late.${late}`)
+          : code
+            ? t(`connectors.test.advice.${code}`)
+            : describeFailure(failure, texts)}
+      </p>
       {reason && <p className="test-reason">{reason}</p>}
       {code && <p className="test-code">connector.{code}</p>}
-    </Banner>
+    </Outcome>
   );
 }
+
+/** Where it was when the provider took too long. */
+const steps = ['connect', 'tls', 'login', 'send'] as const;
+
+/** Told where it can be seen: not below the save bar, nor below the end of the window. */
+const Outcome = (props: BannerProps) => (
+  <Reveal>
+    <Banner live {...props} />
+  </Reveal>
+);
 
 const codeOf = ({ code }: ApiFailure): ConnectorErrorCode | undefined =>
   connectorErrorCodes.find((known) => code === `connector.${known}`);

@@ -2,6 +2,7 @@ import { lookUpSsoProvider } from '@gatehouse/contract/sso-connectors/endpoints'
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { Banner } from '@gatehouse/ui/banner';
 import { Button } from '@gatehouse/ui/button';
+import { Reveal } from '@gatehouse/ui/reveal';
 import { KeyValue } from '@gatehouse/ui/key-value';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useState } from 'react';
@@ -48,7 +49,9 @@ export function LookUp({ form, providerName }: { form: ConfigForm; providerName:
           {t('enterpriseSso.lookUp.action')}
         </Button>
       </div>
-      {outcome && ('found' in outcome ? <Found found={outcome.found} /> : <Refused {...outcome} />)}
+      {outcome && (
+        <Reveal>{'found' in outcome ? <Found found={outcome.found} /> : <Refused {...outcome} />}</Reveal>
+      )}
     </SettingsSection>
   );
 }

@@ -1,8 +1,8 @@
 import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
-import { languages, type LanguageTag } from '@gatehouse/phrases/languages';
 import { Select } from '@gatehouse/ui/select';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
+import { useLanguageName } from '../use-language-name.ts';
 import { listOffered } from './offered-languages.ts';
 
 /** In which language the page is shown; by default in the one somebody with this browser would see. */
@@ -14,6 +14,7 @@ export function PreviewLanguage({
   onChange: (value: string | undefined) => void;
 }) {
   const { t } = useTranslation();
+  const nameOf = useLanguageName();
   const { data } = useApi(listCustomPhrases, {});
   const offered = listOffered(data ?? []);
   return (
@@ -24,7 +25,7 @@ export function PreviewLanguage({
       onChange={(event) => onChange(event.target.value || undefined)}
       options={[
         { value: '', label: t('signInExperience.preview.browserLanguage') },
-        ...offered.map((tag) => ({ value: tag, label: languages[tag as LanguageTag] ?? tag })),
+        ...offered.map((tag) => ({ value: tag, label: nameOf(tag) })),
       ]}
     />
   );

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { secretMask } from '@gatehouse/contract/connectors/connectors';
 import * as api from '@gatehouse/contract/connectors/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
@@ -228,11 +230,70 @@ describe('connectors', () => {
   });
 });
 
+describe('a check of settings before they are saved', () => {
+  const check = (config: Record<string, unknown>, id = 'oidc') =>
+    call(api.checkConnectorSettings, { params: { id }, body: { config } });
+  const credentials = { clientId: 'client', clientSecret: 'secret' };
+  let provider: Server;
+  let origin: string;
+  beforeAll(async () => {
+    provider = createServer(({ url }, response) => {
+      const issuer = url?.startsWith('/other') ? 'https://elsewhere.example' : origin;
+      const at = (path: string) => `${origin}${path}`;
+      const about = {
+        issuer,
+        authorization_endpoint: at('/a'),
+        token_endpoint: at('/t'),
+        jwks_uri: at('/k'),
+      };
+      response.writeHead(url?.startsWith('/gone') ? 404 : 200).end(JSON.stringify(about));
+    });
+    await new Promise<void>((resolve) => provider.listen(0, 'localhost', resolve));
+    origin = `http://localhost:${(provider.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void provider.close());
+
+  it('asks a provider of OpenID Connect who it is, and names the field that does not lead to it', async () => {
+    expect((await check({ ...credentials, issuer: origin })).status).toBe(204);
+    // The mask of a secret that is saved is as good as the secret: nothing is sent with it.
+    expect((await check({ ...credentials, clientSecret: secretMask, issuer: origin })).status).toBe(204);
+    const wrong: [string, RegExp][] = [
+      [`${origin}/other`, /calls itself https:\/\/elsewhere\.example/],
+      [`${origin}/gone`, /404/],
+      ['http://localhost:1', /could not be reached/],
+    ];
+    for (const [issuer, reason] of wrong) {
+      const { status, refusal } = await check({ ...credentials, issuer });
+      expect([status, refusal.code]).toEqual([400, 'connector.invalid_config']);
+      expect(refusal.data).toMatchObject({ fields: { 'body.config.issuer': expect.stringMatching(reason) } });
+    }
+  });
+
+  it('SSRF: does not reach what the operator has not opened', async () => {
+    const { refusal } = await check({ ...credentials, issuer: origin.replace('localhost', '127.0.0.1') });
+    expect(refusal.data).toMatchObject({
+      fields: { 'body.config.issuer': expect.stringContaining('OUTBOUND_ALLOW') },
+    });
+  });
+
+  it('takes kinds that nobody can ask at their word, and settings only whole', async () => {
+    expect((await check(credentials, 'github-universal')).status).toBe(204);
+    const { refusal } = await check({}, 'github-universal');
+    expect(Object.keys((refusal.data as { fields: object }).fields)).toContain('body.config.clientId');
+    expect((await check({}, 'unknown')).status).toBe(404);
+  });
+});
+
 describe('a test message', () => {
-  it('arrives, rendered, without the connector being saved', async () => {
+  it('arrives without the connector being saved, and says that it is a test: nothing in it looks like a code', async () => {
     mailServer.mails.length = 0;
-    expect((await test({ email: 'ada@example.com', config: settings() })).status).toBe(204);
-    expect(mailServer.mails[0]).toContain('000000');
+    const templates = [{ usageType: 'Generic', subject: 'Mine', content: 'It is {{code}}' }];
+    const config = { ...settings(), templates, companyInformation: 'Acme Street 1' };
+    expect((await test({ email: 'ada@example.com', config })).status).toBe(204);
+    expect(mailServer.mails[0]).toContain('Subject: Test message');
+    expect(mailServer.mails[0]).toContain('This is a test.');
+    expect(mailServer.mails[0]).toContain('Acme Street 1');
+    expect(mailServer.mails[0]?.split('\r\n\r\n').at(-1)).not.toMatch(/\b\d{6}\b|It is/);
     expect((await call(api.listConnectors)).body).toEqual([]);
   });
 
@@ -244,8 +305,12 @@ describe('a test message', () => {
       template: { subject: 'For {{application.name}}', content },
     };
     expect((await test({ email: 'ada@example.com', config: settings(), ...written })).status).toBe(204);
-    expect(mailServer.mails[0]).toContain('Subject: For Example');
-    expect(mailServer.mails[0]).toContain('Join Example: https://example.com/invitation');
+    expect(mailServer.mails[0]).toContain('Subject: [Test message] For Example');
+    expect(mailServer.mails[0]).toContain('Join Example: https://example.com/invitation {{code}}');
+    const saved = { email: 'ada@example.com', locale: 'de', config: settings(), usage: 'SignIn' as const };
+    expect((await test(saved)).status).toBe(204);
+    expect(mailServer.mails[1]).toContain('Subject: [Testnachricht] Ihr Anmeldecode');
+    expect(mailServer.mails[1]).toContain('TEST');
     const wrong = { ...written, template: { subject: '', content } };
     expect((await test({ email: 'ada@example.com', config: settings(), ...wrong })).status).toBe(400);
   });

@@ -2,6 +2,7 @@ import * as api from '@gatehouse/contract/connectors/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
+import { checkSettings } from './check.ts';
 import { toFactory } from './installed.ts';
 import * as service from './service.ts';
 import { sendTestMessage } from './test-message.ts';
@@ -13,6 +14,10 @@ export const routes = [
 
   implement(api.getConnectorFactory, async ({ runtime }, { params }) =>
     toFactory(found(runtime.connectors.get(params.id), entityErrors.notFound)),
+  ),
+
+  implement(api.checkConnectorSettings, (ctx, { params, body }) =>
+    checkSettings(ctx, params.id, body.config),
   ),
 
   implement(api.listConnectors, (ctx, { query }) => service.listConnectors(ctx, query.target)),

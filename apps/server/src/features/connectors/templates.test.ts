@@ -79,6 +79,16 @@ describe('texts of e-mails', () => {
     expect((await render('de', undefined, {}, 'Sms')).text).toMatch(/^123456 ist Ihr Anmeldecode/);
   });
 
+  it('keep the built-in text in its design, in their language, where only the subject is one’s own', async () => {
+    await save('de', 'SignIn', { subject: 'Mein Code {{code}}', content: '', replyTo: 'hilfe@example.com' });
+    const company = { companyInformation: 'Acme' };
+    const content = await render('de', undefined, company);
+    await call(templates.deleteEmailTemplates, { query: { languageTag: 'de' } });
+    const builtIn = await render('de', undefined, company);
+    expect(content).toEqual({ ...builtIn, subject: 'Mein Code 123456', replyTo: 'hilfe@example.com' });
+    expect(builtIn.html).toContain('font-size:32px');
+  });
+
   it('keep what nobody knows, and leave out what is known to be empty', async () => {
     await save('en', 'SignIn', {
       subject: '{{ code }} {{user.name}}',

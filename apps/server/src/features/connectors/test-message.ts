@@ -1,13 +1,17 @@
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
-import type { Connector as Installed } from '@gatehouse/connectors/kit/connector';
-import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { Connector as Installed, MessageContent } from '@gatehouse/connectors/kit/connector';
+import { readCompanyInformation } from '@gatehouse/connectors/kit/templates';
+import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import { providerErrors } from '@gatehouse/contract/connectors/errors';
+import type { OutboundStep } from '@gatehouse/connectors/kit/outbound';
+import { type ConnectorErrorCode, providerErrors } from '@gatehouse/contract/connectors/errors';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { keepSecrets, readConfig } from '../../connector-config.ts';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
-import { renderEmail, renderMessage } from '../../messages/content.ts';
+import { pickMessageTexts } from '@gatehouse/phrases/messages/languages';
+import { renderMessage, renderOwn } from '../../messages/content.ts';
+import { renderDefault } from '../../messages/default-content.ts';
 import { sendThrough } from '../../messages/deliver.ts';
 import { countMessage } from '../../messages/send-message.ts';
 import * as store from './store.ts';
@@ -21,11 +25,14 @@ interface TestMessage {
   template?: Omit<EmailTemplateDetails, 'subject'> & { subject?: string };
 }
 
-/** Sends a message with settings that need not be saved. Throws what the provider refuses it with, `data.reason` in its words. */
+/**
+ * Sends a message with settings that need not be saved. It says that it is a test: one of a connector says nothing else, one of a text is
+ * marked so. Throws what the provider refuses it with, `data.reason` in its words.
+ */
 export async function sendTestMessage(
   ctx: Ctx,
   factoryId: string,
-  { email, phone, config, locale, usage = 'Generic', template }: TestMessage,
+  { email, phone, config, locale, usage, template }: TestMessage,
 ): Promise<void> {
   const installed = found(ctx.runtime.connectors.get(factoryId), entityErrors.notFound);
   const { type } = installed.metadata;
@@ -38,29 +45,54 @@ export async function sendTestMessage(
     keepSecrets(installed.settings, config, await findStored(ctx, factoryId, type)),
   );
   await countMessage(ctx, { type, to });
-  const message = { type, to, usage, payload: { ...exampleOf(usage), locale }, locale };
+  const about = usage ?? 'Generic';
+  const message = { type, to, usage: about, payload: { ...exampleOf(about), locale }, locale };
+  const languages = locale === undefined ? [] : [locale];
   const content = template
-    ? renderEmail(
+    ? renderOwn(
         { subject: '', ...template, ...(type === 'Sms' ? { contentType: 'text/plain' } : {}) },
         message.payload,
+        () => renderDefault(type, about, languages, message.payload, readCompanyInformation(settings)),
       )
-    : await renderMessage(ctx.runtime, ctx.tenant.id, message, settings);
-  await send(ctx, installed, settings, { ...message, content });
+    : usage && (await renderMessage(ctx.runtime, ctx.tenant.id, message, settings));
+  await send(ctx, installed, settings, {
+    ...message,
+    content: content
+      ? markAsTest(type, content, languages)
+      : renderDefault(type, 'Test', languages, {}, readCompanyInformation(settings)),
+  });
 }
 
-/** What stands in the place of values: an invitation has a link, everything else a code. */
+/** Nobody shall take a text that is tried for a message that is meant. */
+function markAsTest(type: MessageType, content: MessageContent, languages: string[]): MessageContent {
+  const mark = `[${pickMessageTexts(languages).texts['email.Test.subject']}]`;
+  return type === 'Sms'
+    ? { ...content, text: `${mark} ${content.text}` }
+    : { ...content, subject: `${mark} ${content.subject}` };
+}
+
+/** What stands in the place of values: an invitation has a link, everything else what nobody takes for a code. */
 const exampleOf = (usage: MessageUsage) => ({
-  ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: '000000' }),
+  ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: 'TEST' }),
   application: { name: 'Example' },
 });
+
+/** What a provider that falls silent is answered with while somebody tries the settings: what does not answer at all is seldom the right host. */
+const lateCodes = {
+  connect: 'invalid_config',
+  tls: 'invalid_config',
+  login: 'invalid_response',
+  send: 'invalid_response',
+} as const satisfies Record<OutboundStep, ConnectorErrorCode>;
 
 async function send(ctx: Ctx, ...[installed, config, message]: SendArguments): Promise<void> {
   try {
     await sendThrough(ctx.runtime, installed, config, message);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    fail(providerErrors[error.code], {
-      data: { reason: error.reason },
+    const { lateAt: step } = error;
+    fail(providerErrors[step ? lateCodes[step] : error.code], {
+      data: { reason: error.reason, ...(step ? { step } : {}) },
       internal: error.reason,
       cause: error.cause,
     });

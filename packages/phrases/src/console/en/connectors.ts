@@ -78,6 +78,15 @@ export const connectors = {
     description: 'Nothing changes for anybody before you save.',
     replaces: 'It takes the place of {{name}}, whose settings are deleted.',
     submit: 'Save and use it',
+    save: 'Save',
+    offer: 'Where it is used',
+    offerDescription: 'Whether people can sign in with it as soon as it is saved.',
+    offerLabel: 'Offer it on the sign-in pages',
+    offerHelp: {
+      pages: 'It becomes the last of the buttons there. You can change that at any time.',
+      native: 'Native apps can sign people in with it. The pages in a browser do not show it.',
+    },
+    notOffered: 'The connector is saved, but not yet offered on the sign-in pages. Offer it from here.',
     cancel: 'Cancel',
   },
   settings: {
@@ -86,11 +95,13 @@ export const connectors = {
     provider: 'Provider',
     providerDescription: 'What people see of it on the sign-in pages.',
     target: 'Target',
-    targetHelp: 'Names the provider in the accounts of your users. It cannot be changed later.',
+    targetHelp:
+      'What the accounts of your users call this provider, in letters, digits, - and _. It cannot be changed later, and no other connector of this kind can have it. Only one for native apps and one for the web may share a target, which then stands for the same accounts.',
     name: 'Name',
     logo: 'Logo',
-    logoHelp: 'Address of a square picture.',
+    logoHelp: 'A square picture: its address, or a file of yours.',
     logoDark: 'Logo on dark pages',
+    logoDarkHelp: 'Without one, the logo above stands there as well.',
   },
   callback: {
     title: 'Callback address',
@@ -107,14 +118,15 @@ export const connectors = {
   test: {
     title: 'Test',
     description: {
-      Email: 'Sends one e-mail with the settings above, saved or not.',
-      Sms: 'Sends one SMS with the settings above, saved or not.',
+      Email: 'Sends one e-mail that says it is a test, with the settings above, saved or not.',
+      Sms: 'Sends one SMS that says it is a test, with the settings above, saved or not.',
     },
     text: {
       title: 'Try it',
       description: {
-        Email: 'Sends one e-mail with this text, saved or not, and examples in the place of its values.',
-        Sms: 'Sends one SMS with this text, saved or not, and examples in the place of its values.',
+        Email:
+          'Sends one e-mail with this text, saved or not, marked as a test, with examples in the place of its values.',
+        Sms: 'Sends one SMS with this text, saved or not, marked as a test, with examples in the place of its values.',
       },
       nothing: 'Set up what sends e-mails before you can send one to try.',
       setUp: 'Set up e-mail',
@@ -131,6 +143,12 @@ export const connectors = {
       'It should reach {{to}} within a minute. If it does not, look into the spam folder, then into the provider’s own log.',
     wrongSettings: 'Nothing was sent: a setting above is wrong.',
     failedTitle: 'The message was not sent',
+    late: {
+      connect: 'Nothing answers there. Check host and port; a firewall may be in the way.',
+      tls: 'The connection was opened, but not encrypted. Check whether port and encryption belong together.',
+      login: 'The provider did not answer the log-in. Try again in a few minutes.',
+      send: 'The provider did not take the message in time. Try again in a few minutes; it may still arrive.',
+    },
     advice: {
       general:
         'The provider could not be reached or failed. Check host and addresses, or try again in a few minutes.',
@@ -195,8 +213,15 @@ export const connectors = {
     own: 'Your own',
     builtIn: 'Built-in',
     generic: 'That of “Anything else”',
+    connector: 'Of the connector',
     subject: 'Subject',
     content: 'Text',
+    contents: {
+      builtIn: 'Built-in text and design',
+      builtInHelp: 'As shown in the preview, with the company’s lines below it.',
+      own: 'Your own text',
+      ownHelp: 'It begins with the built-in one. What you write is sent as it stands.',
+    },
     format: 'Format',
     formats: { 'text/html': 'HTML', 'text/plain': 'Plain text' },
     variables: 'Values',

@@ -3,7 +3,8 @@ import {
   deleteEmailTemplate,
   listEmailTemplates,
 } from '@gatehouse/contract/connectors/email-template-endpoints';
-import type { EmailTemplate } from '@gatehouse/contract/connectors/email-templates';
+import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import type { EmailTemplate, EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { PageHeader } from '@gatehouse/ui/page-header';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -14,7 +15,9 @@ import { useTenantPath } from '../../../app/tenant.ts';
 import { DetailsFailed } from '../../../parts/details-failed.tsx';
 import { DetailsSkeleton } from '../../../parts/details-skeleton.tsx';
 import { DocumentTitle } from '../../../parts/document-title.tsx';
-import { builtInText, useLanguageName } from './built-in.ts';
+import { useLanguageName } from '../../../parts/use-language-name.ts';
+import { builtInText } from './built-in.ts';
+import { findConnectorText } from './connector-texts.ts';
 import { ResetButton } from './reset-button.tsx';
 import { TextForm } from './text-form.tsx';
 import { TextState } from './text-state.tsx';
@@ -29,24 +32,43 @@ export function EmailTextEditor() {
   const isLanguage = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language);
   const known = usage !== undefined && isLanguage;
   const query = { languageTag: language, templateType: usage };
-  const { data, error, retry } = useApi(listEmailTemplates, { query }, { enabled: known });
+  const { data, error: failure, retry: again } = useApi(listEmailTemplates, { query }, { enabled: known });
+  const connectors = useApi(listConnectors, {}, { enabled: known });
+  const error = failure ?? connectors.error;
+  const retry = failure ? again : connectors.retry;
   const list = path(`/connectors/texts?language=${language}`);
   if (!known) return <NotFoundScreen />;
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
-  if (!data) return <DetailsSkeleton crumbs={[{ label: t('connectors.tabs.texts'), href: list }]} tabs={0} />;
+  if (!data || !connectors.data)
+    return <DetailsSkeleton crumbs={[{ label: t('connectors.tabs.texts'), href: list }]} tabs={0} />;
   const [own] = data;
+  const ofConnector = findConnectorText(
+    connectors.data.find(({ type }) => type === 'Email'),
+    usage,
+  );
   // A text that was taken back begins anew with the built-in one.
-  return <EditorPage key={own?.id ?? 'built-in'} own={own} usage={usage} language={language} list={list} />;
+  return (
+    <EditorPage
+      key={own?.id ?? 'built-in'}
+      own={own}
+      ofConnector={ofConnector}
+      usage={usage}
+      language={language}
+      list={list}
+    />
+  );
 }
 
 interface EditorPageProps {
   own: EmailTemplate | undefined;
+  /** What the connector’s settings say in its place. */
+  ofConnector: EmailTemplateDetails | undefined;
   usage: MessageUsage;
   language: string;
   list: string;
 }
 
-function EditorPage({ own, usage, language, list }: EditorPageProps) {
+function EditorPage({ own, ofConnector, usage, language, list }: EditorPageProps) {
   const { t } = useTranslation();
   const nameOf = useLanguageName();
   const { save } = useSave(deleteEmailTemplate);
@@ -57,7 +79,10 @@ function EditorPage({ own, usage, language, list }: EditorPageProps) {
       <PageHeader
         crumbs={[{ label: t('connectors.tabs.texts'), href: list }, { label: title }]}
         title={title}
-        meta={[nameOf(language), <TextState key="state" state={own ? 'own' : 'builtIn'} />]}
+        meta={[
+          nameOf(language),
+          <TextState key="state" state={own ? 'own' : ofConnector ? 'connector' : 'builtIn'} />,
+        ]}
         actions={
           own && (
             <ResetButton
@@ -67,7 +92,11 @@ function EditorPage({ own, usage, language, list }: EditorPageProps) {
           )
         }
       />
-      <TextForm saved={own?.details ?? builtInText(usage, language)} usage={usage} language={language} />
+      <TextForm
+        saved={own?.details ?? ofConnector ?? builtInText(usage, language)}
+        usage={usage}
+        language={language}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { messageUsage, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { listEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
 import { Field } from '@gatehouse/ui/field';
 import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
@@ -11,13 +12,15 @@ import { useTenantPath } from '../../../app/tenant.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { Failed } from '../../../parts/failed.tsx';
 import { ConnectorsPage } from '../connectors-page.tsx';
-import { builtInText, textLanguages, useLanguageName } from './built-in.ts';
+import { useLanguageName } from '../../../parts/use-language-name.ts';
+import { builtInText, textLanguages } from './built-in.ts';
+import { findConnectorText } from './connector-texts.ts';
 import { TextState } from './text-state.tsx';
 
 interface Row {
   usage: MessageUsage;
   subject: string;
-  isOwn: boolean;
+  state: 'own' | 'connector' | 'builtIn';
 }
 
 /** What e-mails say, by usage, in one language. */
@@ -33,14 +36,17 @@ export function EmailTexts() {
     { query: { languageTag: language } },
     { enabled },
   );
+  const { data: connectors } = useApi(listConnectors, {}, { enabled });
+  const connector = connectors?.find(({ type }) => type === 'Email');
   const rows =
     data &&
     messageUsage.options.map((usage): Row => {
       const own = data.find(({ templateType }) => templateType === usage);
+      const ofConnector = findConnectorText(connector, usage);
       return {
         usage,
-        subject: own?.details.subject ?? builtInText(usage, language).subject,
-        isOwn: own !== undefined,
+        subject: own?.details.subject ?? ofConnector?.subject ?? builtInText(usage, language).subject,
+        state: own ? 'own' : ofConnector ? 'connector' : 'builtIn',
       };
     });
   const languages = [...new Set([...textLanguages, language])];
@@ -83,4 +89,4 @@ export function EmailTexts() {
   );
 }
 
-const renderState = ({ isOwn }: Row) => <TextState state={isOwn ? 'own' : 'builtIn'} />;
+const renderState = ({ state }: Row) => <TextState state={state} />;

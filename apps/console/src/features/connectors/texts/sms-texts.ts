@@ -13,11 +13,11 @@ export const hasTexts = ({ formItems }: Pick<Connector, 'formItems'>): boolean =
   formItems.some((item) => item.key === key);
 
 /** The settings that are entered in the connector's form: its texts have pages of their own. */
-export const withoutSmsTexts = ({
+export const withoutTexts = ({
   type,
   formItems,
 }: Pick<Connector, 'type' | 'formItems'>): Connector['formItems'] =>
-  type === 'Sms' ? formItems.filter((item) => item.key !== key) : formItems;
+  type === 'Social' ? formItems : formItems.filter((item) => item.key !== key);
 
 /** The tenant's own text for a usage. */
 export const findSmsText = (config: Config, usage: MessageUsage): string | undefined =>

@@ -9,7 +9,9 @@ import {
 } from '@gatehouse/contract/connectors/email-templates';
 import { Field } from '@gatehouse/ui/field';
 import { SaveBar } from '@gatehouse/ui/save-bar';
+import { RadioGroup } from '@gatehouse/ui/radio-group';
 import { Textarea } from '@gatehouse/ui/textarea';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
@@ -18,6 +20,7 @@ import { FormRadios, FormText } from '../../../parts/fields.tsx';
 import { useEndpointForm } from '../../../parts/form-state.ts';
 import { settle } from '../../../parts/settle.ts';
 import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { beginWithBuiltIn } from './built-in.ts';
 import { TestText } from './test-text.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextValues } from './text-values.tsx';
@@ -41,6 +44,7 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
   const mayWrite = useCan('write:data');
   const { dirtyFields, isDirty, errors } = form.formState;
   useUnsavedGuard(() => isDirty && !isSaving);
+  const [isOwn, setOwn] = useState(content !== '');
   const labels = {
     subject: t('connectors.texts.subject'),
     contentType: t('connectors.texts.format'),
@@ -49,9 +53,23 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
     replyTo: t('connectors.texts.replyTo'),
   };
 
+  /** What is written is kept apart while the built-in text is looked at. */
+  const [written, setWritten] = useState(content);
+  function choose(own: boolean) {
+    setOwn(own);
+    if (!own) setWritten(form.getValues('content') ?? '');
+    form.setValue('content', own ? written || beginWithBuiltIn(usage, language) : '', { shouldDirty: true });
+    if (own && !written) form.setValue('contentType', 'text/html', { shouldDirty: true });
+  }
+  function discard() {
+    form.reset();
+    setOwn(content !== '');
+    setWritten(content);
+  }
+
   async function submit(values: FieldValues) {
     const shown = form.getValues();
-    const details = withoutEmpty(values);
+    const details = { ...withoutEmpty(values), content: shown.content };
     try {
       await save({
         body: {
@@ -61,31 +79,48 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
         },
       });
       settle(form, shown);
+      // An empty text of one's own is the built-in one again, unless somebody has gone on typing.
+      setOwn(form.getValues('content') !== '');
     } catch {
       // It has been told in a toast; what was typed stays.
     }
   }
   const readText = async () =>
     (await form.trigger(undefined, { shouldFocus: true }))
-      ? (withoutEmpty(form.getValues()) as EmailTemplateDetails)
+      ? ({ ...withoutEmpty(form.getValues()), content: form.getValues('content') } as EmailTemplateDetails)
       : undefined;
   return (
     <div className="text-editor">
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <fieldset disabled={!mayWrite} className="ui-fields">
           <FormText form={form} name="subject" label={labels.subject} autoComplete="off" />
-          <FormRadios
-            form={form}
-            name="contentType"
-            label={labels.contentType}
-            options={(['text/html', 'text/plain'] as const).map((value) => ({
-              value,
-              label: t(`connectors.texts.formats.${value}`),
-            }))}
-          />
-          <Field label={labels.content} error={errors.content?.message}>
-            <Textarea mono rows={14} {...form.register('content')} />
+          <Field label={labels.content} group>
+            <RadioGroup
+              value={isOwn ? 'own' : 'builtIn'}
+              onChange={(value) => choose(value === 'own')}
+              options={(['builtIn', 'own'] as const).map((value) => ({
+                value,
+                label: t(`connectors.texts.contents.${value}`),
+                help: t(`connectors.texts.contents.${value}Help`),
+              }))}
+            />
           </Field>
+          {isOwn && (
+            <>
+              <FormRadios
+                form={form}
+                name="contentType"
+                label={labels.contentType}
+                options={(['text/html', 'text/plain'] as const).map((value) => ({
+                  value,
+                  label: t(`connectors.texts.formats.${value}`),
+                }))}
+              />
+              <Field label={t('connectors.texts.contents.own')} hideLabel error={errors.content?.message}>
+                <Textarea mono rows={14} {...form.register('content')} />
+              </Field>
+            </>
+          )}
           <TextValues usage={usage} />
           <FormText form={form} name="sendFrom" optional label={labels.sendFrom} autoComplete="off" />
           <FormText form={form} name="replyTo" optional label={labels.replyTo} autoComplete="off" />
@@ -99,11 +134,11 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
                   .map((name) => labels[name])
               : []
           }
-          onDiscard={() => form.reset()}
+          onDiscard={discard}
           saving={isSaving}
         />
       </form>
-      <TextPreview details={form.watch()} usage={usage} />
+      <TextPreview details={form.watch()} usage={usage} language={language} />
     </div>
   );
 }

@@ -4,21 +4,24 @@ import { Panel } from '@gatehouse/ui/card';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageFrame } from '../message-frame.tsx';
+import { showBuiltIn } from './built-in.ts';
 import { exampleOf, fillIn } from './fill-in.ts';
 
 /** The e-mail as it is typed, with examples where values come. */
 export function TextPreview({
   details,
   usage,
+  language,
 }: {
   details: Partial<EmailTemplateDetails>;
   usage: MessageUsage;
+  language: string;
 }) {
   const { t } = useTranslation();
   const { subject = '', content = '', contentType } = useDeferredValue(details);
   const values = exampleOf(usage);
-  const isHtml = contentType !== 'text/plain';
-  const filled = fillIn(content, values, isHtml);
+  const isHtml = content === '' || contentType !== 'text/plain';
+  const filled = content === '' ? showBuiltIn(usage, language) : fillIn(content, values, isHtml);
   return (
     <section className="text-preview" aria-label={t('connectors.texts.preview')}>
       <h2 className="text-preview-title">{t('connectors.texts.preview')}</h2>

@@ -2,7 +2,7 @@ import { Badge } from '@gatehouse/ui/badge';
 import { useTranslation } from 'react-i18next';
 
 /** Whose text is sent. */
-export function TextState({ state }: { state: 'own' | 'generic' | 'builtIn' }) {
+export function TextState({ state }: { state: 'own' | 'generic' | 'connector' | 'builtIn' }) {
   const { t } = useTranslation();
   return state === 'own' ? (
     <Badge tone="accent">{t('connectors.texts.own')}</Badge>

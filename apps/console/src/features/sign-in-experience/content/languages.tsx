@@ -1,6 +1,6 @@
 import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
 import { flattenTranslation, type CustomPhrase } from '@gatehouse/contract/phrases/phrases';
-import { languages, type LanguageTag } from '@gatehouse/phrases/languages';
+import { languages } from '@gatehouse/phrases/languages';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { Button } from '@gatehouse/ui/button';
@@ -15,13 +15,13 @@ import { useApi } from '../../../app/api/use-api.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { FormSelect, FormSwitch } from '../../../parts/fields.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
+import { useLanguageName } from '../../../parts/use-language-name.ts';
 import { listOffered } from '../../../parts/preview/offered-languages.ts';
-
-const nameOf = (tag: string): string => languages[tag as LanguageTag] ?? tag;
 
 /** Which languages the pages speak, and in whose words. */
 export function Languages({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
+  const nameOf = useLanguageName();
   const { data: own = [] } = useApi(listCustomPhrases, {});
   const offered = listOffered(own);
   return (
@@ -51,6 +51,7 @@ export function Languages({ form }: { form: ExperienceForm }) {
 function Words({ offered, own }: { offered: readonly string[]; own: readonly CustomPhrase[] }) {
   const { t } = useTranslation();
   const path = useTenantPath();
+  const nameOf = useLanguageName();
   const navigate = useNavigate();
   const others = Object.keys(languages).filter((tag) => !offered.includes(tag));
   const label = t('signInExperience.languages.words');

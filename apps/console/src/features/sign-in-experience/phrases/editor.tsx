@@ -12,6 +12,7 @@ import { useCan } from '../../../app/use-can.ts';
 import { DocumentTitle } from '../../../parts/document-title.tsx';
 import { Failed } from '../../../parts/failed.tsx';
 import { SettingsSkeleton } from '../../../parts/settings-skeleton.tsx';
+import { useLanguageName } from '../../../parts/use-language-name.ts';
 import type { Draft } from '../../../parts/preview/draft.ts';
 import { Preview } from '../../../parts/preview/preview.tsx';
 import { DeletePhrases } from './delete-phrases.tsx';
@@ -22,12 +23,13 @@ import '../sign-in-experience.css';
 export function PhrasesEditor() {
   const { t } = useTranslation();
   const path = useTenantPath();
+  const nameOf = useLanguageName();
   const { languageTag = '' } = useParams();
   const tag = findLanguage(Object.keys(languages) as (keyof typeof languages)[], languageTag);
   const isAllowed = useCan('read:data');
   const { data } = useApi(listCustomPhrases, {}, { enabled: isAllowed });
   if (!tag) return <NotFoundScreen />;
-  const name = languages[tag];
+  const name = nameOf(tag);
   const list = path('/sign-in-experience/content');
   return (
     <>

@@ -2,6 +2,7 @@ import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { Switch } from '@gatehouse/ui/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAnchor } from '../../../parts/use-anchor.ts';
 import { useLabel } from '../../../parts/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { SocialTargets } from './social-targets.tsx';
@@ -9,8 +10,10 @@ import { SocialTargets } from './social-targets.tsx';
 /** The providers people may come in by, and whose account it is that they get into. */
 export function SocialSignIn({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
+  const anchor = useAnchor<HTMLElement>('social');
   return (
     <SettingsSection
+      ref={anchor}
       title={t('signInExperience.social.title')}
       description={t('signInExperience.social.text')}
     >

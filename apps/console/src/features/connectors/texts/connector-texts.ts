@@ -1,0 +1,27 @@
+import { messageUsage, type Connector, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import { z } from 'zod';
+
+/** What the API takes as texts among a connector's settings; they stand in where there are none of the tenant's. */
+const emailTexts = z
+  .array(
+    z.object({
+      usageType: messageUsage,
+      subject: z.string().catch(''),
+      content: z.string(),
+      contentType: z.enum(['text/plain', 'text/html']).catch('text/plain'),
+    }),
+  )
+  .catch([]);
+
+/** The e-mail that a connector's own settings have for a usage, or for any. */
+export function findConnectorText(
+  connector: Pick<Connector, 'config'> | undefined,
+  usage: MessageUsage,
+): EmailTemplateDetails | undefined {
+  const texts = emailTexts.parse(connector?.config.templates);
+  const found = [usage, 'Generic'].flatMap((wanted) =>
+    texts.filter(({ usageType }) => usageType === wanted),
+  )[0];
+  return found && { subject: found.subject, content: found.content, contentType: found.contentType };
+}

@@ -1,0 +1,24 @@
+import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import { providerErrors } from '@gatehouse/contract/connectors/errors';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { readConfig } from '../../connector-config.ts';
+import type { Ctx } from '../../ctx.ts';
+import { countOrRefuse } from '../../edge/rate-limit.ts';
+import { fail, found } from '../../fail.ts';
+
+/** Asks the provider of a social connector whether the settings lead to it. Secrets are of no use for that, so masks stay what they are. */
+export async function checkSettings(
+  { runtime, tenant }: Ctx,
+  factoryId: string,
+  config: Record<string, unknown>,
+): Promise<void> {
+  const { settings, check } = found(runtime.connectors.get(factoryId), entityErrors.notFound);
+  const read = readConfig(settings, config);
+  if (!check) return;
+  await countOrRefuse(runtime, tenant.id, { name: 'connector-check', limit: 60, windowMs: 60_000 }, 'tenant');
+  await check({ outbound: runtime.outbound }, read).catch((error: unknown) => {
+    const { reason, field, cause } = toConnectorError(error);
+    const fields = field === undefined ? {} : { fields: { [`body.config.${field}`]: reason } };
+    return fail(providerErrors.invalid_config, { data: { reason, ...fields }, internal: reason, cause });
+  });
+}
