@@ -9,7 +9,7 @@ export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In newer browsers it answers a promise, which an effect must not.
-    void place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
     <div className="ui-reveal" ref={place}>

@@ -28,12 +28,19 @@ export const specimens: Record<string, Specimen> = {
           config: { endpoint: 'https://messages.example.com' },
         },
       });
-      return { id: body.id, factoryId: body.connectorId };
+      const { body: social } = await call(connectorsApi.createConnector, {
+        body: { connectorId: 'github-universal', config: { clientId: 'client', clientSecret: 'secret' } },
+      });
+      return { id: body.id, factoryId: body.connectorId, connectorId: social.id };
     },
     bodies: {
       'POST /api/connectors': () => ({
         connectorId: 'http-sms',
         config: { endpoint: 'https://messages.example.com' },
+      }),
+      'POST /api/connectors/{connectorId}/authorization-uri': () => ({
+        state: 'nobody-guesses-it',
+        redirectUri: 'https://app.example.com/back',
       }),
       'PATCH /api/connectors/{id}': () => ({ config: { endpoint: 'https://mail.example.com' } }),
       'POST /api/connector-factories/{id}/check': () => ({

@@ -42,6 +42,10 @@ export const specimens: Record<string, Specimen> = {
       return { ...params, ssoConnectorId: connector.id };
     },
     bodies: {
+      'POST /api/users/{userId}/identities': () => ({
+        connectorId: 'github',
+        connectorData: { code: 'code', state: 'nobody-guesses-it' },
+      }),
       'PUT /api/users/{userId}/identities/{target}': () => ({ userId: unique('account') }),
     },
   },

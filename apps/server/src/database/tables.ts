@@ -217,6 +217,15 @@ export interface UserSsoIdentitiesTable {
   updatedAt: Timestamp;
 }
 
+/** Somebody sent to a provider by a caller of the Management API; gone once they are back. */
+export interface SocialAttemptsTable {
+  tenantId: TenantId;
+  connectorId: string;
+  stateDigest: string;
+  sealed: string;
+  expiresAt: Timestamp;
+}
+
 export interface EmailTemplatesTable {
   tenantId: TenantId;
   id: string;
@@ -308,6 +317,7 @@ export interface TenantTables {
   scopes: ScopesTable;
   signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
   signingKeys: SigningKeysTable;
+  socialAttempts: SocialAttemptsTable;
   ssoConnectors: SsoConnectorsTable;
   ssoIdpInitiatedAuthConfigs: SsoIdpInitiatedAuthConfigsTable;
   tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };

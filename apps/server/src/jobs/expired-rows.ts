@@ -9,6 +9,7 @@ export const expiring = {
   posted_answers: 'expires_at',
   rate_limits: 'window_end',
   sentinel_activities: 'expires_at',
+  social_attempts: 'expires_at',
   used_tokens: 'expires_at',
   verification_codes: 'counts_until',
   verification_records: 'expires_at',

@@ -184,6 +184,7 @@ it('knows of every table whether it may name an upload', async () => {
     'scopes',
     'sentinel_activities',
     'signing_keys',
+    'social_attempts',
     'sso_idp_initiated_auth_configs',
     'tenant_counters',
     'used_tokens',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { userEmail } from '../validation/email.ts';
 import { phone } from '../validation/phone.ts';
+import { mobileRedirectUri, webRedirectUri } from '../validation/redirect-uris.ts';
 import { connector, connectorFactory, connectorMetadata, messageUsage } from './connectors.ts';
 import { emailTemplateDetails } from './email-templates.ts';
 import { connectorErrors, providerErrors } from './errors.ts';
@@ -94,6 +95,24 @@ export const createConnector = endpoint({
   }),
   output: connector,
   errors: [...refusals, connectorErrors.factoryNotFound, connectorErrors.targetRequired],
+});
+
+export const createAuthorizationUri = endpoint({
+  method: 'POST',
+  path: '/api/connectors/{connectorId}/authorization-uri',
+  summary:
+    'Get the address at a social provider that somebody is sent to, to add their account there by `POST /api/users/{userId}/identities`; it ends after 15 minutes',
+  permission: 'write:data',
+  body: z.object({
+    /** Comes back with them, and belongs to this one attempt: nobody else may guess it. */
+    state: z.string().min(1).max(1024),
+    /** A page of your own that the provider knows; it gets what the provider sends back. */
+    redirectUri: z.union([webRedirectUri, mobileRedirectUri]),
+  }),
+  output: z.object({ redirectTo: z.url(), redirectUri: z.string() }),
+  // Some providers are asked where that is.
+  transaction: 'none',
+  errors: [entityErrors.notFound, ...Object.values(providerErrors)],
 });
 
 export const getConnector = endpoint({

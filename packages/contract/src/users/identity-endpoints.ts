@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { writableCustomData } from '../applications/applications.ts';
 import { customData } from '../common.ts';
-import { socialTarget } from '../connectors/connectors.ts';
+import { connectorData, socialTarget } from '../connectors/connectors.ts';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
@@ -54,6 +55,29 @@ export const putUserIdentity = endpoint({
   }),
   output: identities,
   errors: [entityErrors.notFound, identityErrors.identityInUse],
+});
+
+export const linkUserIdentity = endpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/identities',
+  summary:
+    'Let a user sign in with the account at a provider that they have come back from, with what the provider sent back. Its state is one of `POST /api/connectors/{connectorId}/authorization-uri`, and good once',
+  permission: 'write:data',
+  event: 'User.Identity.Linked',
+  body: z.object({
+    connectorId: z.string().min(1).max(128),
+    /** The parameters of the address they came back to, `code` and `state`; `redirectUri`, where it is said, is that address. */
+    connectorData,
+  }),
+  output: identities,
+  // Waits for the provider, which no transaction should.
+  transaction: 'none',
+  errors: [
+    entityErrors.notFound,
+    connectorErrors.notFound,
+    identityErrors.identityInUse,
+    ...Object.values(providerErrors),
+  ],
 });
 
 export const deleteUserIdentity = endpoint({

@@ -68,7 +68,7 @@ export function SendTest({
   title: string;
   description: string;
   wrong: string;
-  prepare: () => Promise<Pick<TestBody, 'config' | 'usage' | 'template'> | undefined>;
+  prepare: () => Promise<Pick<TestBody, 'config' | 'usage' | 'template' | 'locale'> | undefined>;
   place: (failure: ApiFailure) => boolean;
 }) {
   const { t, i18n } = useTranslation();

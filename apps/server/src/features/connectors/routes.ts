@@ -2,6 +2,7 @@ import * as api from '@gatehouse/contract/connectors/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
+import { describeRedirect } from './authorization.ts';
 import { checkSettings } from './check.ts';
 import { toFactory } from './installed.ts';
 import * as service from './service.ts';
@@ -23,6 +24,10 @@ export const routes = [
   implement(api.listConnectors, (ctx, { query }) => service.listConnectors(ctx, query.target)),
 
   implement(api.createConnector, (ctx, { body }) => service.createConnector(ctx, body)),
+
+  implement(api.createAuthorizationUri, (ctx, { params, body }) =>
+    describeRedirect(ctx, params.connectorId, body),
+  ),
 
   implement(api.getConnector, (ctx, { params }) => service.getConnector(ctx, params.id)),
 

@@ -7,7 +7,8 @@ import type { Ctx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
-import { deleteIdentity, putIdentity } from './identity-store.ts';
+import { deleteIdentity } from './identity-store.ts';
+import { linkIdentity, setIdentity } from './link-identity.ts';
 import { deleteSsoIdentities, listSsoIdentities } from './sso-identity-store.ts';
 import { getUser } from './store.ts';
 
@@ -32,14 +33,11 @@ export const routes = [
     return { identity: found(identities[params.target], identityErrors.identityNotExist) };
   }),
 
-  implement(api.putUserIdentity, async (ctx, { params, body }) => {
-    const { identities } = await read(ctx, params.userId);
-    const before = identities[params.target];
-    await putIdentity(ctx.db, params.userId, params.target, body);
-    // Who came in by the account that is replaced must not stay.
-    if (before && before.userId !== body.userId) await endEverythingOfUser(ctx.db, params.userId);
-    return (await read(ctx, params.userId)).identities;
-  }),
+  implement(api.putUserIdentity, ({ db }, { params, body }) =>
+    setIdentity(db, params.userId, params.target, body),
+  ),
+
+  implement(api.linkUserIdentity, (ctx, { params, body }) => linkIdentity(ctx, params.userId, body)),
 
   implement(api.deleteUserIdentity, async (ctx, { params }) => {
     await read(ctx, params.userId);

@@ -13,10 +13,13 @@ import { hasTexts } from './sms-texts.ts';
 export function TestText({
   type,
   usage,
+  language,
   read,
 }: {
   type: MessageType;
   usage: MessageUsage;
+  /** That the text is written in, where it is one’s own for a language. */
+  language?: string;
   read: () => Promise<(Omit<EmailTemplateDetails, 'subject'> & { subject?: string }) | undefined>;
 }) {
   const { t } = useTranslation();
@@ -47,7 +50,9 @@ export function TestText({
       wrong={t('connectors.test.text.wrong')}
       prepare={async () => {
         const template = await read();
-        return template && { config: connector.config, usage, template };
+        return (
+          template && { config: connector.config, usage, template, ...(language ? { locale: language } : {}) }
+        );
       }}
       place={() => false}
     />

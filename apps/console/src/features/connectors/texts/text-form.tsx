@@ -125,7 +125,7 @@ export function TextForm({ saved, usage, language }: TextFormProps) {
           <FormText form={form} name="sendFrom" optional label={labels.sendFrom} autoComplete="off" />
           <FormText form={form} name="replyTo" optional label={labels.replyTo} autoComplete="off" />
         </fieldset>
-        <TestText type="Email" usage={usage} read={readText} />
+        <TestText type="Email" usage={usage} language={language} read={readText} />
         <SaveBar
           changes={
             isDirty

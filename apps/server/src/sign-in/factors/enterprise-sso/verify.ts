@@ -9,11 +9,11 @@ import { createId } from '../../../ids.ts';
 import { readPosted } from '../../../saml/posted-answers.ts';
 import { askProvider } from '../../../social/provider.ts';
 import { speaksFor } from '../../../sso/connectors.ts';
+import { tidyUserInfo } from '../../../social/person.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { type SsoIdentity, withVerification } from '../../flow/state.ts';
 import { type Flow, saveFlow } from '../../flow/store.ts';
-import { tidyUserInfo } from '../social/accounts.ts';
 import { openSso } from './authorize.ts';
 import type { SsoVerification } from './record.ts';
 

@@ -1,0 +1,26 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { Ctx } from '../../ctx.ts';
+import { found } from '../../fail.ts';
+import { postAddress } from '../../saml/addresses.ts';
+import { keepAttempt } from '../../social/attempts.ts';
+import { findSocialConnector } from '../../social/connectors.ts';
+import { describeAuthorization } from '../../social/provider.ts';
+
+/** Where a caller of the Management API sends somebody whose account at a provider is to be added; the state is good for one return. */
+export async function describeRedirect(
+  ctx: Ctx,
+  connectorId: string,
+  { state, redirectUri }: { state: string; redirectUri: string },
+): Promise<{ redirectTo: string; redirectUri: string }> {
+  const connector = found(
+    await findSocialConnector(ctx.runtime, ctx.tenant.id, connectorId),
+    entityErrors.notFound,
+  );
+  const { authorizationUri, kept } = await describeAuthorization(ctx, connector, {
+    state,
+    redirectUri,
+    postUri: postAddress(ctx.tenant, connectorId),
+  });
+  await keepAttempt(ctx, connectorId, state, { redirectUri, kept });
+  return { redirectTo: authorizationUri, redirectUri };
+}

@@ -1,0 +1,74 @@
+import { connectorErrors, providerErrors } from '@gatehouse/contract/connectors/errors';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { User } from '@gatehouse/contract/users/users';
+import type { Ctx } from '../../ctx.ts';
+import type { TenantDb } from '../../database/database.ts';
+import { fail, found } from '../../fail.ts';
+import { postAddress } from '../../saml/addresses.ts';
+import { readPosted } from '../../saml/posted-answers.ts';
+import { endEverythingOfUser } from '../../sessions/sessions.ts';
+import { takeAttempt } from '../../social/attempts.ts';
+import { findSocialConnector } from '../../social/connectors.ts';
+import { tidyUserInfo } from '../../social/person.ts';
+import { describePerson } from '../../social/provider.ts';
+import { putIdentity } from './identity-store.ts';
+import { getUser } from './store.ts';
+
+type Identities = User['identities'];
+
+/** Lets a user sign in with an account at a provider, in the place of the one before, which ends what was begun with that one. */
+export async function setIdentity(
+  db: TenantDb,
+  userId: string,
+  target: string,
+  identity: Identities[string],
+): Promise<Identities> {
+  const before = found(await getUser(db, userId), entityErrors.notFound).identities[target];
+  await putIdentity(db, userId, target, identity);
+  // Who came in by the account that is replaced must not stay.
+  if (before && before.userId !== identity.userId) await endEverythingOfUser(db, userId);
+  return found(await getUser(db, userId), entityErrors.notFound).identities;
+}
+
+/**
+ * Adds the account that somebody came back from a provider with. The state in what they brought has to be one that was given out for this
+ * connector, and is good once: a code that was slipped in from elsewhere belongs to no state (RFC 9700 4.5, 4.7).
+ */
+export async function linkIdentity(
+  ctx: Ctx,
+  userId: string,
+  { connectorId, connectorData: data }: { connectorId: string; connectorData: Record<string, unknown> },
+): Promise<Identities> {
+  const { runtime, tenant } = ctx;
+  found(await runtime.database.tenant(tenant.id, (db) => getUser(db, userId)), entityErrors.notFound);
+  const connector = found(
+    await findSocialConnector(runtime, tenant.id, connectorId),
+    connectorErrors.notFound,
+  );
+  const { state, redirectUri } = data;
+  if (typeof state !== 'string')
+    fail(providerErrors.insufficient_request_parameters, {
+      data: { fields: { 'body.connectorData.state': 'is needed' } },
+    });
+  const attempt = await takeAttempt(ctx, connectorId, state);
+  if (!attempt)
+    return fail(providerErrors.invalid_request_parameters, {
+      data: { fields: { 'body.connectorData.state': 'was not given out, is too old, or has been used' } },
+    });
+  // The page need not say where it is; when it does, it has to be where the provider was told to go.
+  if (redirectUri !== undefined && redirectUri !== attempt.redirectUri)
+    fail(providerErrors.invalid_request_parameters, {
+      data: {
+        fields: { 'body.connectorData.redirectUri': 'is not the one that the provider was asked with' },
+      },
+    });
+  const person = tidyUserInfo(
+    await describePerson(ctx, connector, {
+      data: connector.installed.receive ? await readPosted(ctx, connectorId, data) : data,
+      ...attempt,
+      postUri: postAddress(tenant, connectorId),
+    }),
+  );
+  const identity = { userId: person.id, details: { ...person } };
+  return runtime.database.tenant(tenant.id, (db) => setIdentity(db, userId, connector.target, identity));
+}

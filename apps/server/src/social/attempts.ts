@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+
+/** Somebody who was sent to a provider by a caller of the Management API. */
+interface Attempt {
+  /** Where the provider sends them back to; redeeming its code names the same (RFC 6749 4.1.3). */
+  redirectUri: string;
+  /** What the connector kept: verifier, nonce. */
+  kept: Record<string, string>;
+}
+
+/** How long somebody may stay at the provider. */
+const lifetimeMs = 15 * 60_000;
+
+const digestOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
+
+/** Keeps what belongs to a state until somebody comes back with it. One that is begun anew takes the place of the one before. */
+export async function keepAttempt(
+  { runtime, tenant, now }: Ctx,
+  connectorId: string,
+  state: string,
+  attempt: Attempt,
+): Promise<void> {
+  const values = {
+    sealed: runtime.secrets.seal(JSON.stringify(attempt)),
+    expiresAt: new Date(now + lifetimeMs),
+  };
+  await runtime.database.tenant(tenant.id, (db) =>
+    db
+      .insertInto('socialAttempts')
+      .values({ connectorId, stateDigest: digestOf(state), ...values })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'connectorId', 'stateDigest']).doUpdateSet(values),
+      )
+      .execute(),
+  );
+}
+
+/**
+ * What belongs to a state, to whoever asks first; nothing for a state of another connector, of nobody, or that is too old. It is gone
+ * before the provider is asked, so that a try that fails cannot be repeated either.
+ */
+export async function takeAttempt(
+  { runtime, tenant, now }: Ctx,
+  connectorId: string,
+  state: string,
+): Promise<Attempt | undefined> {
+  const row = await runtime.database.tenant(tenant.id, (db) =>
+    db
+      .deleteFrom('socialAttempts')
+      .where('connectorId', '=', connectorId)
+      .where('stateDigest', '=', digestOf(state))
+      .where('expiresAt', '>', sql<Date>`${new Date(now)}` as never)
+      .returning('sealed')
+      .executeTakeFirst(),
+  );
+  return row && (JSON.parse(runtime.secrets.open(row.sealed)) as Attempt);
+}
