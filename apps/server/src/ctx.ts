@@ -45,6 +45,8 @@ export interface Ctx {
   runtime: Runtime;
   /** Names what the operation is about besides its path, in its row of the audit log: ids of records, never a secret. */
   nameInLog: (records: Record<string, string>) => void;
+  /** Adds to the audit row of a success what the endpoint itself does not say: names of what changed, never values that may be secret. */
+  note: (about: { changed: readonly string[] }) => void;
   /** Runs after the transaction is committed and before the answer leaves; not at all when it is rolled back. */
   afterCommit: (effect: () => Promise<void>) => void;
 }

@@ -39,17 +39,20 @@ export function registerApi(
     if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
     const effects: (() => Promise<void>)[] = [];
     const named: Record<string, string> = {};
+    const noted: Record<string, unknown> = {};
     const ctx: Ctx = {
       ...describeRequest(runtime, request, reply, effects),
       tenant,
       actor,
       nameInLog: (records) => void Object.assign(named, records),
+      note: (about) => void Object.assign(noted, about),
     };
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
         const result = checkOutput(endpoint, await handle(scoped, input));
-        await auditSuccess(scoped, endpoint, { ...input, params: { ...input.params, ...named } }, result);
+        const about = { ...input, params: { ...input.params, ...named } };
+        await auditSuccess(scoped, endpoint, about, result, noted);
         return result;
       });
       for (const effect of effects) await effect();
@@ -105,7 +108,11 @@ function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   effects: (() => Promise<void>)[],
-): Omit<Ctx, 'tenant' | 'actor' | 'nameInLog'> {
+<<<<<<< HEAD
+): Omit<Ctx, 'tenant' | 'actor' | 'nameInLog' | 'note'> {
+=======
+): Omit<Ctx, 'tenant' | 'actor' | 'note'> {
+>>>>>>> 2350957 (Say in the audit log which parts of the sign-in experience and of e-mail texts were changed)
   return {
     runtime,
     // Set by `runInTransaction`; an endpoint with `transaction: 'none'` has none.

@@ -32,12 +32,14 @@ export async function auditSuccess(
   endpoint: Endpoint,
   input: HandlerInput<Endpoint>,
   output: unknown,
+  noted: Record<string, unknown>,
 ): Promise<void> {
   if (!endpoint.event) return;
   const created = (output as { id?: unknown } | undefined)?.id;
   const entry = describe(ctx, endpoint.event, input.params, {
     ...(created !== undefined && { id: created }),
     ...pickLogged(endpoint, input.body),
+    ...noted,
   });
   if (endpoint.transaction === 'none') return writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
   await writeLogsIn(ctx.db, [entry], ctx.now);

@@ -52,6 +52,11 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
       value: <RecordLink record={record} />,
     })),
     {
+      key: 'changed',
+      label: t('auditLogs.details.changed'),
+      value: payload.changed?.join(', '),
+    },
+    {
       key: 'error',
       label: t('auditLogs.details.error'),
       value: payload.error && (error ?? codeOf(payload.error)),

@@ -2,33 +2,61 @@ import type { EmailTemplate } from '@gatehouse/contract/connectors/email-templat
 import * as api from '@gatehouse/contract/connectors/email-template-endpoints';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
+import { listChanged } from '../../changed-parts.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import * as store from './templates-store.ts';
 
+type Named = Pick<EmailTemplate, 'languageTag' | 'templateType'>;
+
+/** How the audit log calls a text: `de SignIn`. */
+const nameOf = ({ languageTag, templateType }: Named): string => `${languageTag} ${templateType}`;
+
+/** The parts of a text that have changed: `de SignIn subject`. */
+const nameChanged = (
+  before: Pick<EmailTemplate, 'details'> | undefined,
+  after: Named & Pick<EmailTemplate, 'details'>,
+): string[] => listChanged(before?.details ?? {}, after.details).map((part) => `${nameOf(after)} ${part}`);
+
 export const routes = [
   implement(api.listEmailTemplates, ({ db }, { query }) => store.listTemplates(db, query)),
 
-  implement(api.replaceEmailTemplates, async ({ db }, { body }) => {
+  implement(api.replaceEmailTemplates, async ({ db, note }, { body }) => {
     const saved: EmailTemplate[] = [];
+    const before = await store.listTemplates(db, {});
     for (const template of body.templates) saved.push(await store.saveTemplate(db, template));
+    note({
+      changed: body.templates.flatMap((template) =>
+        nameChanged(
+          before.find((each) => nameOf(each) === nameOf(template)),
+          template,
+        ),
+      ),
+    });
     return saved;
   }),
 
-  implement(api.deleteEmailTemplates, async ({ db }, { query }) => {
+  implement(api.deleteEmailTemplates, async ({ db, note }, { query }) => {
     if (!query.languageTag && !query.templateType) fail(connectorErrors.templateFilterRequired);
-    return { rowCount: await store.deleteTemplates(db, query) };
+    const deleted = await store.deleteTemplates(db, query);
+    note({ changed: deleted.map(nameOf) });
+    return { rowCount: deleted.length };
   }),
 
   implement(api.getEmailTemplate, async ({ db }, { params }) =>
     found(await store.getTemplate(db, params.id), entityErrors.notFound),
   ),
 
-  implement(api.deleteEmailTemplate, async ({ db }, { params }) => {
-    if ((await store.deleteTemplates(db, { id: params.id })) === 0) fail(entityErrors.notFound);
+  implement(api.deleteEmailTemplate, async ({ db, note }, { params }) => {
+    const deleted = await store.deleteTemplates(db, { id: params.id });
+    if (deleted.length === 0) fail(entityErrors.notFound);
+    note({ changed: deleted.map(nameOf) });
   }),
 
-  implement(api.updateEmailTemplateDetails, async ({ db }, { params, body }) =>
-    found(await store.changeDetails(db, params.id, body), entityErrors.notFound),
-  ),
+  implement(api.updateEmailTemplateDetails, async ({ db, note }, { params, body }) => {
+    const before = found(await store.getTemplate(db, params.id), entityErrors.notFound);
+    const after = found(await store.changeDetails(db, params.id, body), entityErrors.notFound);
+    note({ changed: nameChanged(before, after) });
+    return after;
+  }),
 ];

@@ -58,15 +58,16 @@ export async function changeDetails(
   return row && toTemplate(row);
 }
 
-export async function deleteTemplates(
+/** Takes texts away, and answers which. */
+export function deleteTemplates(
   db: TenantDb,
   { id, languageTag, templateType }: Key & { id?: string },
-): Promise<number> {
-  const { numDeletedRows } = await db
+): Promise<Required<Key>[]> {
+  return db
     .deleteFrom('emailTemplates')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(languageTag !== undefined, (query) => query.where('languageTag', '=', languageTag ?? ''))
     .$if(templateType !== undefined, (query) => query.where('templateType', '=', templateType ?? ''))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['languageTag', 'templateType'])
+    .execute() as Promise<Required<Key>[]>;
 }

@@ -1,3 +1,4 @@
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as templates from '@gatehouse/contract/connectors/email-template-endpoints';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
@@ -37,6 +38,25 @@ const render = (
   config: Record<string, unknown> = {},
   type: 'Email' | 'Sms' = 'Email',
 ) => renderMessage(server.runtime, tenant.id, { type, usage: 'SignIn', locale, payload }, config);
+
+describe('the audit log', () => {
+  it('says which parts of which texts were changed, and none of what they say', async () => {
+    const { body: saved } = await save('de', 'SignIn', { subject: 'one', replyTo: 'a@example.com' });
+    await save('de', 'SignIn', { subject: 'two', replyTo: 'a@example.com' });
+    const params = { id: saved[0]?.id ?? '' };
+    await call(templates.updateEmailTemplateDetails, { params, body: { content: 'other', subject: 'two' } });
+    await call(templates.deleteEmailTemplate, { params });
+    const { body: logs } = await call(listAuditLogs);
+    const rows = logs.filter(({ key }) => key.startsWith('EmailTemplate.'));
+    expect(rows.map(({ payload }) => payload.changed).toReversed()).toEqual([
+      ['de SignIn subject', 'de SignIn content', 'de SignIn replyTo'],
+      ['de SignIn subject'],
+      ['de SignIn content'],
+      ['de SignIn'],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/a@example\.com|other/);
+  });
+});
 
 describe('texts of e-mails', () => {
   it('are saved by language and usage, changed in part, and deleted with a filter', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { findProblem, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
+import { listChanged } from '../../changed-parts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
@@ -32,7 +33,8 @@ export async function updateSignInExperience(
   change: Partial<SignInExperienceSettings>,
   { removesDemos = false } = {},
 ): Promise<SignInExperience> {
-  const settings = { ...(await store.lockSignInExperience(ctx.db)), ...change };
+  const before = await store.lockSignInExperience(ctx.db);
+  const settings = { ...before, ...change };
   const { fallbackLanguage } = settings.languageInfo;
   if (!findSignInLanguage(fallbackLanguage) && !(await store.hasOwnTexts(ctx.db, fallbackLanguage)))
     fail(signInExperienceErrors.unsupportedLanguage);
@@ -41,6 +43,7 @@ export async function updateSignInExperience(
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
   await store.saveSignInExperience(ctx.db, change);
+  ctx.note({ changed: listChanged(before, settings) });
   if (removesDemos) await removeUnusedDemos(ctx, settings.socialSignInConnectorTargets);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);

@@ -1,4 +1,5 @@
 import { createConnector, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as custom from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import {
@@ -160,6 +161,18 @@ describe('the sign-in experience', () => {
     await call(api.updateSignInExperience, { body: { socialSignInConnectorTargets: [] }, query });
     expect(await targets()).toEqual(all.slice(2));
     expect((await foreign(listConnectors)).body).toHaveLength(1);
+  });
+
+  it('writes the names of what was changed into the audit log, and of nothing that was sent as it was', async () => {
+    const { body: before } = await call(api.getSignInExperience);
+    await patch({
+      color: { ...before.color, primaryColor: '#123456' },
+      signIn: before.signIn,
+      signInMode: 'SignIn',
+    });
+    const { body: logs } = await call(listAuditLogs, { query: { logKey: 'SignInExperience.Updated' } });
+    expect(logs.map(({ payload }) => payload.changed)).toEqual([['color', 'signInMode']]);
+    expect(JSON.stringify(logs)).not.toContain('#123456');
   });
 
   it('takes an empty address as none', async () => {

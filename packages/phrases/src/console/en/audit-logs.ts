@@ -78,6 +78,7 @@ export const auditLogs = {
       connector: 'Which connector',
     },
     factor: 'Second factor',
+    changed: 'What changed',
     error: 'Why it failed',
     reasons: {
       unknownAccount: 'Nobody here has what was typed.',
