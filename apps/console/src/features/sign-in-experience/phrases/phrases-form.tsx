@@ -11,7 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { groupPhrases, type PhraseGroup as Group } from './groups.ts';
 import { PhraseField } from './phrase-field.tsx';
+import { PhraseGroup } from './phrase-group.tsx';
 import { useServiceTexts } from './use-service-texts.ts';
 
 type Filter = 'all' | 'missing' | 'own';
@@ -31,6 +33,7 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
   const service = useServiceTexts(tag);
   const own = flattenTranslation(saved);
   const [edits, setEdits] = useState<Record<string, string>>({});
+  const [open, setOpen] = useState<readonly Group[]>(['signIn']);
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [refusals, setRefusals] = useState<Record<string, string>>({});
@@ -50,7 +53,8 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
     missing: (key: SignInTextKey) => service?.[key] === undefined && !own[key],
     own: (key: SignInTextKey) => Boolean(own[key]),
   };
-  const texts = (next: Record<string, string>) => flattenTranslation({ ...own, ...next });
+  const isNarrowed = filter !== 'all' || search.trim() !== '';
+  const allOf = (next: Record<string, string>) => flattenTranslation({ ...own, ...next });
   const found = keys.filter(
     (key) =>
       states[filter](key) &&
@@ -59,16 +63,20 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
       ),
   );
 
+  function toggle(group: Group, isOpen: boolean) {
+    if (isNarrowed) return;
+    setOpen((before) => [...before.filter((each) => each !== group), ...(isOpen ? [group] : [])]);
+  }
   function edit(key: string, text: string) {
     const next = { ...edits, [key]: text };
     setEdits(next);
     setRefusals({});
-    onChange(texts(next));
+    onChange(allOf(next));
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
     try {
-      await save({ params: { languageTag: tag }, body: texts(edits) });
+      await save({ params: { languageTag: tag }, body: allOf(edits) });
       // What was typed meanwhile is not saved yet.
       setEdits((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => edits[key] !== text)));
     } catch {
@@ -91,16 +99,31 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
           }))}
         />
       </Toolbar>
-      <fieldset disabled={!mayWrite} className="phrase-list">
-        {found.map((key) => (
-          <PhraseField
-            key={key}
-            name={key}
-            service={service?.[key]}
-            value={valueOf(key)}
-            refusal={refusals[key]}
-            onChange={(text) => edit(key, text)}
-          />
+      <fieldset disabled={!mayWrite}>
+        {groupPhrases(found).map(({ group, keys: texts }) => (
+          <PhraseGroup
+            key={group}
+            group={group}
+            // What was looked for is not folded away, nor what was refused.
+            isOpen={isNarrowed || open.includes(group) || texts.some((key) => refusals[key])}
+            onToggle={(isOpen) => toggle(group, isOpen)}
+            count={texts.length}
+            own={texts.filter((key) => valueOf(key) !== '').length}
+            missing={texts.filter(states.missing).length}
+          >
+            {() =>
+              texts.map((key) => (
+                <PhraseField
+                  key={key}
+                  name={key}
+                  service={service?.[key]}
+                  value={valueOf(key)}
+                  refusal={refusals[key]}
+                  onChange={(text) => edit(key, text)}
+                />
+              ))
+            }
+          </PhraseGroup>
         ))}
         {found.length === 0 && (
           <NothingFound
