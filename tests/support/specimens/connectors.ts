@@ -29,7 +29,17 @@ export const specimens: Record<string, Specimen> = {
         },
       });
       const { body: social } = await call(connectorsApi.createConnector, {
-        body: { connectorId: 'github-universal', config: { clientId: 'client', clientSecret: 'secret' } },
+        body: {
+          connectorId: 'oauth2',
+          config: {
+            authorizationEndpoint: 'https://provider.example.com/authorize',
+            tokenEndpoint: 'https://provider.example.com/token',
+            userInfoEndpoint: 'https://provider.example.com/me',
+            clientId: 'client',
+            clientSecret: 'secret',
+          },
+          metadata: { target: unique('target').replaceAll(' ', '-') },
+        },
       });
       return { id: body.id, factoryId: body.connectorId, connectorId: social.id };
     },
