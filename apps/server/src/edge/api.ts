@@ -108,11 +108,7 @@ function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   effects: (() => Promise<void>)[],
-<<<<<<< HEAD
 ): Omit<Ctx, 'tenant' | 'actor' | 'nameInLog' | 'note'> {
-=======
-): Omit<Ctx, 'tenant' | 'actor' | 'note'> {
->>>>>>> 2350957 (Say in the audit log which parts of the sign-in experience and of e-mail texts were changed)
   return {
     runtime,
     // Set by `runInTransaction`; an endpoint with `transaction: 'none'` has none.
