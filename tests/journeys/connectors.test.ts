@@ -464,7 +464,7 @@ describe('texts of e-mails', () => {
       /Geben Sie diesen Code ein[^]*letter-spacing:6px/,
     );
     const [outcome, bar] = await Promise.all(
-      [page.getByRole('alert'), page.locator('.ui-savebar')].map((place) => place.boundingBox()),
+      [section('Try it').getByRole('alert'), page.locator('.ui-savebar')].map((place) => place.boundingBox()),
     );
     expect((outcome?.y ?? 0) + (outcome?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await page.getByRole('radio', { name: 'Your own text' }).check();
