@@ -334,6 +334,8 @@ describe('applications in the console', () => {
     await button('Actions for E-mail address').click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    // Nothing behind a dialog is found while it is open.
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await row('E-mail address').waitFor({ state: 'detached' });
     await admin.shoot('third-party-permissions');
     expect(await admin.listViolations()).toEqual([]);

@@ -23,6 +23,14 @@ export type Actor =
   /** An end user with an access token of the tenant itself. */
   | { kind: 'user'; userId: string; clientId: string; scopes: readonly string[]; grantId?: string };
 
+/** Names alone, never a value that may be secret. */
+export interface Note {
+  /** What the operation is about besides its path: ids of records. */
+  params?: Record<string, string>;
+  /** Which parts of it changed. */
+  changed?: readonly string[];
+}
+
 /** Built by the edge for each request and passed first to every handler. */
 export interface Ctx {
   tenant: Tenant;
@@ -43,10 +51,8 @@ export interface Ctx {
   /** Sets a header of the answer, refused or not: a cookie. */
   setHeader: (name: string, value: string) => void;
   runtime: Runtime;
-  /** Names what the operation is about besides its path, in its row of the audit log: ids of records, never a secret. */
-  nameInLog: (records: Record<string, string>) => void;
-  /** Adds to the audit row of a success what the endpoint itself does not say: names of what changed, never values that may be secret. */
-  note: (about: { changed: readonly string[] }) => void;
+  /** Adds to the audit row of a success what the endpoint itself does not say. */
+  note: (about: Note) => void;
   /** Runs after the transaction is committed and before the answer leaves; not at all when it is rolled back. */
   afterCommit: (effect: () => Promise<void>) => void;
 }

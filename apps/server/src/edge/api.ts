@@ -1,7 +1,7 @@
 import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Ctx, Tenant } from '../ctx.ts';
+import type { Actor, Ctx, Note, Tenant } from '../ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
@@ -38,21 +38,18 @@ export function registerApi(
     const input = parseInput(endpoint, request);
     if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
     const effects: (() => Promise<void>)[] = [];
-    const named: Record<string, string> = {};
-    const noted: Record<string, unknown> = {};
+    const noted: Note = {};
     const ctx: Ctx = {
       ...describeRequest(runtime, request, reply, effects),
       tenant,
       actor,
-      nameInLog: (records) => void Object.assign(named, records),
       note: (about) => void Object.assign(noted, about),
     };
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
         const result = checkOutput(endpoint, await handle(scoped, input));
-        const about = { ...input, params: { ...input.params, ...named } };
-        await auditSuccess(scoped, endpoint, about, result, noted);
+        await auditSuccess(scoped, endpoint, input, result, noted);
         return result;
       });
       for (const effect of effects) await effect();
@@ -108,7 +105,7 @@ function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   effects: (() => Promise<void>)[],
-): Omit<Ctx, 'tenant' | 'actor' | 'nameInLog' | 'note'> {
+): Omit<Ctx, 'tenant' | 'actor' | 'note'> {
   return {
     runtime,
     // Set by `runInTransaction`; an endpoint with `transaction: 'none'` has none.

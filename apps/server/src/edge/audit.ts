@@ -1,6 +1,6 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
-import type { Actor, Ctx } from '../ctx.ts';
+import type { Actor, Ctx, Note } from '../ctx.ts';
 import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
 
 /** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
@@ -32,15 +32,20 @@ export async function auditSuccess(
   endpoint: Endpoint,
   input: HandlerInput<Endpoint>,
   output: unknown,
-  noted: Record<string, unknown>,
+  { params: further, ...noted }: Note,
 ): Promise<void> {
   if (!endpoint.event) return;
   const created = (output as { id?: unknown } | undefined)?.id;
-  const entry = describe(ctx, endpoint.event, input.params, {
-    ...(created !== undefined && { id: created }),
-    ...pickLogged(endpoint, input.body),
-    ...noted,
-  });
+  const entry = describe(
+    ctx,
+    endpoint.event,
+    { ...input.params, ...further },
+    {
+      ...(created !== undefined && { id: created }),
+      ...pickLogged(endpoint, input.body),
+      ...noted,
+    },
+  );
   if (endpoint.transaction === 'none') return writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
   await writeLogsIn(ctx.db, [entry], ctx.now);
 }

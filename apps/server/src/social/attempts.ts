@@ -39,7 +39,7 @@ export async function keepAttempt(
 
 /**
  * What belongs to a state, to whoever asks first; nothing for a state of another connector, of nobody, or that is too old. It is gone
- * before the provider is asked, so that a try that fails cannot be repeated either.
+ * before the provider is asked, so that one that fails cannot be repeated either.
  */
 export async function takeAttempt(
   { runtime, tenant, now }: Ctx,
@@ -51,7 +51,7 @@ export async function takeAttempt(
       .deleteFrom('socialAttempts')
       .where('connectorId', '=', connectorId)
       .where('stateDigest', '=', digestOf(state))
-      .where('expiresAt', '>', sql<Date>`${new Date(now)}` as never)
+      .where('expiresAt', '>', sql<number>`${new Date(now)}`)
       .returning('sealed')
       .executeTakeFirst(),
   );

@@ -18,6 +18,7 @@ export const routes = [
   })),
 
   implement(endOwnGrant, async (ctx, { params }) => {
-    ctx.nameInLog(found(await revokeGrant(ctx.db, ownerOf(ctx), params.grantId), entityErrors.notFound));
+    const grant = await revokeGrant(ctx.db, ownerOf(ctx), params.grantId);
+    ctx.note({ params: found(grant, entityErrors.notFound) });
   }),
 ];

@@ -55,5 +55,5 @@ export async function removeMfaVerification(ctx: Ctx, userId: string, id: string
   // The user first, as everybody who ends something of a user does.
   await endEverythingOfUser(ctx.db, userId);
   const type = found(await store.deleteMfaVerification(ctx.db, userId, id), entityErrors.notFound);
-  ctx.nameInLog({ factor: type });
+  ctx.note({ params: { factor: type } });
 }

@@ -59,6 +59,7 @@ export const routes = [
   }),
 
   implement(api.endUserGrant, async (ctx, { params }) => {
-    ctx.nameInLog(found(await revokeGrant(ctx.db, params.userId, params.grantId), entityErrors.notFound));
+    const grant = await revokeGrant(ctx.db, params.userId, params.grantId);
+    ctx.note({ params: found(grant, entityErrors.notFound) });
   }),
 ];
