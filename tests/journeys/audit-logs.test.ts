@@ -193,6 +193,8 @@ describe('the audit log in the console', () => {
     for (const [entry, text] of reasons) {
       await writeLogs(server.runtime, tenant.id, [entry]);
       await admin.open(`/audit-logs?logKey=${entry.key}`);
+      await row(text).first().waitFor();
+      await admin.shoot('logs-failed');
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('definition').filter({ hasText: text }).waitFor();
       const { redirectUri } = entry.payload;

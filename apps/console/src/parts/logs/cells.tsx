@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { describeEvent } from './event.ts';
 import { useActorName, useApplicationName, useRecordName } from './names.ts';
 import { findSubjects, type RecordRef } from './records.ts';
+import { useErrorText } from './use-error-text.ts';
 
 /** Cells of the audit log's table. */
 
 export const eventCell = ({ key, payload }: AuditLog) => <EventText event={key} payload={payload} />;
 export const resultCell = ({ payload }: AuditLog) => <LogResult result={payload.result} />;
+export const reasonCell = ({ payload }: AuditLog) => payload.error && <Reason payload={payload} />;
 export const actorCell = ({ payload }: AuditLog) => <Actor payload={payload} />;
 export const recordCell = ({ payload }: AuditLog) => <Subjects payload={payload} />;
 export const applicationCell = ({ payload }: AuditLog) => <Application id={payload.applicationId} />;
@@ -21,6 +23,12 @@ export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
   return (
     <Status tone={result === 'Success' ? 'success' : 'danger'}>{t(`auditLogs.results.${result}`)}</Status>
   );
+}
+
+/** Why it failed, in words; whole on hover. */
+function Reason({ payload }: { payload: AuditLogPayload }) {
+  const text = useErrorText(payload);
+  return <span title={text}>{text}</span>;
 }
 
 function EventText({ event, payload }: { event: string; payload: AuditLogPayload }) {

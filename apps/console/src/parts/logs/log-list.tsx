@@ -13,7 +13,15 @@ import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../failed.tsx';
-import { actorCell, applicationCell, eventCell, recordCell, resultCell, timeCell } from './cells.tsx';
+import {
+  actorCell,
+  applicationCell,
+  eventCell,
+  reasonCell,
+  recordCell,
+  resultCell,
+  timeCell,
+} from './cells.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
 import { useLogFilters } from './use-log-filters.ts';
 
@@ -60,6 +68,7 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
       cell: eventCell,
     },
     { key: 'result', header: t('auditLogs.columns.result'), width: '7.5rem', cell: resultCell },
+    { key: 'reason', header: t('auditLogs.columns.reason'), width: '14rem', minor: true, cell: reasonCell },
     { key: 'record', header: t('auditLogs.columns.record'), minor: true, cell: recordCell },
     { key: 'user', header: t('auditLogs.columns.user'), cell: actorCell },
     { key: 'application', header: t('auditLogs.columns.application'), cell: applicationCell },

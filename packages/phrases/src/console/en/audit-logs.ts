@@ -6,6 +6,7 @@ export const auditLogs = {
   columns: {
     event: 'Event',
     result: 'Result',
+    reason: 'Why it failed',
     record: 'On what',
     user: 'User',
     application: 'Application',
