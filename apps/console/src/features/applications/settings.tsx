@@ -54,12 +54,12 @@ export function ApplicationSettings() {
               />
             </SettingsSection>
             {protectedAppMetadata && <Protection form={form} host={protectedAppMetadata.host} />}
-            {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
             <Endpoints type={type} id={id} isDeviceFlow={customClientMetadata.isDeviceFlow} />
             {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
             {signsIn && !customClientMetadata.isDeviceFlow && (
               <Addresses form={form} type={type} host={protectedAppMetadata?.host} />
             )}
+            {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
             {signsIn && <Tokens form={form} type={type} />}
             <SettingsSection
               title={t('applications.customData.title')}
