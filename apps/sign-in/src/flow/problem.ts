@@ -8,6 +8,8 @@ import { describeLabel, type IdentifierType } from './identifier.ts';
 export interface Problem {
   field?: string;
   text: string;
+  /** Of the refusal, where the server refused. */
+  code?: string;
 }
 
 /** Fields by the code of what can be wrong with them; a form shows what it has no field for above its button. */
@@ -65,8 +67,12 @@ export function describeWait(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit);
 }
 
-export function describeProblem(error: unknown, { t, has, language }: Texts): Problem {
-  if (!(error instanceof Refusal)) return { text: t('error.unknown') };
+export function describeProblem(error: unknown, texts: Texts): Problem {
+  if (!(error instanceof Refusal)) return { text: texts.t('error.unknown') };
+  return { ...describeRefusal(error, texts), code: error.code };
+}
+
+function describeRefusal(error: Refusal, { t, has, language }: Texts): Problem {
   const { code, data } = error;
   const [rejection] = (data.rejections ?? []) as { code: string; interpolation?: Record<string, number> }[];
   if (code === 'password.rejected' && rejection) {

@@ -12,6 +12,8 @@ export interface Form {
   problemOf: (field: string) => string | undefined;
   /** What is wrong with the whole. */
   problem: string | undefined;
+  /** The code of the refusal that is shown. */
+  refusal: string | undefined;
 }
 
 /**
@@ -23,6 +25,7 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
   const flow = useFlow();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string>();
   const running = useRef(false);
 
   function show(form: HTMLFormElement, found: Problem[]): void {
@@ -31,7 +34,10 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
       text,
     ]);
     // Drawn before the focus moves there: a screen reader reads the field with what is wrong with it.
-    flushSync(() => setProblems(Object.fromEntries(placed)));
+    flushSync(() => {
+      setProblems(Object.fromEntries(placed));
+      setRefusal(found[0]?.code);
+    });
     const first = found.map(({ field }) => field && form.elements.namedItem(field)).find(Boolean);
     if (first instanceof HTMLInputElement) {
       first.focus();
@@ -69,5 +75,6 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
     isBusy,
     problemOf: (field) => problems[field],
     problem: problems[''],
+    refusal,
   };
 }

@@ -45,9 +45,10 @@ export function SignInScreen({
   );
 
   async function go(identifier: Identifier, prefersPassword: boolean): Promise<void> {
-    requireKind(identifier.value, identifierTypes);
+    // A company's address leads there also where addresses are no kind of name that is offered.
     const connectors = ssoUrl ? await findCompany(flow, identifier.value) : [];
     if (connectors.length > 0) return goToCompany(flow, flowId, connectors);
+    requireKind(identifier.value, identifierTypes);
     const way = wayOf(identifier.type);
     if (way?.password && (prefersPassword || !isCodeFirst(way)))
       return flow.follow({ step: 'password', identifier, ways });

@@ -12,7 +12,7 @@ import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
 
 const listScopes = ({ scopes, resources }: UserGrant): string =>
-  [...scopes, ...resources.flatMap((resource) => resource.scopes)].join(', ');
+  [...scopes, ...resources.flatMap((resource) => resource.scopes)].join(' ');
 const sinceCell = ({ payload }: UserGrant) => <RelativeTime time={payload.iat * 1000} />;
 const expiresCell = ({ expiresAt }: UserGrant) => <RelativeTime time={expiresAt} />;
 
@@ -47,7 +47,7 @@ export function UserGrants({ userId }: { userId: string }) {
             {
               key: 'application',
               header: t('users.grants.columns.application'),
-              width: '32%',
+              width: '26%',
               cell: ({ application }) => application.name,
             },
             {
@@ -58,7 +58,7 @@ export function UserGrants({ userId }: { userId: string }) {
             {
               key: 'since',
               header: t('users.grants.columns.since'),
-              width: '5.5rem',
+              width: '7rem',
               cell: sinceCell,
             },
             {

@@ -5,9 +5,9 @@ import { useTexts } from '../../texts.tsx';
  * After a refused password, for who has none because they came in another way before: what the tenant lets people use. From its settings
  * alone, so that it says the same whoever has an account (attacks: user enumeration).
  */
-export function NeverSet({ screen, problem }: { screen: PageScreen; problem: string | undefined }) {
+export function NeverSet({ screen, refusal }: { screen: PageScreen; refusal: string | undefined }) {
   const { t, language } = useTexts();
-  if (screen.name !== 'sign-in' || problem !== t('error.session.invalid_credentials')) return null;
+  if (screen.name !== 'sign-in' || refusal !== 'session.invalid_credentials') return null;
   const others = [
     ...(screen.ways.some(({ verificationCode }) => verificationCode) ? [t('code.field')] : []),
     ...screen.social.map(({ name }) => name),

@@ -48,7 +48,7 @@ export function StepScreen({ state, next }: StepProps<'password'>) {
           hasFocus
         />
         <ResetLink screen={state.screen} identifier={shown} />
-        <NeverSet screen={state.screen} problem={form.problemOf('password')} />
+        <NeverSet screen={state.screen} refusal={form.refusal} />
       </Form>
       {way?.verificationCode && (
         <OtherWay label={t('sign_in.with_code')} go={() => sendCode(flow, 'SignIn', identifier)} />

@@ -45,7 +45,7 @@ export function PasswordSignInForm({
             autoComplete="current-password"
           />
           <ResetLink screen={screen} />
-          <NeverSet screen={screen} problem={form.problemOf('password')} />
+          <NeverSet screen={screen} refusal={form.refusal} />
         </>
       )}
     </Form>

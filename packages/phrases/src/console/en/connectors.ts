@@ -128,7 +128,7 @@ export const connectors = {
           'Sends one e-mail with this text, saved or not, marked as a test, with examples in the place of its values.',
         Sms: 'Sends one SMS with this text, saved or not, marked as a test, with examples in the place of its values.',
       },
-      nothing: 'Set up what sends e-mails before you can send one to try.',
+      nothing: 'No connector sends e-mails yet. The preview shows the text; to send one, set up e-mail.',
       setUp: 'Set up e-mail',
       wrong: 'Nothing was sent: mend the text first.',
     },

@@ -117,7 +117,7 @@ export const users = {
       'The user is signed out everywhere at once, and applications lose their access, however they were signed in to.',
     left: 'They can still sign in by {{ways}}.',
     nothingLeft:
-      'They have no other way to sign in: set a password or an address for them first, or they are locked out.',
+      'They have no other way to sign in and are locked out. Give them one first: a password, or an address if codes sign people in.',
     ways: {
       password: 'password',
       emailCode: 'a code by e-mail',
