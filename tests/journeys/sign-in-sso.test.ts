@@ -1,7 +1,10 @@
 import { createApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
-import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import {
+  getSignInExperience,
+  updateSignInExperience,
+} from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
@@ -173,6 +176,34 @@ it('who presses a provider’s button with a company’s address is led to the c
   const hinted = await visit.open({ login_hint: 'ada@acme.com' });
   await hinted.getByRole('button', { name: 'Continue with Acme' }).click();
   await hinted.waitForURL((url) => url.origin === company.origin);
+});
+
+it('a company’s address leads to the company also where an address is no kind of name that is offered', async () => {
+  const { body: before } = await visit.call(getSignInExperience, {});
+  const way = { password: true, verificationCode: false, isPasswordPrimary: true };
+  await visit.call(updateSignInExperience, {
+    body: {
+      signIn: {
+        methods: [
+          { ...way, identifier: 'username' },
+          { ...way, identifier: 'phone', verificationCode: true, isPasswordPrimary: false },
+        ],
+      },
+    },
+  });
+  try {
+    const page = await visit.open({});
+    const name = page.getByRole('textbox', { name: 'Username or phone number' });
+    await name.fill('ada@elsewhere.example');
+    await name.press('Enter');
+    await page.getByText('Here you sign in with').waitFor();
+    await name.fill('ada@acme.com');
+    await name.press('Enter');
+    await signInAtCompany(page, 'ada');
+    await pages.isBack(page);
+  } finally {
+    await visit.call(updateSignInExperience, { body: { signIn: before.signIn } });
+  }
 });
 
 it('[ENT-20 part] a company’s SAML provider posts its answer from a site of its own, and it counts in the browser that asked alone', async () => {
