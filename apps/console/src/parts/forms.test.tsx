@@ -15,6 +15,7 @@ import { createHistory } from '../app/router/history.ts';
 import { HistoryRouter } from '../app/router/history-router.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FormText } from './fields.tsx';
+import { Passkeys } from '../features/sign-in-experience/sign-up/passkeys.tsx';
 import { PhrasesForm } from '../features/sign-in-experience/phrases/phrases-form.tsx';
 import { useLockOutWarning } from '../features/sign-in-experience/use-lock-out-warning.ts';
 import { ImageField } from './image-field.tsx';
@@ -23,6 +24,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** What the server was sent, with the way to answer it. */
 let requests: {
+  address: string;
   body: unknown;
   signal: AbortSignal | undefined;
   answer: (body: object, status?: number) => Promise<void>;
@@ -41,9 +43,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/console/roles/create');
   vi.stubGlobal(
     'fetch',
-    (_address: string, { body, signal }: { body?: unknown; signal?: AbortSignal }) =>
+    (address: string, { body, signal }: { body?: unknown; signal?: AbortSignal }) =>
       new Promise((resolve) =>
         requests.push({
+          address,
           body: typeof body === 'string' ? JSON.parse(body) : body,
           signal,
           answer: (said, status) => act(async () => resolve(Response.json(said, { status }))),
@@ -168,6 +171,27 @@ it('a change that could not be asked about says so, and nothing is asked on a pa
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   act(() => root.render(null));
   expect(requests[1]?.signal?.aborted).toBe(true);
+});
+
+it('[PROD-04 part] who is locked out is asked before passkeys stop signing in', async () => {
+  function Page() {
+    const confirmChange = useLockOutWarning();
+    return (
+      <SettingsForm
+        endpoint={updateSignInExperience}
+        values={{ passkeySignIn: { enabled: true } }}
+        confirmChange={confirmChange}
+      >
+        {(form) => <Passkeys form={form} />}
+      </SettingsForm>
+    );
+  }
+  await draw(<Page />);
+  await act(async () => document.querySelector<HTMLInputElement>('input[role="switch"]')?.click());
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.address).toContain('/api/sign-in-exp/locked-out-users');
+  expect(requests[0]?.body).toEqual({ passkeySignIn: { enabled: false } });
 });
 
 it('words that are typed while others are saved stay, and are the next change', async () => {

@@ -37,6 +37,7 @@ export const countLockedOutUsers = endpoint({
       signInMode: true,
       socialSignInConnectorTargets: true,
       singleSignOnEnabled: true,
+      passkeySignIn: true,
     })
     .partial(),
   output: z.object({ total: z.number().int() }),

@@ -55,6 +55,40 @@ it.each([
   expect((await call(api.getSignInExperience)).body).toEqual(before);
 });
 
+describe('where a passkey signs in by itself', () => {
+  let ask: Caller;
+
+  beforeAll(async () => {
+    const tenant = await server.createTenant();
+    ask = await tenant.as('all');
+    for (const body of [
+      { username: 'only_passkey' },
+      { username: 'passkey_besides', password },
+      { username: 'only_password', password },
+    ]) {
+      const { body: user } = await ask(createUser, { body });
+      if (body.username === 'only_password') continue;
+      const data = JSON.stringify({ credentialId: user.id });
+      const passkey = { id: user.id, userId: user.id, type: 'WebAuthn', data } as const;
+      await server.runtime.database.tenant(tenant.id, (db) =>
+        db.insertInto('mfaVerifications').values(passkey).execute(),
+      );
+    }
+    const body = { passkeySignIn: { enabled: true } };
+    expect((await ask(api.updateSignInExperience, { body })).status).toBe(200);
+  });
+
+  it.each([
+    ['it does not any more', { passkeySignIn: { enabled: false } }, 1],
+    ['its button goes', { passkeySignIn: { enabled: true, showPasskeyButton: false } }, 0],
+    ['usernames are no longer taken', methods(method('email')), 1],
+    ['both go', { ...methods(method('email')), passkeySignIn: { enabled: false } }, 3],
+    ['nobody signs in any more', { signInMode: 'Register' as const }, 3],
+  ])('counts who is locked out when %s', async (_name, body, total) => {
+    expect((await ask(api.countLockedOutUsers, { body })).body).toEqual({ total });
+  });
+});
+
 describe('a change of the second factors', () => {
   type Mfa = SignInExperienceSettings['mfa'];
   const all: Mfa['factors'] = ['Totp', 'WebAuthn', 'EmailVerificationCode', 'BackupCode'];

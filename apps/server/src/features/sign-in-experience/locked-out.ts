@@ -1,9 +1,13 @@
+import { passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { SignInExperienceSettings as Settings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { readSignInExperience } from './store.ts';
 
-type Ways = Pick<Settings, 'signIn' | 'signInMode' | 'socialSignInConnectorTargets' | 'singleSignOnEnabled'>;
+type Ways = Pick<
+  Settings,
+  'signIn' | 'signInMode' | 'socialSignInConnectorTargets' | 'singleSignOnEnabled' | 'passkeySignIn'
+>;
 
 const columns = { username: 'username', email: 'primaryEmail', phone: 'primaryPhone' } as const;
 
@@ -13,6 +17,7 @@ function canSignIn({
   signInMode,
   socialSignInConnectorTargets,
   singleSignOnEnabled,
+  passkeySignIn,
 }: Ways): RawBuilder<boolean> {
   const ways = signIn.methods.flatMap(({ identifier, password, verificationCode }) => {
     const proof = [
@@ -27,7 +32,10 @@ function canSignIn({
   const sso = singleSignOnEnabled
     ? [sql`exists (select from user_sso_identities i where i.user_id = users.id)`]
     : [];
-  return sql`(${sql.join([...ways, social, ...sso], sql` or `)})`;
+  const passkey = passkeySignIn.enabled
+    ? [sql`exists (select from mfa_verifications m where m.user_id = users.id and m.type = ${passkeyFactor})`]
+    : [];
+  return sql`(${sql.join([...ways, social, ...sso, ...passkey], sql` or `)})`;
 }
 
 /** How many people who can sign in now could not any more after this change, in no way at all. */
