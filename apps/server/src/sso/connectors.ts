@@ -1,6 +1,5 @@
-import { domainToASCII } from 'node:url';
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
-import { domainOf } from '@gatehouse/contract/sso-connectors/domains';
+import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { hotStatement } from '../database/hot.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
@@ -54,9 +53,6 @@ function open({ secrets }: Runtime, row: Row): OpenSsoConnector | undefined {
   return kind && isReady(kind, { config, domains }) ? { id, kind, config, domains, syncProfile } : undefined;
 }
 
-/** One spelling for names that are written in letters and for those in ASCII (RFC 5891). */
-const spell = (domain: string): string => domainToASCII(domain) || domain;
-
 /** Those that people can come in by, oldest first; at most ten seconds old, and dropped when they change. */
 export async function listSsoConnectors(runtime: Runtime, tenantId: string): Promise<SsoConnectors> {
   const { singleSignOnEnabled } = await getSignInExperience(runtime, tenantId);
@@ -71,7 +67,7 @@ export async function listSsoConnectors(runtime: Runtime, tenantId: string): Pro
       const { displayName, logo = connector.kind.logo, darkLogo } = row.branding;
       const shown = { id: row.id, connectorName: displayName || row.connectorName, logo, darkLogo };
       all.push(shown);
-      for (const domain of row.domains.map(spell))
+      for (const domain of row.domains.map(spellDomain))
         byDomain.set(domain, [...(byDomain.get(domain) ?? []), shown]);
     }
     return { all, byDomain };
@@ -85,7 +81,7 @@ export const dropSsoConnectors = (runtime: Runtime, tenantId: string): Promise<v
 /** Where the people of an address's domain sign in. Users are not looked at. */
 export async function findSsoRoute(runtime: Runtime, tenantId: string, email: string): Promise<PageSso[]> {
   const { byDomain } = await listSsoConnectors(runtime, tenantId);
-  return byDomain.get(spell(domainOf(email))) ?? [];
+  return byDomain.get(spellDomain(domainOf(email))) ?? [];
 }
 
 /** A connector as it is now, not as it was: who may come in by it is decided here. */
@@ -100,4 +96,4 @@ export async function findSsoConnector(
 
 /** Whether a connector speaks for an address. */
 export const speaksFor = ({ domains }: OpenSsoConnector, email: string): boolean =>
-  domains.map(spell).includes(spell(domainOf(email)));
+  isAddressOf(email, domains);

@@ -14,6 +14,17 @@ export const emailDomain = z
 /** The domain of an address. */
 export const domainOf = (email: string): string => normalizeEmail(email.slice(email.lastIndexOf('@') + 1));
 
+/** One spelling for names that are written in letters and for those in ASCII (RFC 5891); what is no domain stays as it is. */
+export function spellDomain(domain: string): string {
+  // Of `company.com/elsewhere` a URL would keep the company alone.
+  const address = pattern.test(domain) ? `https://${domain}` : '';
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
+
+/** Whether an address belongs to one of these domains, whichever way either is written. */
+export const isAddressOf = (email: string, domains: readonly string[]): boolean =>
+  domains.map(spellDomain).includes(spellDomain(domainOf(email)));
+
 const publicDomains: ReadonlySet<string> = new Set(
   `126.com 163.com aim.com alice.it aol.com att.net bellsouth.net bigpond.com bluewin.ch btinternet.com charter.net comcast.net cox.net
   daum.net earthlink.net fastmail.com fastmail.fm foxmail.com free.fr freenet.de gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.fr gmx.net

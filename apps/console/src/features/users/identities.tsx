@@ -80,7 +80,7 @@ export function UserIdentities({ user }: { user: User }) {
       };
     }),
   ];
-  const ask = useUnlinking(user, rows ?? [], companies?.items ?? []);
+  const ask = useUnlinking(user, rows ?? [], companies?.items);
 
   return (
     <SettingsSection title={t('users.identities.title')} description={t('users.identities.description')}>

@@ -1,5 +1,6 @@
 import { listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { isAddressOf } from '@gatehouse/contract/sso-connectors/domains';
 import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { User } from '@gatehouse/contract/users/users';
 import { useConfirm } from '@gatehouse/ui/confirm';
@@ -20,7 +21,8 @@ export interface Linked {
 export function useUnlinking(
   user: User,
   all: readonly Linked[],
-  companies: readonly SsoConnector[],
+  /** Undefined until they are known. */
+  companies: readonly Pick<SsoConnector, 'isReady' | 'domains'>[] | undefined,
 ): (unlinked: Linked) => Promise<boolean> {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -30,13 +32,13 @@ export function useUnlinking(
 
   /** Undefined until it is known. */
   const waysWithout = (unlinked: Linked): WayIn[] | undefined => {
-    if (!experience || !factors) return undefined;
+    if (!experience || !factors || !companies) return undefined;
     const left = all.filter((account) => account !== unlinked);
-    const domain = user.primaryEmail?.split('@').at(-1)?.toLowerCase() ?? '';
+    const email = user.primaryEmail ?? '';
     const accounts = {
       targets: left.flatMap(({ target }) => target ?? []),
       sso: left.filter(({ target }) => target === undefined).length,
-      isCompanyAddress: companies.some(({ isReady, domains }) => isReady && domains.includes(domain)),
+      isCompanyAddress: companies.some(({ isReady, domains }) => isReady && isAddressOf(email, domains)),
     };
     return listWaysIn(user, accounts, factors, experience);
   };
