@@ -42,22 +42,38 @@ import { createFakeX } from './x/x.fake.ts';
 
 interface Provider {
   connector: Connector;
-  createFake: () => FakeSocial;
+  /** With a change to what it says of the person who signs in. */
+  createFake: (change?: object) => FakeSocial;
   settings?: Record<string, unknown>;
   /** The setting that proves who we are, as the provider does not know it. */
   wrong?: Record<string, unknown>;
-  /** Who comes back. An address that the provider does not vouch for is not there. */
+  /** Who comes back, with the address that the provider vouches for. */
   user: SocialUserInfo;
+  /**
+   * The changes by which it says that it does not vouch for the very same address. Or why there are none, by its documentation: it never
+   * says that it vouches for one, and the connector takes none; or it always does for what it gives.
+   */
+  unverified: readonly object[] | { never: string } | { always: string };
   /** Whether its access token is shown to a profile address, which can refuse it; true unless it is said. */
   asksProfile?: boolean;
 }
 
 const email = 'ada@example.com';
+/** How the standard claims say it (OpenID Connect Core 5.1), of a phone number as well. */
+const byClaims = [false, 'false', undefined].map((isVerified) => ({
+  email_verified: isVerified,
+  phone_number: '+12125550100',
+  phone_number_verified: isVerified,
+}));
+const wechatGivesNone =
+  'a profile has none: https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Authorized_Interface_Calling_UnionID.html';
+const alipayGivesNone = 'a profile has none: https://opendocs.alipay.com/open/284/web';
 const providers: Provider[] = [
   {
     connector: google,
     createFake: createFakeGoogle,
     user: { id: 'u1', name: 'Ada', email, avatar: 'https://lh3.googleusercontent.com/a/ada' },
+    unverified: byClaims,
     asksProfile: false,
   },
   {
@@ -66,22 +82,29 @@ const providers: Provider[] = [
     settings: { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: appleKey },
     wrong: { privateKey: otherKey },
     user: { id: 'u1', name: 'Ada Lovelace', email: 'ada@privaterelay.appleid.com' },
+    unverified: byClaims,
     asksProfile: false,
   },
   {
     connector: github,
     createFake: createFakeGithub,
     user: { id: '583231', name: 'ada', email, avatar: 'https://avatars.githubusercontent.com/u/583231' },
+    unverified: [{ verified: false }],
   },
   {
     connector: facebook,
     createFake: createFakeFacebook,
     user: { id: '10158', name: 'Ada', avatar: 'https://platform-lookaside.fbsbx.com/ada' },
+    unverified: {
+      never:
+        'of `email` it says that it is valid, not whose it is: https://developers.facebook.com/docs/graph-api/reference/user/',
+    },
   },
   {
     connector: microsoft,
     createFake: createFakeMicrosoft,
     user: { id: 'u1', name: 'Ada', email },
+    unverified: [false, 0, '0', 'false', undefined].map((xms_edov) => ({ xms_edov })),
     asksProfile: false,
   },
   {
@@ -93,43 +116,64 @@ const providers: Provider[] = [
       email,
       avatar: 'https://cdn.discordapp.com/avatars/80351110224678912/8342729096ea3675442027381ff50dfe.png',
     },
+    unverified: [{ verified: false }, { verified: undefined }],
   },
   {
     connector: linkedin,
     createFake: createFakeLinkedin,
     user: { id: '782bbtaQ', name: 'Ada', email, avatar: 'https://media.licdn-ei.com/ada' },
+    unverified: byClaims,
   },
   {
     connector: gitlab,
     createFake: createFakeGitlab,
     user: { id: '4711', name: 'Ada', email, avatar: 'https://gitlab.com/uploads/ada.png' },
+    unverified: byClaims,
   },
   {
     connector: slack,
     createFake: createFakeSlack,
     user: { id: 'T0R7GR-U0R7JM', name: 'Ada', email, avatar: 'https://secure.gravatar.com/ada' },
+    unverified: byClaims,
   },
   {
     connector: x,
     createFake: createFakeX,
     settings: { scope: 'tweet.read users.read users.email' },
     user: { id: '2244994945', name: 'Ada', email, avatar: 'https://pbs.twimg.com/ada.jpg' },
+    unverified: {
+      always: '`confirmed_email` holds none but a confirmed one: https://docs.x.com/x-api/users/get-my-user',
+    },
   },
   {
     connector: line,
     createFake: createFakeLine,
     user: { id: 'U4af498', name: 'Ada', avatar: 'https://profile.line-scdn.net/ada' },
+    unverified: {
+      never:
+        'of `email` it says no more: https://developers.line.biz/en/reference/line-login/#verify-id-token',
+    },
     asksProfile: false,
   },
   {
     connector: naver,
     createFake: createFakeNaver,
     user: { id: '32742776', name: 'Ada', avatar: 'https://ssl.pstatic.net/ada.gif' },
+    unverified: {
+      never:
+        '`email` and `mobile` are what somebody wants to be reached by: https://developers.naver.com/docs/login/profile/profile.md',
+    },
   },
   {
     connector: kakao,
     createFake: createFakeKakao,
     user: { id: '123456789', name: 'Ada', email, avatar: 'http://k.kakaocdn.net/ada.jpg' },
+    unverified: [
+      { is_email_valid: false },
+      { is_email_valid: undefined },
+      { is_email_verified: false },
+      { is_email_verified: undefined },
+    ],
   },
   {
     connector: wechat,
@@ -137,6 +181,7 @@ const providers: Provider[] = [
     settings: { appId: 'client', appSecret: 'good' },
     wrong: { appSecret: 'bad' },
     user: { id: 'un1', name: 'Ada', avatar: 'https://thirdwx.qlogo.cn/ada' },
+    unverified: { never: wechatGivesNone },
     asksProfile: false,
   },
   {
@@ -145,6 +190,7 @@ const providers: Provider[] = [
     settings: { appId: 'client', appSecret: 'good' },
     wrong: { appSecret: 'bad' },
     user: { id: 'un1', name: 'Ada', avatar: 'https://thirdwx.qlogo.cn/ada' },
+    unverified: { never: wechatGivesNone },
     asksProfile: false,
   },
   {
@@ -153,6 +199,7 @@ const providers: Provider[] = [
     settings: { appId: 'client', privateKey: alipayKeys.good },
     wrong: { privateKey: alipayKeys.bad },
     user: { id: '2088', name: 'Ada', avatar: 'https://tfs.alipayobjects.com/ada' },
+    unverified: { never: alipayGivesNone },
     asksProfile: false,
   },
   {
@@ -161,13 +208,15 @@ const providers: Provider[] = [
     settings: { appId: 'client', privateKey: alipayKeys.good },
     wrong: { privateKey: alipayKeys.bad },
     user: { id: '2088', name: 'Ada', avatar: 'https://tfs.alipayobjects.com/ada' },
+    unverified: { never: alipayGivesNone },
     asksProfile: false,
   },
   {
     connector: oidc,
-    createFake: createFakeOidc,
+    createFake: (claims) => createFakeOidc({ userinfo: () => ({ ...claims }) }),
     settings: { issuer: oidcIssuer },
     user: { id: 'u1', name: 'Ada', email, avatar: 'https://pictures.example.com/ada.png' },
+    unverified: byClaims,
     asksProfile: false,
   },
   {
@@ -181,7 +230,8 @@ const providers: Provider[] = [
       idPath: 'data.user.id',
       namePath: 'data.user.login',
     },
-    user: { id: '7', name: 'Ada' },
+    user: { id: '7', name: 'Ada', email },
+    unverified: [false, 'false', 0, undefined].map((email_verified) => ({ email_verified })),
   },
 ];
 
@@ -220,14 +270,14 @@ const codeOf = (coming: Promise<SocialUserInfo> | undefined): Promise<string> =>
 describe.each(providers.map((provider) => [provider.connector.metadata.id, provider] as const))(
   '%s',
   (_id, provider) => {
-    const { wrong = { clientSecret: 'bad' } } = provider;
-    async function begin() {
-      const fake = provider.createFake();
+    const { wrong = { clientSecret: 'bad' }, unverified } = provider;
+    async function begin(change?: object) {
+      const fake = provider.createFake(change);
       running = await startProvider(fake.handle);
       return leave(provider, fake);
     }
 
-    it('[ENT-19 part] says who came back, with an address only if the provider vouches for it', async () => {
+    it('[ENT-19 part] says who came back', async () => {
       const { address, data, come } = await begin();
       expect(data.state).toBe('the-state');
       expect(address).not.toContain('good');
@@ -235,6 +285,30 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       expect(user).toEqual(provider.user);
       expect(rawData).toBeTypeOf('object');
     });
+
+    if ('never' in unverified)
+      it('attacks: pre-hijacking: takes no address, as the provider vouches for none', async () => {
+        const user = await (await begin()).come();
+        expect(user).toHaveProperty('id', provider.user.id);
+        expect(user).not.toHaveProperty('email');
+        expect(user).not.toHaveProperty('phone');
+      });
+    else if ('always' in unverified)
+      it('takes the address, as the provider gives none that it does not vouch for', async () => {
+        expect(await (await begin()).come()).toHaveProperty('email', email);
+      });
+    else
+      it.each(unverified)(
+        'attacks: pre-hijacking: leaves out an address that comes with %o',
+        async (change) => {
+          const user = await (await begin(change)).come();
+          expect(user).toHaveProperty('id', provider.user.id);
+          expect(user).not.toHaveProperty('email');
+          expect(user).not.toHaveProperty('phone');
+          // The provider gave it all the same: without the change it is the person's.
+          expect(JSON.stringify(user?.rawData)).toContain(`"${provider.user.email}"`);
+        },
+      );
 
     it('[ERR-17 part] tells that a person, or the provider, said no', async () => {
       const { data, come } = await begin();
@@ -284,4 +358,6 @@ it('are tried here, all that come with the product', () => {
   const ids = (all: readonly Connector[]) => all.map(({ metadata }) => metadata.id).toSorted();
   // It speaks a protocol of its own, and `saml.test.ts` tries it.
   expect(ids([saml, ...providers.map(({ connector }) => connector)])).toEqual(ids(known));
+  // A row without a change would try nothing.
+  for (const { unverified } of providers) expect(unverified).not.toEqual([]);
 });

@@ -28,8 +28,8 @@ export interface FakeOAuthOptions {
   /** The callback addresses that it has been told. */
   redirectUris?: readonly string[];
   secretIn?: 'header' | 'body';
-  /** It documents PKCE (RFC 7636), which a connector then has to use: it refuses a request without a challenge by SHA-256. */
-  pkce?: boolean;
+  /** Whether it documents PKCE (RFC 7636), which a connector then has to use: it refuses a request without a challenge by SHA-256. */
+  pkce: boolean;
   nonce?: boolean;
   scope?: string;
   /** Further parameters that it wants. */

@@ -33,10 +33,11 @@ function isSecret(secret: string): boolean {
 }
 
 /** https://developer.apple.com/documentation/signinwithapple/request-an-authorization-to-the-sign-in-with-apple-server */
-export function createFakeApple(): FakeSocial {
+export function createFakeApple(claims: object = {}): FakeSocial {
   const fake = createFakeOAuth({
     authorizationEndpoint: 'https://appleid.apple.com/auth/authorize',
     tokenEndpoint: 'https://appleid.apple.com/auth/token',
+    pkce: false,
     nonce: true,
     scope: 'name email',
     wants: { response_mode: 'form_post' },
@@ -49,6 +50,7 @@ export function createFakeApple(): FakeSocial {
         nonce,
         email: 'ada@privaterelay.appleid.com',
         email_verified: 'true',
+        ...claims,
       }),
     }),
   });

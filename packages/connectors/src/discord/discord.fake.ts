@@ -1,10 +1,11 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 /** https://discord.com/developers/docs/topics/oauth2 and https://discord.com/developers/docs/resources/user */
-export const createFakeDiscord = (): FakeSocial =>
+export const createFakeDiscord = (change: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://discord.com/oauth2/authorize',
     tokenEndpoint: 'https://discord.com/api/oauth2/token',
+    pkce: false,
     scope: 'identify email',
     refuseToken: { status: 401, body: { message: '401: Unauthorized', code: 0 } },
     profiles: {
@@ -15,6 +16,7 @@ export const createFakeDiscord = (): FakeSocial =>
         avatar: '8342729096ea3675442027381ff50dfe',
         email: 'ada@example.com',
         verified: true,
+        ...change,
       }),
     },
   });

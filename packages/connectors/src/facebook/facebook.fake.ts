@@ -12,6 +12,7 @@ export const createFakeFacebook = (): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
     tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+    pkce: false,
     scope: 'public_profile',
     refuseClient: refuse(1, 'Error validating client secret.'),
     refuseCode: refuse(100, 'This authorization code has been used.'),
@@ -22,6 +23,7 @@ export const createFakeFacebook = (): FakeSocial =>
           ? {
               id: '10158',
               name: 'Ada',
+              ...(/\bemail\b/.test(url.searchParams.get('fields') ?? '') ? { email: 'ada@example.com' } : {}),
               picture: { data: { url: 'https://platform-lookaside.fbsbx.com/ada' } },
             }
           : { error: { message: 'Invalid appsecret_proof', code: 100 } },

@@ -1,7 +1,7 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 /** Refusals of the token address come with 200: https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors */
-export const createFakeGithub = (): FakeSocial =>
+export const createFakeGithub = (primary: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://github.com/login/oauth/authorize',
     tokenEndpoint: 'https://github.com/login/oauth/access_token',
@@ -29,7 +29,7 @@ export const createFakeGithub = (): FakeSocial =>
       }),
       'https://api.github.com/user/emails': () => [
         { email: 'other@example.com', primary: false, verified: true, visibility: null },
-        { email: 'ada@example.com', primary: true, verified: true, visibility: 'private' },
+        { email: 'ada@example.com', primary: true, verified: true, visibility: 'private', ...primary },
       ],
     },
   });

@@ -1,7 +1,7 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 /** https://docs.gitlab.com/api/oauth2/ and https://docs.gitlab.com/integration/openid_connect_provider/ */
-export const createFakeGitlab = (): FakeSocial =>
+export const createFakeGitlab = (claims: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://gitlab.com/oauth/authorize',
     tokenEndpoint: 'https://gitlab.com/oauth/token',
@@ -15,6 +15,7 @@ export const createFakeGitlab = (): FakeSocial =>
         email: 'ada@example.com',
         email_verified: true,
         picture: 'https://gitlab.com/uploads/ada.png',
+        ...claims,
       }),
     },
   });

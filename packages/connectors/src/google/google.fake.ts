@@ -14,7 +14,7 @@ export const createCredential = (claims: object = {}): string =>
   signIdToken({ ...idTokenClaims('https://accounts.google.com'), ...person, azp: 'client', ...claims });
 
 /** https://developers.google.com/identity/openid-connect/openid-connect */
-export const createFakeGoogle = (): FakeSocial =>
+export const createFakeGoogle = (claims: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenEndpoint: 'https://oauth2.googleapis.com/token',
@@ -22,5 +22,5 @@ export const createFakeGoogle = (): FakeSocial =>
     nonce: true,
     scope: 'openid email profile',
     documents: { 'https://www.googleapis.com/oauth2/v3/certs': keySet },
-    token: ({ nonce }) => ({ id_token: createCredential({ nonce, iss: 'accounts.google.com' }) }),
+    token: ({ nonce }) => ({ id_token: createCredential({ nonce, iss: 'accounts.google.com', ...claims }) }),
   });

@@ -1,10 +1,11 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 /** https://developers.kakao.com/docs/latest/en/kakaologin/rest-api and …/trouble-shooting */
-export const createFakeKakao = (): FakeSocial =>
+export const createFakeKakao = (account: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://kauth.kakao.com/oauth/authorize',
     tokenEndpoint: 'https://kauth.kakao.com/oauth/token',
+    pkce: false,
     refuseClient: {
       status: 401,
       body: { error: 'invalid_client', error_description: 'Bad client credentials', error_code: 'KOE010' },
@@ -26,6 +27,7 @@ export const createFakeKakao = (): FakeSocial =>
           email: 'ada@example.com',
           is_email_valid: true,
           is_email_verified: true,
+          ...account,
         },
       }),
     },

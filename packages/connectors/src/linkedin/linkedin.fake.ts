@@ -1,10 +1,11 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 /** https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2 */
-export const createFakeLinkedin = (): FakeSocial =>
+export const createFakeLinkedin = (claims: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://www.linkedin.com/oauth/v2/authorization',
     tokenEndpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
+    pkce: false,
     scope: 'openid profile email',
     refuseToken: {
       status: 401,
@@ -18,6 +19,7 @@ export const createFakeLinkedin = (): FakeSocial =>
         locale: 'en-US',
         email: 'ada@example.com',
         email_verified: true,
+        ...claims,
       }),
     },
   });

@@ -5,6 +5,7 @@ export const createFakeNaver = (): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://nid.naver.com/oauth2.0/authorize',
     tokenEndpoint: 'https://nid.naver.com/oauth2.0/token',
+    pkce: false,
     refuseClient: {
       status: 200,
       body: { error: 'unauthorized_client', error_description: 'wrong client id / client secret pair' },
@@ -23,6 +24,7 @@ export const createFakeNaver = (): FakeSocial =>
           nickname: 'Ada',
           name: 'Ada Lovelace',
           email: 'ada@example.com',
+          mobile: '010-0000-0000',
           profile_image: 'https://ssl.pstatic.net/ada.gif',
         },
       }),

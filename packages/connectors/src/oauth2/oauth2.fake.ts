@@ -1,7 +1,7 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 /** https://www.rfc-editor.org/rfc/rfc6749 and https://www.rfc-editor.org/rfc/rfc7636 */
-export const createFakeOauth2 = (): FakeSocial =>
+export const createFakeOauth2 = (change: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://oauth.example.com/authorize',
     tokenEndpoint: 'https://oauth.example.com/token',
@@ -11,7 +11,8 @@ export const createFakeOauth2 = (): FakeSocial =>
       'https://oauth.example.com/me': () => ({
         data: { user: { id: 7, login: 'Ada' } },
         email: 'ada@example.com',
-        email_verified: false,
+        email_verified: true,
+        ...change,
       }),
     },
   });

@@ -24,12 +24,19 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
   });
 
   it('[ENT-19 part] finds the parts of a profile where the administrator says, and trusts addresses only if told to', async () => {
-    const attributes = { uid: 'E-17', 'urn:oid:0.9.2342.19200300.100.1.3': 'grace@example.com', cn: 'Grace' };
-    const profileMap = { id: 'uid', email: 'urn:oid:0.9.2342.19200300.100.1.3', name: 'cn' };
+    const attributes = {
+      uid: 'E-17',
+      'urn:oid:0.9.2342.19200300.100.1.3': 'grace@example.com',
+      cn: 'Grace',
+      tel: '12125550100',
+    };
+    const profileMap = { id: 'uid', email: 'urn:oid:0.9.2342.19200300.100.1.3', name: 'cn', phone: 'tel' };
     const user = await come({ attributes }, { more: { profileMap, trustUnverifiedEmail: false } });
     expect(user).toMatchObject({ id: 'E-17', name: 'Grace' });
     expect(user).not.toHaveProperty('email');
-    expect(await come({ attributes }, { more: { profileMap } })).toHaveProperty('email', 'grace@example.com');
+    expect(user).not.toHaveProperty('phone');
+    const trusted = await come({ attributes }, { more: { profileMap } });
+    expect(trusted).toMatchObject({ email: 'grace@example.com', phone: '12125550100' });
   });
 
   it('signs requests with its own key alone, and says nothing that is secret', async () => {

@@ -3,10 +3,11 @@ import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 const refuse = (error: string) => ({ status: 200, body: { ok: false, error } });
 
 /** https://docs.slack.dev/authentication/sign-in-with-slack/ and https://docs.slack.dev/reference/methods/openid.connect.token */
-export const createFakeSlack = (): FakeSocial =>
+export const createFakeSlack = (claims: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://slack.com/openid/connect/authorize',
     tokenEndpoint: 'https://slack.com/api/openid.connect.token',
+    pkce: false,
     scope: 'openid profile email',
     refuseClient: refuse('bad_client_secret'),
     refuseCode: refuse('invalid_code'),
@@ -22,6 +23,7 @@ export const createFakeSlack = (): FakeSocial =>
         picture: 'https://secure.gravatar.com/ada',
         email: 'ada@example.com',
         email_verified: true,
+        ...claims,
       }),
     },
   });
