@@ -41,6 +41,7 @@ const fieldsByCode: Record<string, string> = {
 const named: Record<string, SignInTextKey> = {
   provider_failed: 'social.provider_text',
   'session.google_one_tap.invalid_id_token': 'social.expired_text',
+  'session.passkey_sign_in.pending_info_not_found': 'error.session.verification_session_not_found',
 };
 
 /** Refusals that end the page: no form can mend them. */

@@ -39,7 +39,7 @@ export function SignInScreen({
     return way?.password && !way.verificationCode;
   });
 
-  // Who has a password goes to it without a code on its way: a message that nobody asked for costs money, and looks like somebody else's try.
+  // Who has a password goes to it without a code on its way: a message that nobody asked for costs money, and looks like somebody else's attempt.
   const offersPassword = ways.some(
     (way) => identifierTypes.includes(way.identifier) && way.password && isCodeFirst(way),
   );

@@ -113,9 +113,45 @@ export const defaultSignInExperience: SignInExperienceSettings = {
   usernamePolicy: {},
 };
 
-/** What the sign-in pages may know before anybody has signed in: nothing that would help against the tenant's defences. */
+/**
+ * What anybody may know who has not signed in, named one by one: a setting is nobody's business until it is here. What would help
+ * against the tenant's defences never is.
+ */
 export const publicSignInExperience = signInExperience
-  .omit({ emailBlocklistPolicy: true, forgotPasswordMethods: true })
+  .pick({
+    color: true,
+    branding: true,
+    hideLogtoBranding: true,
+    languageInfo: true,
+    termsOfUseUrl: true,
+    privacyPolicyUrl: true,
+    agreeToTermsPolicy: true,
+    signIn: true,
+    signUp: true,
+    socialSignIn: true,
+    socialSignInConnectorTargets: true,
+    signInMode: true,
+    customCss: true,
+    customContent: true,
+    customUiAssets: true,
+    customUiCsp: true,
+    passwordPolicy: true,
+    mfa: true,
+    adaptiveMfa: true,
+    singleSignOnEnabled: true,
+    supportEmail: true,
+    supportWebsiteUrl: true,
+    unknownSessionRedirectUrl: true,
+    captchaPolicy: true,
+    sentinelPolicy: true,
+    verificationCodePolicy: true,
+    passkeySignIn: true,
+    signUpProfileFields: true,
+    passwordExpiration: true,
+    usernamePolicy: true,
+    tenantId: true,
+    id: true,
+  })
   .extend({
     socialConnectors: z.array(
       z.object({

@@ -169,6 +169,7 @@ export const submitExperience = endpoint({
     accountErrors.passkeyPreferred,
     accountErrors.missingMfa,
     accountErrors.totpInUse,
+    accountErrors.backupCodesInUse,
     accountErrors.keyInUse,
   ],
 });

@@ -1,0 +1,65 @@
+import { allEndpoints } from '@gatehouse/contract/all';
+import { en } from '@gatehouse/phrases/sign-in/en';
+import { expect, it } from 'vitest';
+import { createTexts } from '../texts.tsx';
+import { Refusal } from './client.ts';
+import { describeProblem, endings } from './problem.ts';
+
+const texts = createTexts({ language: 'en', direction: 'ltr', texts: en });
+
+/** Refusals without a text of their own, by why a person needs none: “Something went wrong” is said, or nothing is. */
+const unsaid = {
+  'the pages make no such call: another page or program is behind it': [
+    'guard.file_size_exceeded',
+    'guard.mime_type_not_allowed',
+    'session.cross_site_request',
+    'session.identifier_not_found',
+    'session.interaction_not_found',
+    'session.invalid_interaction_type',
+    'session.mfa.backup_code_can_not_be_alone',
+    'session.mfa.mfa_policy_not_user_controlled',
+    'user.email_exists_in_profile',
+    'user.password_exists_in_profile',
+    'user.phone_exists_in_profile',
+    'user.social_account_exists_in_profile',
+    'user.username_exists_in_profile',
+    'user.web_authn_already_in_use',
+  ],
+  'the refusal brings the step that answers it, and its screen is shown': [
+    'session.mfa.backup_code_required',
+    'session.mfa.require_mfa_verification',
+    'session.mfa.suggest_additional_mfa',
+    'session.passkey_sign_in.sso_users_not_allowed',
+    'session.sso_enabled',
+    'user.identity_already_in_use',
+    'user.identity_not_exist',
+    'user.missing_mfa',
+    'user.missing_profile',
+    'user.new_password_required_in_profile',
+    'user.passkey_preferred',
+    'user.terms_not_agreed',
+    'user.user_not_exist',
+  ],
+  'the account, the settings or the flow were changed elsewhere while the screen was open': [
+    'session.changed',
+    'session.forgot_password_not_enabled',
+    'session.identity_conflict',
+    'session.mfa.mfa_factor_not_enabled',
+    'session.mfa.webauthn_verification_not_found',
+    'session.verification_failed',
+    'user.backup_code_already_in_use',
+    'user.totp_already_in_use',
+  ],
+};
+
+it('every refusal of a sign-in flow is said in words of its own, ends the page, or is known to need none', () => {
+  const data = { rejections: [{ code: 'password_rejected.too_short', interpolation: { min: 8 } }] };
+  const steps = allEndpoints.filter(({ permission }) => permission === 'flow');
+  const declared = new Set(steps.flatMap(({ errors = [] }) => errors.map(({ code }) => code)));
+  const vague = [...declared].filter((code) => {
+    const { text } = describeProblem(new Refusal({ code, message: '', data }), texts);
+    return text === en['error.unknown'] && !Object.hasOwn(endings, code);
+  });
+  expect(declared.size).toBeGreaterThan(50);
+  expect(vague.toSorted()).toEqual(Object.values(unsaid).flat().toSorted());
+});
