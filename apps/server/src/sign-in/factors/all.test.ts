@@ -1,3 +1,4 @@
+import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { keptFactors, mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { expect, it } from 'vitest';
 import { factors } from './all.ts';
@@ -16,4 +17,9 @@ it('set up those that an account keeps, under the name that the contract has for
 it('keep each kind of verification apart', () => {
   const types = factors.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
+});
+
+it('say what submitting answers to who has one already, as the contract does', () => {
+  const answered: readonly object[] = submitExperience.errors;
+  expect(factors.filter(({ inUse }) => inUse && !answered.includes(inUse))).toEqual([]);
 });
