@@ -3,9 +3,13 @@ import { CompiledQuery } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { hotStatement } from '../database/hot.ts';
 import { createId } from '../ids.ts';
+import { plainText } from './plain.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** One line of the audit log. `payload` never holds a secret; `result` says how it ended. */
+/**
+ * One line of the audit log. `payload` never holds a secret; `result` says how it ended. Its texts may be a caller's: they are
+ * kept plain and short (`plain.ts`).
+ */
 export interface AuditEntry {
   key: AuditLogKey;
   payload: { result: 'Success' | 'Error'; error?: unknown; ip?: string; userAgent?: string } & Record<
@@ -29,15 +33,16 @@ export const insertLogs = hotStatement('insert-logs', insertLogsSql('$2'));
 
 /** The value `insertLogs` takes. */
 export function encodeLogs(entries: readonly AuditEntry[], now: number): string {
-  return JSON.stringify(
-    entries.map(({ key, payload, userId, applicationId }) => ({
-      id: createId(),
-      key,
-      payload: { key, ...payload, userId, applicationId },
-      user_id: userId,
-      application_id: applicationId,
-      created_at: now,
-    })),
+  const rows = entries.map(({ key, payload, userId, applicationId }) => ({
+    id: createId(),
+    key,
+    payload: { key, ...payload, userId, applicationId },
+    user_id: userId,
+    application_id: applicationId,
+    created_at: now,
+  }));
+  return JSON.stringify(rows, (_name, value: unknown) =>
+    typeof value === 'string' ? plainText(value) : value,
   );
 }
 

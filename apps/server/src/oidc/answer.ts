@@ -1,9 +1,10 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { describeAddress } from '../audit/plain.ts';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { ApiError } from '../fail.ts';
 import { escapeHtml } from '../html.ts';
-import { describeAddress, describeOutcome } from './audit.ts';
+import { describeOutcome } from './audit.ts';
 import { errors } from './engine.ts';
 import { answerLogoutWithoutSession } from './logout.ts';
 import { sendPage } from './page.ts';

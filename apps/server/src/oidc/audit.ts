@@ -1,5 +1,6 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { describeAddress, plainText } from '../audit/plain.ts';
 import type { AuditEntry } from '../audit/write.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors } from './engine.ts';
@@ -33,13 +34,6 @@ function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKe
   // Only when a session really ends: anybody can open the address.
   return request.pending?.sessions.size ? 'EndSession' : undefined;
 }
-
-/** An address as it was sent, without what may be secret in it; no more of it than a page can hold. */
-export const describeAddress = (address: unknown): string =>
-  String(address ?? '')
-    .replace(/[?#].*$/s, '')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .slice(0, 256);
 
 /** The audit row of a protocol request that issued or ended something, or was refused; never with a token in it. */
 export function describeOutcome(
@@ -77,6 +71,6 @@ function describeExcess({ oidc }: KoaContextWithOIDC, { error }: OidcRequest): o
   return {
     error: { code: error?.error, message: error?.error_detail ?? error?.error_description ?? error?.message },
     ...(redirectUri !== undefined && { redirectUri: describeAddress(redirectUri) }),
-    ...(error?.scope !== undefined && { scope: describeAddress(error.scope) }),
+    ...(error?.scope !== undefined && { scope: plainText(error.scope, 256) }),
   };
 }

@@ -100,6 +100,45 @@ describe('consent to a third-party application', () => {
     }
   });
 
+  it('is in the audit log as it was granted: what is not exactly that is refused, and leaves no text of its sender', async () => {
+    const client = await createClient();
+    await reachConsent(client, 'openid profile email');
+    const forged = {
+      indicator: `https://bank.example/\r\n\u001b[31mADMIN\u202e${'x'.repeat(1900)}`,
+      scopes: [],
+    };
+    const good = ['email', 'openid', 'profile'];
+    const answer = async (body: object) => {
+      const response = await client.browser.fetch(`${tenant.origin}/api/experience/consent`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: tenant.origin },
+        body: JSON.stringify({ decision: 'allow', ...body }),
+      });
+      return ((await response.json()) as { code?: string }).code ?? response.status;
+    };
+    for (const body of [
+      { scopes: ['email\nopenid\nprofile'] },
+      { scopes: ['email","openid","profile'] },
+      { scopes: good, resources: Array.from({ length: 100 }, () => forged) },
+      { scopes: ['email', 'openid'], resources: [{ indicator: 'profile', scopes: [''] }] },
+    ])
+      expect(await answer(body)).toBe('session.not_found');
+    expect(await answer({ scopes: good })).toBe(200);
+    const rows = await server.runtime.database.tenant(tenant.id, (db) =>
+      db
+        .selectFrom('logs')
+        .select('payload')
+        .where('applicationId', '=', client.id)
+        .where('key', 'like', '%Consent.Submit')
+        .where((is) => is(is.ref('payload', '->>').key('result'), '=', 'Success'))
+        .execute(),
+    );
+    // In the order in which it was asked for, which is the grant's and not the answer's.
+    expect(rows.map(({ payload }) => [payload.scopes, payload.resources])).toEqual([
+      [['openid', 'profile', 'email'], []],
+    ]);
+  });
+
   it('writes nothing when something else was shown than is asked for', async () => {
     const client = await createClient();
     const { flow } = await reachConsent(client);

@@ -147,14 +147,15 @@ const writeConsent = hotStatement(
    select "isDevice" from answered`,
 );
 
-/** The row of the audit log that says who decided; written with the decision. */
-type DescribeDecision = (userId: string) => AuditEntry;
+/** The row of the audit log that says who decided, and what is granted; written with the decision. */
+type DescribeDecision = (userId: string, granted?: ShownConsent) => AuditEntry;
 
-/** All that is shown as one text, to compare by; neither a scope nor an indicator holds a space. */
+/** All that is shown as one text, to compare by; JSON, in which no name can look like two. */
 const listShown = ({ scopes, resources }: ShownConsent): string =>
-  [...scopes, ...resources.flatMap((one) => one.scopes.map((name) => `${name} ${one.indicator}`))]
-    .sort()
-    .join('\n');
+  JSON.stringify([
+    [...scopes].sort(),
+    resources.map((one) => JSON.stringify([one.indicator, [...one.scopes].sort()])).sort(),
+  ]);
 
 const namesOf = ({ indicator, scopes }: AskedResource) => ({
   indicator,
@@ -173,15 +174,16 @@ export async function grantConsent(
   describe?: DescribeDecision,
 ): Promise<string | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
-  const resources = row?.resources.map(namesOf) ?? [];
-  if (!row || listShown({ scopes: row.scopes, resources }) !== listShown(shown)) return undefined;
+  if (!row) return undefined;
+  const granted = { scopes: row.scopes, resources: row.resources.map(namesOf) };
+  if (listShown(granted) !== listShown(shown)) return undefined;
   const [written] = await runtime.database.hot<{ isDevice: boolean }>(writeConsent, tenant.id, [
     flowKey(flowId),
     runtime.clock(),
     row.grantId ?? createId(43),
-    row.scopes.join(' '),
-    JSON.stringify(Object.fromEntries(resources.map((one) => [one.indicator, one.scopes.join(' ')]))),
-    encodeLogs(describe ? [describe(row.account.id)] : [], runtime.clock()),
+    granted.scopes.join(' '),
+    JSON.stringify(Object.fromEntries(granted.resources.map((one) => [one.indicator, one.scopes.join(' ')]))),
+    encodeLogs(describe ? [describe(row.account.id, granted)] : [], runtime.clock()),
   ]);
   return written && resumeAddress(tenant, flowId, written.isDevice);
 }

@@ -76,6 +76,11 @@ describe('errors of the protocol', () => {
       error: { code: 'invalid_redirect_uri' },
       redirectUri: 'https://evil.example/<script>alert(1)</script>cod',
     });
+    // Nor is a name and its password, wherever an application was sent back to.
+    const withPassword = new URL(url);
+    withPassword.searchParams.set('redirect_uri', 'https://user:s3cret@evil.example/path?token=secret');
+    expect(await (await fetch(withPassword, { headers: html })).text()).not.toContain('s3cret');
+    expect((await rows()).map(({ payload }) => payload.redirectUri)).toContain('https://evil.example/path');
     // Anybody can cause them: they do not fill the log.
     for (let i = 0; i < 30; i++) await fetch(url, { redirect: 'manual' });
     expect((await rows()).length).toBe(20);

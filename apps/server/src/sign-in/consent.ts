@@ -3,7 +3,7 @@ import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Tenant } from '../ctx.ts';
 import { fail, found } from '../fail.ts';
-import { type Consent, denyConsent, grantConsent } from '../oidc/consent.ts';
+import { type Consent, denyConsent, grantConsent, type ShownConsent } from '../oidc/consent.ts';
 import { describeStep } from './flow/audit.ts';
 import { operation } from './flow/operation.ts';
 
@@ -11,11 +11,10 @@ import { operation } from './flow/operation.ts';
 export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { body }) => {
   const { runtime, tenant, actor } = ctx;
   const flowId = actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
-  const describe = (userId: string) => {
+  // What was granted, not what the browser says of it; of what was denied nothing else is known.
+  const describe = (userId: string, granted?: ShownConsent) => {
     const step = describeStep(ctx, 'Consent.Submit', { userId });
-    // What was denied is only what the browser says it was.
-    const given = body.decision === 'allow' ? body : { decision: body.decision };
-    return { ...step, payload: { ...step.payload, ...given } };
+    return { ...step, payload: { ...step.payload, decision: body.decision, ...granted } };
   };
   const redirectTo =
     body.decision === 'allow'

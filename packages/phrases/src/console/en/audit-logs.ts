@@ -220,7 +220,7 @@ export const auditLogs = {
       Deleted: 'Delete user',
       Grant: { Ended: 'End access of an application' },
       Identity: { Linked: 'Link a social account', Unlinked: 'Unlink a social account' },
-      MfaVerification: { Created: 'Give a second factor', Deleted: 'Take a second factor' },
+      MfaVerification: { Created: 'Add a second factor', Deleted: 'Remove a second factor' },
       Password: { Updated: 'Set password' },
       PasswordHash: { Viewed: 'Show password hash' },
       Roles: { Updated: 'Change roles of a user' },

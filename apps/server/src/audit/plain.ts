@@ -1,0 +1,27 @@
+// What forges lines, colours a terminal, turns the order of letters round or cannot be seen; and what PostgreSQL refuses (half characters),
+// which would take the whole row away.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const maxLength = 2048;
+
+/** A text from outside as the audit log keeps it: in one line, as it reads, and no more than `max` characters of it. */
+export const plainText = (text: string, max = maxLength): string =>
+  /^[ -~]*$/.test(text)
+    ? text.slice(0, max)
+    : // The end may have cut a character in half.
+      text
+        .replaceAll(unseen, '')
+        .slice(0, max)
+        .replace(/\p{Cs}$/u, '');
+
+/**
+ * An address from outside, without what may be secret in it: name and password, what is asked and the fragment; of one that is no place,
+ * such as `javascript:`, the scheme alone. No more of it than a page can hold.
+ */
+export function describeAddress(address: unknown): string {
+  const text = plainText(String(address ?? ''), Infinity).replace(/[?#].*$/s, '');
+  if (!URL.canParse(text)) return plainText(text.replace(/^([a-z][a-z\d+.-]*:[/\\]*)?.*@/is, '$1'), 256);
+  const url = new URL(text);
+  const isPlace = url.host !== '' || url.pathname.startsWith('/');
+  if (!isPlace) return plainText(url.protocol, 256);
+  return plainText(url.username || url.password ? `${url.protocol}//${url.host}${url.pathname}` : text, 256);
+}
