@@ -29,7 +29,8 @@ export type KeptFactor = Exclude<MfaFactor, AddressFactor>;
 /** One whose proof can be guessed. Nobody guesses a signature. */
 export type GuessedFactor = Exclude<KeptFactor, typeof passkeyFactor>;
 
-const isAddressFactor = (factor: MfaFactor): factor is AddressFactor =>
+/** Whether a factor is codes to an address that the account has anyhow. */
+export const isAddressFactor = (factor: MfaFactor): factor is AddressFactor =>
   Object.values<MfaFactor>(addressFactors).includes(factor);
 
 export const keptFactors = mfaFactors.filter((factor): factor is KeptFactor => !isAddressFactor(factor));

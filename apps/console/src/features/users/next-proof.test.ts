@@ -1,11 +1,31 @@
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { UserSettings } from '@gatehouse/contract/users/users';
 import { expect, it } from 'vitest';
 import { foretellProof } from './next-proof.ts';
 
 const settings = { skipped: false, skipMfaOnSignIn: false };
 const addresses = { primaryEmail: 'ada@example.com', primaryPhone: null };
 const mfa = (policy: SignInExperience['mfa']['policy'], ...factors: MfaFactor[]) => ({ policy, factors });
+
+/** The factor that is named last was used last. */
+const foretell = (
+  left: readonly MfaFactor[],
+  chosen: Partial<UserSettings['mfa']>,
+  policy: SignInExperience['mfa'],
+  remainCodes = 10,
+) =>
+  foretellProof(
+    left.map((type, number) => ({
+      type,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lastUsedAt: new Date(Date.UTC(2026, 1, 1 + number)).toISOString(),
+      ...(type === 'BackupCode' && { remainCodes }),
+    })),
+    addresses,
+    { ...settings, ...chosen },
+    policy,
+  );
 
 it.each([
   ['the factor that is left', ['WebAuthn'], {}, mfa('NoPrompt', 'Totp', 'WebAuthn'), ['WebAuthn']],
@@ -50,11 +70,43 @@ it.each([
     ['Totp'],
   ],
 ] as const)('[STATE-10 part] the next sign-in asks for %s', (_what, left, chosen, policy, expected) => {
-  const found = foretellProof(
-    left.map((type) => ({ type })),
-    addresses,
-    { ...settings, ...chosen },
-    { policy: policy.policy, factors: [...policy.factors] },
-  );
+  const found = foretell(left, chosen, policy);
   expect(found.kind === 'ask' ? found.factors : found.kind).toEqual(expected);
 });
+
+it.each([
+  [
+    'the spare factor too, last',
+    ['BackupCode', 'Totp'],
+    mfa('NoPrompt', 'BackupCode', 'Totp'),
+    10,
+    ['Totp', 'BackupCode'],
+  ],
+  [
+    'the spare factor where the other is offered no more',
+    ['Totp', 'BackupCode'],
+    mfa('NoPrompt', 'BackupCode'),
+    1,
+    ['BackupCode'],
+  ],
+  [
+    'none of its codes that are used up',
+    ['Totp', 'BackupCode'],
+    mfa('NoPrompt', 'Totp', 'BackupCode'),
+    0,
+    ['Totp'],
+  ],
+  ['no spare factor that is not offered', ['Totp', 'BackupCode'], mfa('NoPrompt', 'Totp'), 10, ['Totp']],
+  [
+    'the latest used first, each kind once',
+    ['Totp', 'WebAuthn', 'WebAuthn'],
+    mfa('NoPrompt', 'Totp', 'WebAuthn'),
+    0,
+    ['WebAuthn', 'Totp'],
+  ],
+] as const)(
+  '[STATE-10 part] of several, the next sign-in asks for %s',
+  (_what, left, policy, codes, factors) => {
+    expect(foretell(left, {}, policy, codes)).toEqual({ kind: 'ask', factors });
+  },
+);

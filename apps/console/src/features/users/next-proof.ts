@@ -1,4 +1,5 @@
 import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
+import { listAddressFactors, listAskedFactors } from '@gatehouse/contract/sign-in-experience/asked-factors';
 import {
   addressFactors,
   type MfaFactor,
@@ -11,24 +12,25 @@ import type { User, UserSettings } from '@gatehouse/contract/users/users';
 /** Factors that the account would be asked for, that it would have to set up, or that nothing more is asked than the first proof. */
 export type NextProof = { kind: 'ask'; factors: MfaFactor[] } | { kind: 'setUp' } | { kind: 'none' };
 
-/** What the next sign-in asks beside the first proof of a user who is left with these factors (STATE-10); the server's rules, foretold. */
+/** What the next sign-in asks beside the first proof of a user who is left with these factors (STATE-10), by the server's own rule. */
 export function foretellProof(
-  left: readonly Pick<MfaVerification, 'type'>[],
+  left: readonly Pick<MfaVerification, 'type' | 'createdAt' | 'lastUsedAt' | 'remainCodes'>[],
   { primaryEmail, primaryPhone }: Pick<User, 'primaryEmail' | 'primaryPhone'>,
-  settings: UserSettings['mfa'],
+  { enabled, skipMfaOnSignIn }: UserSettings['mfa'],
   mfa: SignInExperience['mfa'],
 ): NextProof {
-  const isMandatory = isMfaMandatory(mfa);
-  if (!isMandatory && settings.skipMfaOnSignIn) return { kind: 'none' };
-  // Codes to the account's own addresses need no set-up where a second factor is a must, or once the person has chosen them.
-  const hasCodes = isMandatory || settings.enabled;
+  const addresses = { [addressFactors.email]: primaryEmail, [addressFactors.phone]: primaryPhone };
+  const codes = listAddressFactors(addresses, enabled, mfa);
   const own = [
-    ...left.map(({ type }) => type),
-    ...(hasCodes && primaryEmail ? [addressFactors.email] : []),
-    ...(hasCodes && primaryPhone ? [addressFactors.phone] : []),
+    ...left.map(({ type, createdAt, lastUsedAt, remainCodes }) => ({
+      type,
+      usedAt: Date.parse(lastUsedAt ?? createdAt),
+      isUsable: remainCodes !== 0,
+    })),
+    ...codes.map((type) => ({ type, usedAt: 0, isUsable: true })),
   ];
-  const asked = mfa.factors.filter((type) => type !== spareFactor && own.includes(type));
+  const asked = listAskedFactors(own, skipMfaOnSignIn, mfa);
   if (asked.length > 0) return { kind: 'ask', factors: asked };
   const canSetUp = mfa.factors.some((type) => type !== spareFactor);
-  return { kind: isMandatory && canSetUp ? 'setUp' : 'none' };
+  return { kind: isMfaMandatory(mfa) && canSetUp ? 'setUp' : 'none' };
 }

@@ -1,26 +1,29 @@
 import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
+import { listAddressFactors, listAskedFactors } from '@gatehouse/contract/sign-in-experience/asked-factors';
 import {
   type AddressFactor,
   addressFactors,
+  isAddressFactor,
   type MfaFactor,
   passkeyFactor,
   spareFactor,
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../fail.ts';
 import type { FlowState, FlowUser, Profile } from './state.ts';
 
 type State = Omit<FlowState, 'version'>;
-type Prompt = { atSignUp: boolean; isMandatory: boolean };
+type Prompt = { atSignUp: boolean };
 
 /** When people are asked to set up a second factor (STATE-10); the further names of the wire say the moment as well. */
 const prompts: Record<SignInExperience['mfa']['policy'], Prompt | undefined> = {
-  UserControlled: { atSignUp: true, isMandatory: false },
-  PromptAtSignInAndSignUp: { atSignUp: true, isMandatory: false },
-  PromptOnlyAtSignIn: { atSignUp: false, isMandatory: false },
-  Mandatory: { atSignUp: true, isMandatory: true },
-  PromptAtSignInAndSignUpMandatory: { atSignUp: true, isMandatory: true },
-  PromptOnlyAtSignInMandatory: { atSignUp: false, isMandatory: true },
+  UserControlled: { atSignUp: true },
+  PromptAtSignInAndSignUp: { atSignUp: true },
+  PromptOnlyAtSignIn: { atSignUp: false },
+  Mandatory: { atSignUp: true },
+  PromptAtSignInAndSignUpMandatory: { atSignUp: true },
+  PromptOnlyAtSignInMandatory: { atSignUp: false },
   NoPrompt: undefined,
 };
 
@@ -36,26 +39,8 @@ export function addressesOf(
   };
 }
 
-const isAddressFactor = (type: MfaFactor): boolean => Object.values<MfaFactor>(addressFactors).includes(type);
-
 /** By what a proven address is known as a factor: another address is another factor. */
 export const addressFactorId = (type: AddressFactor, address: string): string => `${type}:${address}`;
-
-/**
- * An address that is the account's is a second factor without being set up: where one is mandatory, or since the person has said so. An
- * administrator who offers codes beside authenticator apps weakens nobody's account by that.
- */
-function listAddressFactors(
-  addresses: Partial<Record<AddressFactor, string>>,
-  isEnabled: boolean | undefined,
-  experience: SignInExperience,
-): FlowUser['factors'] {
-  if (!isEnabled && isOptional(experience)) return [];
-  return Object.values(addressFactors).flatMap((type) => {
-    const address = addresses[type];
-    return address ? [{ id: addressFactorId(type, address), type, usedAt: 0, isUsable: true }] : [];
-  });
-}
 
 /**
  * The account's second factors of which one has yet to be proven, the latest used first and the spare one last; undefined when none has.
@@ -69,20 +54,18 @@ export function factorsToProve(
   // A company's identity provider asks for what the company wants (ADR 80).
   if (!user || isNewUser || isMultiFactor || profile.ssoIdentity) return undefined;
   const { mfa } = experience;
-  const own = [
-    ...user.factors,
-    ...listAddressFactors(addressesOf(user), user.settings.mfa?.enabled, experience),
-  ];
-  const offered = own.filter(({ type }) => mfa.factors.includes(type));
-  const counting = offered.filter(({ type }) => type !== firstFactor);
+  const addresses = addressesOf(user);
+  const codes = listAddressFactors(addresses, user.settings.mfa?.enabled, mfa).map((type) => ({
+    id: addressFactorId(type, addresses[type] ?? ''),
+    type,
+    usedAt: 0,
+    isUsable: true,
+  }));
+  const own = [...user.factors, ...codes];
+  const counting = own.filter(({ type }) => mfa.factors.includes(type) && type !== firstFactor);
   if (counting.some(({ id }) => id === secondFactor?.id)) return undefined;
-  if (user.settings.mfa?.skipMfaOnSignIn && isOptional(experience)) return undefined;
-  if (!offered.some(({ isUsable }) => isUsable)) return undefined;
-  const usable = counting
-    .filter(({ isUsable }) => isUsable)
-    .toSorted((one, other) => other.usedAt - one.usedAt)
-    .toSorted((one, other) => Number(one.type === spareFactor) - Number(other.type === spareFactor));
-  return [...new Set(usable.map(({ type }) => type))];
+  const asked = listAskedFactors(own, user.settings.mfa?.skipMfaOnSignIn, mfa);
+  return asked.length > 0 ? asked.filter((type) => type !== firstFactor) : undefined;
 }
 
 export interface ToBind {
@@ -107,20 +90,21 @@ export function factorsToBind(
   if (factors.length === 0) return undefined;
   if ([...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type))) return undefined;
   const isEnabled = isMfaEnabled ?? settings?.enabled;
-  const codes = listAddressFactors(addressesOf(user, profile), isEnabled, experience);
-  if (codes.some(({ type }) => factors.includes(type))) {
+  const codes = listAddressFactors(addressesOf(user, profile), isEnabled, mfa);
+  if (codes.some((type) => factors.includes(type))) {
     const others = factors.filter((type) => !isAddressFactor(type));
     const isDecided = isEnabled || isSuggestionSkipped || settings?.additionalBindingSuggestionSkipped;
     return isDecided || others.length === 0
       ? undefined
       : { factors: others, isSkippable: true, isFurther: true };
   }
-  if (!prompt.isMandatory && (isMfaSkipped || settings?.skipped)) return undefined;
-  return { factors, isSkippable: !prompt.isMandatory };
+  const isSkippable = isOptional(experience);
+  if (isSkippable && (isMfaSkipped || settings?.skipped)) return undefined;
+  return { factors, isSkippable };
 }
 
 /** Whether people may do without a second factor. */
-export const isOptional = ({ mfa }: SignInExperience): boolean => !prompts[mfa.policy]?.isMandatory;
+export const isOptional = ({ mfa }: SignInExperience): boolean => !isMfaMandatory(mfa);
 
 /** Throws unless a second factor was proven where the account has one. */
 export function requireSecondFactor(

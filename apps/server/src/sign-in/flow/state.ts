@@ -1,6 +1,7 @@
 import type { InteractionEvent, VerificationType } from '@gatehouse/contract/sign-in/interaction';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
+import type { OwnFactor } from '@gatehouse/contract/sign-in-experience/asked-factors';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -111,10 +112,8 @@ export interface FlowUser {
   identities: Identities;
   ssoIdentities: Pick<SsoIdentity, 'ssoConnectorId' | 'issuer' | 'identityId'>[];
   settings: UserSettings;
-  /**
-   * Second factors. `usedAt`: when last, or since when there is one, in milliseconds; `isUsable`: whether any of its codes is left, where it is codes.
-   */
-  factors: { id: string; type: MfaFactor; usedAt: number; isUsable: boolean }[];
+  /** Second factors. */
+  factors: (OwnFactor & { id: string })[];
 }
 
 /** What is remembered of how somebody signs in; a part of the `settings` column. */
