@@ -4,6 +4,7 @@ import {
 } from '@gatehouse/contract/applications/consent-scope-endpoints';
 import type { UserConsentScope } from '@gatehouse/contract/applications/consent-scopes';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import * as resources from '@gatehouse/contract/resources/endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -179,6 +180,105 @@ describe('what a third-party application may be allowed', () => {
     await pool.query('delete from users_roles where tenant_id = $1 and user_id = $2', [tenant.id, userId]);
     expect((await next()).granted).toBeUndefined();
   });
+
+  /** What `read` of an API can be taken away by, and given again so that users have it and the application may ask for it. */
+  const returns: Record<string, (client: OidcClient, api: string, ids: Ids) => Promise<unknown>> = {
+    'enabled again': async ({ id: applicationId }, _api, { read }) => {
+      const params = { applicationId, scopeType: 'resource-scopes', scopeId: read };
+      expect((await call(removeConsentScope, { params })).status).toBe(204);
+      const body = { resourceScopes: [read] };
+      expect((await call(addConsentScopes, { params: { applicationId }, body })).status).toBe(201);
+    },
+    'made anew': async (client, _api, { resourceId, read }) => {
+      const params = { resourceId, scopeId: read };
+      expect((await call(resources.deleteResourceScope, { params })).status).toBe(204);
+      await makeRead(client, resourceId);
+    },
+    'another that gets its name': async (client, _api, { resourceId, read }) => {
+      const params = { resourceId, scopeId: read };
+      const body = { name: 'peruse' };
+      expect((await call(resources.updateResourceScope, { params, body })).status).toBe(200);
+      await makeRead(client, resourceId);
+    },
+    'of an API made anew': async (client, api, { resourceId }) => {
+      expect((await call(resources.deleteResource, { params: { id: resourceId } })).status).toBe(204);
+      await makeApi(client, api);
+    },
+  };
+  type Ids = { resourceId: string; read: string };
+
+  async function makeApi(client: OidcClient, api: string): Promise<Ids> {
+    await createResource(server.runtime, tenant, {
+      indicator: api,
+      scopes: ['read', 'share'],
+      held: ['read', 'share'],
+      userId,
+    });
+    const rows = await server.runtime.database.tenant(tenant.id, (db) =>
+      db
+        .selectFrom('scopes as s')
+        .innerJoin('resources as r', 'r.id', 's.resourceId')
+        .select(['s.id', 's.name', 'r.id as resourceId'])
+        .where('r.indicator', '=', api)
+        .orderBy('s.name')
+        .execute(),
+    );
+    const body = { resourceScopes: rows.map(({ id }) => id) };
+    expect((await call(addConsentScopes, { params: { applicationId: client.id }, body })).status).toBe(201);
+    return { resourceId: rows[0]?.resourceId ?? '', read: rows[0]?.id ?? '' };
+  }
+  async function makeRead(client: OidcClient, resourceId: string): Promise<void> {
+    const made = await call(resources.createResourceScope, {
+      params: { resourceId },
+      body: { name: 'read' },
+    });
+    const body = { resourceScopes: [made.body.id] };
+    expect((await call(addConsentScopes, { params: { applicationId: client.id }, body })).status).toBe(201);
+    await server.runtime.database.pool.query(
+      `insert into roles_scopes (tenant_id, role_id, scope_id) select tenant_id, role_id, $3 from users_roles
+       where tenant_id = $1 and user_id = $2`,
+      [tenant.id, userId, made.body.id],
+    );
+  }
+
+  it.each(Object.keys(returns))(
+    'does not come back without consent: a permission that was taken away and is %s',
+    async (way) => {
+      const api = `https://${way.replaceAll(' ', '-')}.example`;
+      const [client, other] = [await createClient([]), await createClient([])];
+      const ids = await makeApi(client, api);
+      const alike = { params: { applicationId: other.id }, body: { resourceScopes: [ids.read] } };
+      expect((await call(addConsentScopes, alike)).status).toBe(201);
+      const asked = { scope: `${base} read share`, resource: api };
+      const { refresh_token: token } = await allow(
+        client,
+        await begin(client, asked),
+        shownOf(base, ['read', 'share'], api),
+      );
+      const theirs = await begin(other, { scope: `${base} read`, resource: api });
+      await allow(other, theirs, shownOf(base, ['read'], api));
+      await returns[way]?.(client, api, ids);
+      const silent = await begin(client, { ...asked, prompt: 'none' });
+      expect(silent.url.searchParams.get('error')).toBe('consent_required');
+      const { body } = await client.refresh(token, { resource: api });
+      const isGone = way === 'of an API made anew';
+      expect(body.access_token && scopeOf(body.access_token)).toBe(isGone ? undefined : 'share');
+      // What was not taken away stays; what was, of all who had it.
+      const kept = await begin(client, { scope: `${base} share`, resource: api, prompt: 'none' });
+      expect(kept.url.searchParams.has('code')).toBe(!isGone);
+      const grants = await server.runtime.database.pool.query<{ names: string | null }>(
+        `select payload #>> array['resources', $3] as names from oidc_instances
+         where tenant_id = $1 and model = 'Grant' and client_id = $2`,
+        [tenant.id, other.id, api],
+      );
+      expect(grants.rows).toEqual([{ names: way === 'enabled again' ? 'read' : null }]);
+      // Who is asked again may allow it again.
+      const again = await begin(client, asked);
+      const answer = await allow(client, again, shownOf(base, ['read', 'share'], api));
+      const anew = await client.refresh(answer.refresh_token, { resource: api });
+      expect(scopeOf(anew.body.access_token)).toBe('read share');
+    },
+  );
 
   it('is nothing of an API that was never enabled, nor of our own', async () => {
     const client = await createClient([]);

@@ -199,6 +199,33 @@ export async function narrowGrants(db: TenantDb, clientId: string, scope: string
   `.execute(db);
 }
 
+/**
+ * Takes permissions of an API out of everything that users have granted the applications that may ask for them; called before they
+ * are taken away or renamed. Were they only out of tokens, they would come back with nobody asked, when they are given again or another
+ * permission gets the name.
+ */
+export async function narrowGrantsOfResource(
+  db: TenantDb,
+  which: { applicationId?: string; scopeId: string } | { resourceId: string },
+): Promise<void> {
+  const ofScope =
+    'scopeId' in which ? sql`s.id = ${which.scopeId}` : sql`s.resource_id = ${which.resourceId}`;
+  const ofApplication = 'applicationId' in which ? sql`c.application_id = ${which.applicationId}` : sql`true`;
+  await sql`
+    with gone as (
+      select c.application_id, array['resources', r.indicator] as path, array_agg(s.name) as names
+      from scopes s join resources r on r.id = s.resource_id join application_resource_scopes c on c.scope_id = s.id
+      where ${ofScope} and ${ofApplication}
+      group by c.application_id, r.indicator
+    )
+    update oidc_instances g set payload = jsonb_set_lax(g.payload, gone.path, to_jsonb(nullif(array_to_string(array(
+        select name from unnest(string_to_array(g.payload #>> gone.path, ' ')) name where name <> all (gone.names)), ' '), '')),
+      false, 'delete_key')
+    from gone
+    where g.client_id = gone.application_id and g.model = 'Grant' and g.payload #> gone.path is not null
+  `.execute(db);
+}
+
 /** Ends grants, codes, tokens and sign-in flows of an application, in the caller's transaction. */
 export async function endEverythingOfClient(db: TenantDb, clientId: string): Promise<void> {
   await db.deleteFrom('oidcInstances').where('clientId', '=', clientId).execute();

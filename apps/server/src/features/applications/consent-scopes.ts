@@ -10,7 +10,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { isOwnAudience } from '../../edge/tenant.ts';
 import { fail, found } from '../../fail.ts';
-import { narrowGrants } from '../../sessions/sessions.ts';
+import { narrowGrants, narrowGrantsOfResource } from '../../sessions/sessions.ts';
 import * as store from './store.ts';
 
 /** What the application may ask its users for, in the contract's order and by resource. */
@@ -131,11 +131,13 @@ export async function removeConsentScope(
     await narrowGrants(db, applicationId, scopeId);
     return;
   }
+  // There are no other types yet.
+  if (scopeType !== consentScopeTypes.resource) fail(entityErrors.notFound);
+  await narrowGrantsOfResource(db, { applicationId, scopeId });
   const { numDeletedRows } = await db
     .deleteFrom('applicationResourceScopes')
     .where('applicationId', '=', applicationId)
-    // There are no other types yet.
-    .where('scopeId', '=', scopeType === consentScopeTypes.resource ? scopeId : '')
+    .where('scopeId', '=', scopeId)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) fail(entityErrors.notFound);
 }

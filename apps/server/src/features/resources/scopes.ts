@@ -7,6 +7,7 @@ import { contains, paginate } from '../../database/list.ts';
 import type { ScopesTable } from '../../database/tables.ts';
 import { withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
+import { narrowGrantsOfResource } from '../../sessions/sessions.ts';
 
 const toScope = (row: Selectable<ScopesTable>): Scope => scope.parse(row);
 
@@ -40,11 +41,15 @@ export async function insertScope(
   return toScope(row);
 }
 
+/** Changes a permission. What users have allowed by its old name was another one. */
 export async function updateScope(
   db: TenantDb,
   { resourceId, scopeId }: { resourceId: string; scopeId: string },
   values: Partial<Pick<Scope, 'name' | 'description'>>,
 ): Promise<Scope | undefined> {
+  const old = await findScope(db, resourceId, scopeId);
+  if (!old) return undefined;
+  if (values.name !== undefined && values.name !== old.name) await narrowGrantsOfResource(db, { scopeId });
   const row = await withConstraints(constraints, () =>
     db
       .updateTable('scopes')
@@ -58,10 +63,23 @@ export async function updateScope(
   return row && toScope(row);
 }
 
+/** A permission of this resource, which nobody changes meanwhile. */
+const findScope = (db: TenantDb, resourceId: string, scopeId: string) =>
+  db
+    .selectFrom('scopes')
+    .select(['id', 'name'])
+    .where('resourceId', '=', resourceId)
+    .where('id', '=', scopeId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Takes a permission out of the world: of roles, of what applications may ask for, and of what users have allowed. */
 export async function deleteScope(
   db: TenantDb,
   { resourceId, scopeId }: { resourceId: string; scopeId: string },
 ): Promise<boolean> {
+  if (!(await findScope(db, resourceId, scopeId))) return false;
+  await narrowGrantsOfResource(db, { scopeId });
   const { numDeletedRows } = await db
     .deleteFrom('scopes')
     .where('resourceId', '=', resourceId)

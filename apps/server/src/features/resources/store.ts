@@ -12,6 +12,7 @@ import { contains, paginate } from '../../database/list.ts';
 import type { ResourcesTable } from '../../database/tables.ts';
 import { withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
+import { narrowGrantsOfResource } from '../../sessions/sessions.ts';
 
 const toResource = (row: Selectable<ResourcesTable>): Resource => resource.parse(row);
 
@@ -79,7 +80,8 @@ export async function clearDefaultResource(db: TenantDb): Promise<void> {
   await db.updateTable('resources').set({ isDefault: false }).where('isDefault', '=', true).execute();
 }
 
-/** Its permissions go with it, and with them what roles held of them. */
+/** Its permissions go with it, and with them what roles held of them and what users have allowed of them. */
 export async function deleteResource(db: TenantDb, id: string): Promise<void> {
+  await narrowGrantsOfResource(db, { resourceId: id });
   await db.deleteFrom('resources').where('id', '=', id).execute();
 }
