@@ -51,7 +51,7 @@ export function UserIdentities({ user }: { user: User }) {
   const mayUnlink = useCan(deleteUserIdentity.permission);
   const { data, error, retry } = useApi(listUserIdentities, { params: { userId } });
   const { data: connectors } = useApi(listConnectors, {});
-  const { data: companies } = useList(listSsoConnectors, { query: { page_size: 100 } });
+  const { data: companies } = useList(listSsoConnectors, { query: { page_size: 1000 } });
   const { save: unlinkSocial } = useSave(deleteUserIdentity);
   const { save: unlinkSso } = useSave(deleteUserSsoIdentity);
   const providers = groupByTarget(connectors?.filter(({ type }) => type === 'Social') ?? []);

@@ -10,7 +10,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/failed.tsx';
-import { useApplicationNames } from './use-application-names.ts';
+import { useApplicationNames } from '../../parts/logs/names.ts';
 
 const signedInCell = ({ payload }: UserSession) => <RelativeTime time={payload.loginTs * 1000} />;
 const expiresCell = ({ expiresAt }: UserSession) => <RelativeTime time={expiresAt} />;

@@ -8,9 +8,13 @@ import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { keyOf } from '../../app/api/keys.ts';
+import { callList } from '../../app/api/list.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
+import { useApp } from '../../app/app-context.ts';
 import { usePickText } from '../use-pick-text.ts';
 import type { RecordRef } from './records.ts';
 
@@ -25,19 +29,34 @@ export function useUserName(id: string | undefined): string | undefined {
   return user ? displayName(user) : id;
 }
 
-/** The name of an application, of ours too, or the id of one that is gone. */
-export function useApplicationName(id: string | undefined): string | undefined {
+/** Names of applications by id, of ours too, as they arrive. Asked for one by one, as lists, which have an answer for one that is gone too. */
+export function useApplicationNames(ids: readonly string[]): Map<string, string> {
   const { t } = useTranslation();
-  const own = {
-    [builtInApplications.console]: t('auditLogs.console'),
-    [builtInApplications.demo]: t('auditLogs.demo'),
-  }[id ?? ''];
-  const { data } = useList(
-    listApplications,
-    { query: { search: id, page_size: 1 } },
-    { enabled: id !== undefined && own === undefined },
-  );
-  return own ?? data?.items.find((item) => item.id === id)?.name ?? id;
+  const { api } = useApp();
+  const own = new Map<string, string>([
+    [builtInApplications.console, t('auditLogs.console')],
+    [builtInApplications.demo, t('auditLogs.demo')],
+  ]);
+  const pages = useQueries({
+    queries: [...new Set(ids)]
+      .filter((id) => !own.has(id))
+      .map((id) => {
+        const query = { search: id, page_size: 1 };
+        return {
+          queryKey: keyOf(listApplications, { query }),
+          queryFn: ({ signal }: { signal: AbortSignal }) =>
+            callList(api, listApplications, { query }, { signal }),
+        };
+      }),
+  });
+  const found = pages.flatMap(({ data }) => data?.items ?? []);
+  return new Map([...own, ...found.map(({ id, name }): [string, string] => [id, name])]);
+}
+
+/** The name of an application, or the id of one that is gone. */
+export function useApplicationName(id: string | undefined): string | undefined {
+  const names = useApplicationNames(id === undefined ? [] : [id]);
+  return id && (names.get(id) ?? id);
 }
 
 /** The name of a record that a line speaks of; undefined of one that has none, or is gone. */
@@ -51,7 +70,7 @@ export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined
   const roles = useList(listRoles, found, { enabled: kind === 'role' });
   const resources = useList(listResources, found, { enabled: kind === 'resource' });
   // There are few of these: one answer names all.
-  const few = { query: { page_size: 100 } };
+  const few = { query: { page_size: 1000 } };
   const ssoConnectors = useList(listSsoConnectors, few, { enabled: kind === 'ssoConnector' });
   const connectors = useApi(listConnectors, {}, { enabled: kind === 'connector' });
   const ofId = <Item extends { id: string }>(items: readonly Item[] | undefined) =>
