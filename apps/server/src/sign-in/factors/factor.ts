@@ -7,6 +7,7 @@ import type {
 } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { AddressFactor, MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import type { Ctx } from '../../ctx.ts';
 import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { FlowOperation } from '../flow/operation.ts';
 import type { FlowUser, Profile, Verification } from '../flow/state.ts';
@@ -49,6 +50,8 @@ export interface Factor<V extends Verification = Verification> {
   proves?(verification: V, event: InteractionEvent): string | undefined;
   /** Whether the tenant lets accounts be proven this way. Asked when the proof is used: settings change, and so does the event. */
   isOffered?(verification: V, event: InteractionEvent, experience: SignInExperience): boolean;
+  /** Whether the connector that a verification came by still lets people in, as it is now and not as it was. */
+  isConnected?(scope: Pick<Ctx, 'runtime' | 'tenant'>, verification: V): Promise<boolean>;
   /** The address that a verification has proven to be the person's, whoever has it as an account's. */
   provesAddress?(verification: V): { type: 'email' | 'phone'; value: string } | undefined;
   /** What a new account gets that is registered with a verification. */

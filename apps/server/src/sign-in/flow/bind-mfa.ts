@@ -11,6 +11,7 @@ import { loadAccount, loadForBinding } from './account.ts';
 import { describeStep } from './audit.ts';
 import { addressesOf, isOptional, requireSecondFactor } from './mfa.ts';
 import { operation } from './operation.ts';
+import { isCompanysToSay } from './profile.ts';
 import type { FlowUser, Profile } from './state.ts';
 import { saveFlow } from './store.ts';
 
@@ -38,7 +39,7 @@ async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<
   const address = findFactor(verification).bindsAddress?.(verification);
   if (address?.type === type) {
     const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
-    if (email && address.profile.email) fail(accountErrors.emailExists);
+    if (address.profile.email && (email || isCompanysToSay(state, 'email'))) fail(accountErrors.emailExists);
     if (phone && address.profile.phone) fail(accountErrors.phoneExists);
     const profile = { ...state.profile, ...address.profile };
     const changes = { ...state, isMfaSkipped: undefined, isMfaEnabled: true, profile };

@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { setUserPassword } from '@gatehouse/contract/users/access-endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import {
   TestFlow,
 } from '../../../../../tests/support/sign-in.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../tests/support/ways-in.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -499,7 +501,6 @@ describe('what the tenant has switched off', () => {
     await flow.begin('SignIn');
     const { body } = await flow.verify('username', username, goodPassword);
     const call = await own.as('all');
-    const { updateSignInExperience } = await import('@gatehouse/contract/sign-in-experience/endpoints');
     expect((await call(updateSignInExperience, { body: { signInMode: 'Register' } })).status).toBe(200);
     for (const answer of [
       await flow.begin('SignIn'),
@@ -518,5 +519,21 @@ describe('what the tenant has switched off', () => {
     expect([byEmail.status, byEmail.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
     const forgotten = await flow.call(api.beginExperience, { interactionEvent: 'ForgotPassword' });
     expect([forgotten.status, forgotten.refusal.code]).toEqual([400, 'session.forgot_password_not_enabled']);
+  });
+
+  it('is off at the end, too: a password that was right is no way in any more', async () => {
+    const own = await server.createTenant();
+    const application = await createApplication(server.runtime, own.id);
+    const username = someName();
+    await createUser(server.runtime, own.id, { username, password: goodPassword });
+    const flow = await new TestBrowser(own).begin(application);
+    await flow.identifyByPassword(username);
+    const call = await own.as('all');
+    const { methods } = codeWays.signIn;
+    const signIn = { methods: methods.filter(({ identifier }) => identifier !== 'username') };
+    expect((await call(updateSignInExperience, { body: { ...codeWays, signIn } })).status).toBe(200);
+    const ended = await flow.call(api.submitExperience);
+    expect([ended.status, ended.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
+    expect(await flow.isSignedIn()).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { findFactor } from '../factors/all.ts';
 import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
 import type { Factor } from '../factors/factor.ts';
 import { operation } from './operation.ts';
-import { requireHeld } from './held.ts';
+import { requireAllowed } from './allowed.ts';
 import { refuseSsoAddress } from './sso.ts';
 import { refuseTaken } from './profile.ts';
 import { type Profile, requireComplete, requireEvent, requireMode, type Verification } from './state.ts';
@@ -44,15 +44,16 @@ async function identifyUser(
   const event = requireEvent(state);
   const factor = findFactor(verification);
   if (!factor.proves) fail(sessionErrors.invalidInteractionType);
-  // A policy that only the first step asks for is none (GHSA-25rw-g6ff-fmg8): here the proof is used.
-  if (factor.isOffered?.(verification, event, experience) === false)
-    fail(accountErrors.signInMethodNotEnabled);
-  const userId = factor.proves(verification, event) ?? refuseUnproven(factor, verification);
-  if (state.userId !== undefined && state.userId !== userId) fail(sessionErrors.identityConflict);
+  const userId = factor.proves(verification, event);
+  if (userId !== undefined && state.userId !== undefined && state.userId !== userId)
+    fail(sessionErrors.identityConflict);
+  const profile = { ...state.profile, ...factor.brings?.(verification) };
+  await requireAllowed(ctx, { ...state, profile }, experience, {
+    verification,
+    account: userId === undefined ? undefined : user,
+  });
+  if (userId === undefined) refuseUnproven(factor, verification);
   const account = found(user, accountErrors.notExist);
-  requireHeld(state, account, verification);
-  // Whoever has an address there comes in there, by whatever else they could: a company ends the access of who leaves it.
-  if (!factor.isCompanys) await refuseSsoAddress(ctx, account.primaryEmail);
   // Told only now, to somebody who has proven that the account is theirs (ADR 7).
   if (account.isSuspended) {
     setFlow(ctx, { ...flow, triedUserId: account.id });
@@ -66,7 +67,7 @@ async function identifyUser(
       isMultiFactor: factor.isMultiFactor,
       provenBy: verification.id,
       firstFactor: factor.asSecondFactor?.(verification),
-      profile: { ...state.profile, ...factor.brings?.(verification) },
+      profile,
     });
 }
 
@@ -87,13 +88,20 @@ async function identifyNewUser(
   const factor = verification && findFactor(verification);
   const more = verification && factor ? requireRegistering(factor, verification, experience) : {};
   const profile = { ...state.profile, ...more };
-  if (!profile.ssoIdentity) await refuseSsoAddress(ctx, profile.email);
+  await requireAllowed(ctx, { ...state, profile }, experience, { verification });
   requireComplete(profile, undefined, experience);
   const { username, email, phone, identities, ssoIdentity } = profile;
   // Where nothing is required either: an account that nobody can sign in to is none.
   if (!username && !email && !phone && !identities && !ssoIdentity) fail(sessionErrors.verificationNotFound);
   const amr = [factor?.amr ?? 'pwd'];
-  await saveFlow(ctx, flow, { ...state, profile, amr, userId: createUserId(), isNewUser: true });
+  await saveFlow(ctx, flow, {
+    ...state,
+    profile,
+    amr,
+    userId: createUserId(),
+    isNewUser: true,
+    provenBy: verification?.id,
+  });
 }
 
 function requireRegistering(
@@ -105,8 +113,6 @@ function requireRegistering(
   const address = factor.provesAddress?.(verification);
   if (address && verification.userId !== undefined) refuseTaken(address.type);
   if (factor.names && verification.userId !== undefined) fail(accountErrors.identityInUse);
-  if (factor.names && factor.isOffered?.(verification, 'Register', experience) === false)
-    fail(accountErrors.signUpMethodNotEnabled);
   const profile = found(factor.registers(verification), sessionErrors.verificationFailed);
   if (profile.email)
     refuseListedEmail({ type: 'email', value: profile.email }, experience.emailBlocklistPolicy);

@@ -15,6 +15,7 @@ import { operation } from './operation.ts';
 import { refuseSsoAddress } from './sso.ts';
 import { type Profile, requireEvent, requireEventIs } from './state.ts';
 import { type Flow, loadFlow, loadFlowWith, saveFlow } from './store.ts';
+import { unclaimedEmail } from './unclaimed.ts';
 
 /** Takes what the account lacks; submitting writes it. Nothing that the account has already is replaced here. */
 export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
@@ -55,7 +56,9 @@ export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async 
 
 /** Gives the account an address that was proven in this flow, unless it has one: nothing is replaced here (attacks: pre-hijacking). */
 async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: string): Promise<void> {
-  if (type === 'email' ? flow.user?.primaryEmail : flow.user?.primaryPhone)
+  const { isNewUser, profile } = flow.state;
+  const own = isNewUser ? profile : { email: flow.user?.primaryEmail, phone: flow.user?.primaryPhone };
+  if (own[type] || isCompanysToSay(flow.state, type))
     fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
   const verification = found(
     flow.state.verifications.find((known) => known.id === id),
@@ -76,6 +79,12 @@ async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: str
   await save(ctx, flow, { [type]: address.value });
 }
 
+/** Which e-mail address somebody has who came by their company's provider says the company: another would be a way past it. */
+export const isCompanysToSay = (
+  { profile }: Pick<Flow['state'], 'profile'>,
+  type: 'email' | 'phone',
+): boolean => type === 'email' && profile.ssoIdentity !== undefined;
+
 /** Gives the account a social account: both have been proven in this flow, and neither has another (attacks: pre-hijacking). */
 async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
   found(flow.state.userId, sessionErrors.identifierNotFound);
@@ -86,6 +95,8 @@ async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
   const { identities } = findFactor(verification).identity?.(verification) ?? {};
   const [target] = Object.keys(found(identities, sessionErrors.verificationFailed));
   if (verification.userId !== undefined) fail(accountErrors.identityInUse);
+  // Whoever has it would come in by it past their company's provider, into whosever account.
+  await refuseSsoAddress(ctx, unclaimedEmail(verification));
   const held = { ...flow.user?.identities, ...flow.state.profile.identities };
   if (held[target ?? '']) fail(accountErrors.socialExists);
   await save(ctx, flow, { identities: { ...flow.state.profile.identities, ...identities } });

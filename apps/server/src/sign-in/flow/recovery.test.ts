@@ -51,6 +51,18 @@ const choose = (flow: TestFlow, password = newPassword) =>
   flow.call(resetPassword, { password }, { prefer: true });
 
 describe('[STATE-11 part] a forgotten password', () => {
+  it('is not replaced by a code that the tenant has stopped sending for it meanwhile', async () => {
+    const { email } = await newUser();
+    const { flow, verificationId } = await prove(email);
+    expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
+    expect((await choose(flow)).status).toBe(200);
+    const byPhone = { forgotPasswordMethods: ['PhoneVerificationCode' as const] };
+    await call(updateSignInExperience, { body: byPhone });
+    expect((await flow.call(api.submitExperience)).refusal.code).toBe('user.sign_in_method_not_enabled');
+    await call(updateSignInExperience, { body: codeWays });
+    expect(await canSignIn(email, goodPassword)).toBe(true);
+  });
+
   it('is replaced by a code and a new one, and the flow goes on as a sign-in', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await prove(email);

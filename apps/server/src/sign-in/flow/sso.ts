@@ -2,7 +2,8 @@ import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
-import { findSsoRoute } from '../../sso/connectors.ts';
+import { findSsoRoute, listSsoConnectors } from '../../sso/connectors.ts';
+import type { FlowUser } from './state.ts';
 
 /**
  * Throws when the people of an address's domain sign in at their company's identity provider, and says where. Decided by the domain
@@ -16,4 +17,19 @@ export async function refuseSsoAddress(
   if (!email) return;
   const ssoConnectors = await findSsoRoute(runtime, tenant.id, email);
   if (ssoConnectors.length > 0) fail(error, { data: { ssoConnectors } });
+}
+
+/**
+ * Throws when somebody signs in at their company's identity provider: by their address, or because they have come in there before, whatever
+ * address they have by now. Asked of an account that is proven.
+ */
+export async function refuseSsoUser(
+  ctx: Ctx,
+  { primaryEmail, ssoIdentities }: Pick<FlowUser, 'primaryEmail' | 'ssoIdentities'>,
+): Promise<void> {
+  await refuseSsoAddress(ctx, primaryEmail);
+  if (ssoIdentities.length === 0) return;
+  const { all } = await listSsoConnectors(ctx.runtime, ctx.tenant.id);
+  const ssoConnectors = all.filter(({ id }) => ssoIdentities.some((own) => own.ssoConnectorId === id));
+  if (ssoConnectors.length > 0) fail(sessionErrors.ssoEnabled, { data: { ssoConnectors } });
 }

@@ -55,7 +55,7 @@ export interface FlowState {
   /** Whose account it is, proven; or the id that the account about to be made will have. */
   userId?: string;
   isNewUser?: boolean;
-  /** The verification that proved whose account it is. */
+  /** The verification that proved whose account it is, or that the new one is registered with. */
   provenBy?: string;
   /** How the user was proven (RFC 8176). */
   amr: string[];
@@ -155,10 +155,16 @@ export function requireMode(event: InteractionEvent, experience: SignInExperienc
 export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExperience): boolean =>
   signInMode !== (event === 'Register' ? 'SignIn' : 'Register');
 
-/** Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. */
+/**
+ * Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. The one that said whose account
+ * it is stays: at the end it is asked again whether it still counts.
+ */
 export const withVerification = (state: FlowState, verification: Verification): FlowState => ({
   ...state,
-  verifications: [...state.verifications.filter(({ type }) => type !== verification.type), verification],
+  verifications: [
+    ...state.verifications.filter(({ id, type }) => type !== verification.type || id === state.provenBy),
+    verification,
+  ],
 });
 
 /** What every account of the tenant has to have. E-mail and phone together mean one of the two (CONST-19). */

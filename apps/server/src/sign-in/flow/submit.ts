@@ -1,16 +1,24 @@
 import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { makesFirstAdministrator, proveSetupCode } from '../first-administrator.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { describeStep } from './audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireHeld } from './held.ts';
+import { findProof, requireAllowed } from './allowed.ts';
 import { requireBound, requireSecondFactor } from './mfa.ts';
 import { operation } from './operation.ts';
 import { submitRecovery } from './recovery.ts';
-import { type FlowState, requireComplete, requireEvent, requireMode, type UserSettings } from './state.ts';
+import {
+  type FlowState,
+  type FlowUser,
+  requireComplete,
+  requireEvent,
+  requireMode,
+  type UserSettings,
+} from './state.ts';
 import { loadFlow } from './store.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
 import { describeAgreement, requireAgreement } from './terms.ts';
@@ -27,7 +35,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   const userId = found(state.userId, sessionErrors.identifierNotFound);
   const logs = [describeStep(ctx, 'Submit', { userId })];
   if (event === 'ForgotPassword') {
-    requireHeld(state, found(user, accountErrors.notExist));
+    await requireProven(ctx, state, experience, found(user, accountErrors.notExist));
     await submitRecovery(ctx, flow, { userId, logs });
     return { redirectTo: signInPage(ctx) };
   }
@@ -40,6 +48,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
     settings: { ...(terms && { terms }), ...describeMfaChoices(state) },
   };
   if (state.isNewUser) {
+    await requireAllowed(ctx, state, experience, { verification: findProof(state) });
     if (!state.isSetupProven) await proveSetupCode(ctx, experience, undefined);
     requireComplete(state.profile, undefined, experience);
     requireBound(state, undefined, experience);
@@ -47,8 +56,8 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   } else {
     const account = found(user, accountErrors.notExist);
     if (account.isSuspended) fail(accountErrors.suspended);
-    requireHeld(state, account);
     requireSecondFactor(state, account, experience);
+    await requireProven(ctx, state, experience, account);
     requireComplete(state.profile, account, experience);
     requireBound(state, account, experience);
     await submitSignIn(ctx, flow, submission);
@@ -56,6 +65,18 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   await rememberBrowser(ctx, userId);
   return { redirectTo };
 });
+
+/** An account that exists is proven by something. */
+const requireProven = (
+  ctx: Ctx,
+  state: FlowState,
+  experience: SignInExperience,
+  account: FlowUser,
+): Promise<void> =>
+  requireAllowed(ctx, state, experience, {
+    verification: found(findProof(state), sessionErrors.verificationFailed),
+    account,
+  });
 
 /** What people have decided about their second factors, to be remembered. */
 function describeMfaChoices({

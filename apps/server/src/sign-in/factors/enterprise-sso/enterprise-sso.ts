@@ -1,3 +1,4 @@
+import { findSsoConnector, speaksFor } from '../../../sso/connectors.ts';
 import type { Factor } from '../factor.ts';
 import { authorizeOperation } from './authorize.ts';
 import { findOperation } from './find.ts';
@@ -11,6 +12,11 @@ export const enterpriseSso: Factor<SsoVerification> = {
   // RFC 8176 has no word for a proof by somebody else; `fed` is what others say.
   amr: 'fed',
   isCompanys: true,
+  isConnected: async ({ runtime, tenant }, { connectorId, userInfo }) => {
+    const connector = await findSsoConnector(runtime, tenant.id, connectorId);
+    // Its domains are what it speaks for, at each sign-in.
+    return connector !== undefined && (!userInfo?.email || speaksFor(connector, userInfo.email));
+  },
   operations: [findOperation, authorizeOperation, verifyOperation],
   describe: ({ id, type, connectorId, identity, userInfo }) => ({
     id,

@@ -40,11 +40,15 @@ beforeAll(async () => {
     environment: { OUTBOUND_ALLOW: '127.0.0.1' },
   }));
   provider.redirectUris.push(`${tenant.origin}/callback/${connectorId}`);
+  await connectProvider();
+});
+/** Makes the connector, unless it is there. */
+const connectProvider = async () => {
   const made = await call(createConnector, {
     body: { id: connectorId, connectorId: 'oidc', config: provider.config, metadata: { target: 'acme' } },
   });
-  expect(made.status).toBe(200);
-});
+  return made.status;
+};
 afterAll(async () => {
   await server.stop();
   await provider.stop();
@@ -209,6 +213,35 @@ describe('social sign-in', () => {
     expect((await userOf(userId)).id).toBe(userId);
   });
 
+  const switchedOff: [string, () => Promise<unknown>][] = [
+    ['the tenant has switched it off', () => experience({ socialSignInConnectorTargets: [] })],
+    ['the connector was deleted', () => call(deleteConnector, { params: { id: connectorId } })],
+  ];
+  it.each(switchedOff)(
+    'half-done login: a proof that was used is none at the end, when %s',
+    async (_name, change) => {
+      await signUp();
+      const known = await proven();
+      expect((await identify(known.flow, known.id)).status).toBe(200);
+      // Going to a provider again does not make the first proof forgotten.
+      const again = await proven();
+      expect((await identify(again.flow, again.id)).status).toBe(200);
+      expect((await authorize(again.flow)).status).toBe(200);
+      provider.person = { sub: `newcomer-${serial}` };
+      const newcomer = await proven('Register');
+      expect((await identify(newcomer.flow, newcomer.id)).status).toBe(200);
+      await change();
+      const codes = [];
+      for (const { flow } of [known, again, newcomer]) {
+        codes.push((await flow.call(api.submitExperience)).refusal.code);
+        expect(await flow.isSignedIn()).toBe(false);
+      }
+      const refused = 'user.sign_in_method_not_enabled';
+      expect(codes).toEqual([refused, refused, 'user.sign_up_method_not_enabled']);
+      await connectProvider();
+    },
+  );
+
   it('asks a newcomer for what the tenant wants of everybody, unless it asks social ones for nothing', async () => {
     const signUpWith = { identifiers: ['username' as const], password: true, verify: false };
     await experience({ signUp: signUpWith });
@@ -302,6 +335,39 @@ describe('attacks: account pre-hijacking', () => {
       }
     await call(deleteSsoConnector, { params: { id } });
     expect((await proven()).next).toMatchObject({ step: 'no-account' });
+  });
+
+  it('takes a company’s address into nobody’s account, by their profile or by a phone number that both have', async () => {
+    const username = `mallory_${serial}`;
+    const primaryPhone = `1415777${String(serial).padStart(4, '0')}`;
+    const userId = await createUser(server.runtime, tenant.id, {
+      username,
+      primaryPhone,
+      password: goodPassword,
+    });
+    const [added, linked] = [await begin(), await begin()];
+    await added.identifyByPassword(username);
+    const boss = { sub: `boss-${serial}`, email: `boss.${serial}@corp.example` };
+    provider.person = boss;
+    const { id: verificationId, data } = await leave(added);
+    expect((await verify(added, data, verificationId)).status).toBe(200);
+    await experience({ socialSignIn: { automaticAccountLinking: true } });
+    provider.person = { ...boss, phone_number: `+${primaryPhone}`, phone_number_verified: true };
+    const left = await leave(linked);
+    expect((await verify(linked, left.data, left.id)).status).toBe(200);
+
+    const id = await connect(tenant, call, provider, { domains: ['corp.example'] });
+    const refusal = { code: 'session.sso_enabled', data: { ssoConnectors: [{ id }] } };
+    const bySocial = { type: 'social', verificationId } as const;
+    expect((await added.call(api.addToProfile, bySocial)).refusal).toMatchObject(refusal);
+    expect((await identify(linked, left.id)).refusal).toMatchObject(refusal);
+    await call(deleteSsoConnector, { params: { id } });
+    // Nor when the company is connected between that and the end.
+    expect((await added.call(api.addToProfile, bySocial)).status).toBe(204);
+    const later = await connect(tenant, call, provider, { domains: ['corp.example'] });
+    expect((await added.call(api.submitExperience)).refusal.code).toBe('session.sso_enabled');
+    expect((await userOf(userId)).identities).toEqual({});
+    await call(deleteSsoConnector, { params: { id: later } });
   });
 
   it('links by an address that the provider vouches for where the tenant says so, and never by another', async () => {

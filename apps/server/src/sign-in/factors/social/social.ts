@@ -1,3 +1,4 @@
+import { findSocialConnector } from '../../../social/connectors.ts';
 import type { Factor } from '../factor.ts';
 import { authorizeOperation } from './authorize.ts';
 import { type SocialVerification, socialAnswers } from './record.ts';
@@ -9,6 +10,8 @@ export const social: Factor<SocialVerification> = {
   type: 'Social',
   // RFC 8176 has no word for a proof by somebody else; `fed` is what others say.
   amr: 'fed',
+  isConnected: async ({ runtime, tenant }, { connectorId, target }) =>
+    (await findSocialConnector(runtime, tenant.id, connectorId))?.target === target,
   operations: [authorizeOperation, verifyOperation],
   describe: ({ id, type, connectorId, userInfo }) => ({
     id,

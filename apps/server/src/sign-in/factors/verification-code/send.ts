@@ -80,7 +80,7 @@ function isSecondFactor(
 
 /** The button of the page is closed for as long; who calls without it is told. The row of the code decides among several at once. */
 function refuseTooSoon({ state }: Flow, { type, value }: Address, now: number): void {
-  const last = state.verifications.find((known) => known.type === codeType({ type, value })) as
+  const last = state.verifications.findLast((known) => known.type === codeType({ type, value })) as
     | AnyCodeVerification
     | undefined;
   if (last && last.identifier.value === value && !last.verified && last.resendAt > now)
