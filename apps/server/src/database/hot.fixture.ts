@@ -1,3 +1,4 @@
+import { deviceCases, deviceCode } from './hot-device.fixture.ts';
 import { linkCases, linkWorld } from './hot-links.fixture.ts';
 import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './hot-sso.fixture.ts';
 
@@ -130,7 +131,7 @@ export const world: Record<string, object[]> = {
       { scope: 'openid', sessionUid: 'uid', expiresWithSession: true },
       { grant_id: 'grant' },
     ),
-    instance('DeviceCode', 'device', { params: { client_id: 'app' } }, { user_code: 'BCDFGHJK' }),
+    deviceCode,
     instance('RefreshToken', 'refresh', { scope: 'openid' }, { grant_id: 'grant' }),
     instance(
       'AuthorizationCode',
@@ -330,12 +331,7 @@ export const hotCases: Record<string, unknown[][]> = {
   'find-consent': [['flow', now]],
   'grant-consent': [['flow', now, 'grant', 'openid profile', '{"https://api.example.com":"read"}', '[]']],
   'deny-consent': [['flow', now, '[]']],
-  'find-device-code': [['BCDFGHJK']],
-  'find-device-request': [
-    ['BCDFGHJK', ''],
-    ['BCDFGHJK', 'account'],
-  ],
-  'take-device-code': [['device']],
+  ...deviceCases,
   'find-sign-in-mode': [[]],
   'count-sentinel-attempt': [
     ['Password', 'named', 5, 60_000, now, 'account', null],

@@ -13,27 +13,45 @@ const cookieName = (tenantId: string, isSecure: boolean): string =>
 const sign = (key: string, name: string, value: string): string =>
   createHmac('sha256', key).update(`${name}=${value}`).digest('base64url');
 
-/** The Set-Cookie line of what the device page shows next. */
-export function signDeviceCookie(
-  tenantId: string,
-  keys: readonly string[],
-  flow: DeviceFlow,
-  isSecure: boolean,
-): string {
-  const name = cookieName(tenantId, isSecure);
-  const value = Buffer.from(JSON.stringify(flow)).toString('base64url');
-  const signature = sign(keys[0] ?? '', name, value);
-  const secure = isSecure ? '; Secure' : '';
-  return `${name}=${value}.${signature}; Path=/device; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Lax${secure}`;
+/** Whose cookie it is, and when. */
+export interface DeviceCookie {
+  tenantId: string;
+  /** The tenant's, the one that signs first. */
+  keys: readonly string[];
+  isSecure: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
-/** What one of the tenant's keys has signed; undefined for anything else. */
+/** What the device page shows, and in which session: a person's data is shown there while it lives. */
+export interface SignedDeviceFlow extends DeviceFlow {
+  sessionUid?: string;
+}
+
+const attributesOf = (isSecure: boolean): string =>
+  `Path=/device; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** The Set-Cookie line of what the device page shows next. When it ends is signed too: a copy is good for no longer. */
+export function signDeviceCookie(
+  { tenantId, keys, isSecure, now }: DeviceCookie,
+  flow: SignedDeviceFlow,
+): string {
+  const name = cookieName(tenantId, isSecure);
+  const expiresAt = now + deviceSeconds * 1000;
+  const value = Buffer.from(JSON.stringify({ ...flow, expiresAt })).toString('base64url');
+  const signature = sign(keys[0] ?? '', name, value);
+  return `${name}=${value}.${signature}; Max-Age=${deviceSeconds}; ${attributesOf(isSecure)}`;
+}
+
+/** The Set-Cookie line that ends it. */
+export const endDeviceCookie = (tenantId: string, isSecure: boolean): string =>
+  `${cookieName(tenantId, isSecure)}=; Max-Age=0; ${attributesOf(isSecure)}`;
+
+/** What one of the tenant's keys has signed, until it expires; undefined for anything else. */
 export function readDeviceCookie(
-  tenantId: string,
-  keys: readonly string[],
+  { tenantId, keys, isSecure, now }: DeviceCookie,
   header: string | undefined,
-  isSecure: boolean,
-): DeviceFlow | undefined {
+): SignedDeviceFlow | undefined {
   const name = cookieName(tenantId, isSecure);
   const pairs = header?.split(';').map((pair) => pair.trim()) ?? [];
   const cookie = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -43,5 +61,9 @@ export function readDeviceCookie(
     const expected = Buffer.from(sign(key, name, value));
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
-  return isGenuine ? (JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as DeviceFlow) : undefined;
+  if (!isGenuine) return undefined;
+  const { expiresAt, ...flow } = JSON.parse(
+    Buffer.from(value, 'base64url').toString('utf8'),
+  ) as SignedDeviceFlow & { expiresAt?: number };
+  return expiresAt !== undefined && expiresAt > now ? flow : undefined;
 }

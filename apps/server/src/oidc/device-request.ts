@@ -9,7 +9,11 @@ export interface DeviceRequest extends Pick<Consent, 'scopes' | 'resources'> {
   account: Consent['account'] | null;
 }
 
-/** Permissions that the device asks for, that its application may ask for and that a role of the account's holds, where there is one. */
+/**
+ * The account is that of a session that lives, of nobody who is suspended. Of permissions, those are named that the device asks for, that
+ * its application may ask for and that a role of the account's holds. Anybody can make a device ask: who is not signed in is told the
+ * addresses that it named, which it has been told are there, and neither what they are called nor which permissions they have.
+ */
 const findRequest = hotStatement(
   'find-device-request',
   `with asked as (
@@ -17,18 +21,27 @@ const findRequest = hotStatement(
        string_to_array(coalesce(i.payload #>> '{params,scope}', ''), ' ') as names
      from oidc_instances i
      where i.tenant_id = $1 and i.model = 'DeviceCode' and i.user_code = $2
+       and i.expires_at > to_timestamp($5::float8 / 1000)
+     limit 1),
+   account as (
+     select u.* from oidc_instances s join users u on u.tenant_id = $1 and u.id = s.account_id and not u.is_suspended
+     where s.tenant_id = $1 and s.model = 'Session' and s.uid = $4 and s.account_id = $3
+       and s.expires_at > to_timestamp($5::float8 / 1000)
      limit 1)
    select to_jsonb(asked.names) as scopes,
-     (select ${accountSql} from users u where u.tenant_id = $1 and u.id = $3) as account,
+     (select ${accountSql} from account u) as account,
      (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (
-       select r.indicator, r.name, jsonb_agg(jsonb_build_object('name', s.name, 'description', s.description) order by s.name) as scopes
-       from resources r join scopes s on s.tenant_id = $1 and s.resource_id = r.id
-       where r.tenant_id = $1 and asked.resource ? r.indicator and s.name = any (asked.names)
-         and (not a.is_third_party or exists (select from application_resource_scopes c
-           where c.tenant_id = $1 and c.application_id = a.id and c.scope_id = s.id))
-         and ($3 = '' or exists (select from users_roles h join roles_scopes g on g.tenant_id = $1 and g.role_id = h.role_id
-           where h.tenant_id = $1 and h.user_id = $3 and g.scope_id = s.id))
-       group by r.id, r.indicator, r.name) p) as resources
+       select r.indicator, case when u.id is null then r.indicator else r.name end as name,
+         coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'description', s.description) order by s.name)
+           filter (where s.id is not null), '[]') as scopes
+       from resources r left join account u on true
+         left join scopes s on s.tenant_id = $1 and s.resource_id = r.id and s.name = any (asked.names)
+           and (not a.is_third_party or exists (select from application_resource_scopes c
+             where c.tenant_id = $1 and c.application_id = a.id and c.scope_id = s.id))
+           and exists (select from users_roles h join roles_scopes g on g.tenant_id = $1 and g.role_id = h.role_id
+             where h.tenant_id = $1 and h.user_id = u.id and g.scope_id = s.id)
+       where r.tenant_id = $1 and asked.resource ? r.indicator and (u.id is null or s.id is not null)
+       group by r.id, r.indicator, r.name, u.id) p) as resources
    from asked join applications a on a.tenant_id = $1 and a.id = asked.client_id`,
 );
 
@@ -39,11 +52,17 @@ const isScope = (name: string): boolean => name === 'offline_access' || Object.h
 export async function describeDeviceRequest(
   runtime: Runtime,
   tenant: Tenant,
-  { userCode, accountId = '' }: { userCode: string; accountId?: string },
+  {
+    userCode,
+    accountId = '',
+    sessionUid = '',
+  }: { userCode: string; accountId?: string; sessionUid?: string },
 ): Promise<DeviceRequest | undefined> {
   const [row] = await runtime.database.hot<DeviceRequest>(findRequest, tenant.id, [
     userCode.replaceAll(/\W/g, ''),
     accountId,
+    sessionUid,
+    runtime.clock(),
   ]);
   return row && { ...row, scopes: row.scopes.filter(isScope) };
 }

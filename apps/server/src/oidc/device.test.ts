@@ -5,25 +5,16 @@ import {
   createBrowser,
   createResource,
   createUser,
-  finishFlow,
   type OidcBrowser,
   postForm,
 } from '../../../../tests/support/oidc-browser.ts';
-import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
+import { type Begun, deviceSteps } from '../../../../tests/support/device-flow.ts';
+import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describePageDevice } from '../sign-in/device.ts';
 import { grantConsent } from './consent.ts';
-import { deviceGrant, readDeviceCookie } from './device-cookie.ts';
-
-interface Begun {
-  device_code: string;
-  user_code: string;
-  verification_uri: string;
-  verification_uri_complete: string;
-  expires_in: number;
-}
+import { deviceGrant } from './device-cookie.ts';
 
 describe('device flow', () => {
   let server: TestServer;
@@ -42,58 +33,11 @@ describe('device flow', () => {
     for (const one of [server, ...others]) await one.stop();
   });
 
-  const createDevice = (isThirdParty = false) =>
-    createOidcClient(server.runtime, tenant, {
-      type: 'Native',
-      isThirdParty,
-      redirectUris: [],
-      custom: { isDeviceFlow: true },
-    });
-
-  async function begin(client: OidcClient, scope = 'openid offline_access profile'): Promise<Begun> {
-    const { status, body } = await client.post('/device/auth', { scope });
-    expect(status).toBe(200);
-    return body as unknown as Begun;
-  }
-  const poll = async (client: OidcClient, { device_code }: Pick<Begun, 'device_code'>) =>
-    (await client.post('/token', { grant_type: deviceGrant, device_code })).body;
-
-  /** What the device page of a browser shows. */
-  async function shownIn(browser: OidcBrowser) {
-    const { cookies: keys } = await getTenantKeys(server.runtime, tenant.id);
-    const header = [...browser.cookies]
-      .map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
-      .join('; ');
-    return readDeviceCookie(tenant.id, keys, header, false);
-  }
-  /** Opens the address that a device shows, and answers the page’s token. */
-  async function open(browser: OidcBrowser, address = '/oidc/device'): Promise<string> {
-    const response = await browser.fetch(address);
-    expect(response.headers.get('location')).toBe('/device?shown=1');
-    return (await shownIn(browser))?.xsrf ?? '';
-  }
-  /** A form of the page; answers where the browser is sent. */
-  async function send(browser: OidcBrowser, form: Record<string, string>): Promise<string> {
-    const body = new URLSearchParams(form);
-    const response = await browser.fetch('/oidc/device', { method: 'POST', body });
-    return response.headers.get('location') ?? `${response.status}`;
-  }
-  /** Types the code in and says yes. Answers where the browser is sent. */
-  async function confirm(browser: OidcBrowser, { user_code: code }: Begun): Promise<string> {
-    const typed = code.toLowerCase().replace('-', ' ');
-    await send(browser, { xsrf: await open(browser), user_code: typed });
-    const shown = await shownIn(browser);
-    expect(shown).toMatchObject({ step: 'confirm', userCode: code });
-    const { xsrf = '', accountId: account = '' } = shown ?? {};
-    return send(browser, { xsrf, user_code: code, account, confirm: 'yes' });
-  }
-  /** Signs the person in to the flow that a confirmation began. */
-  async function signIn(browser: OidcBrowser, page: string, who = userId): Promise<URL> {
-    const flow = new URL(page, tenant.origin).searchParams.get('flow') ?? '';
-    const resume = (await finishFlow(server.runtime, tenant, flow, who)).replace('/auth/', '/device/');
-    const response = await browser.fetch(resume);
-    return new URL(response.headers.get('location') ?? '', tenant.origin);
-  }
+  const { createDevice, begin, poll, shownIn, open, send, confirm, signIn } = deviceSteps(() => ({
+    runtime: server.runtime,
+    tenant,
+    userId,
+  }));
 
   it('gives tokens to the device once its person has typed the code, confirmed it and signed in', async () => {
     const client = await createDevice();
@@ -197,10 +141,10 @@ describe('device flow', () => {
       return shown && describePageDevice(server.runtime, tenant, shown);
     };
     const begun = await ask();
-    // Before anybody has signed in, it is what is asked for.
+    // Before anybody has signed in, it is what is asked for: of an API its address alone.
     expect(await describe(begun)).toMatchObject({
       scopes: [{ name: 'openid' }, { name: 'profile' }],
-      resources: [{ scopes: [{ name: 'delete' }, { name: 'watch' }] }],
+      resources: [{ indicator: resource, name: resource, scopes: [] }],
     });
     await signIn(browser, await confirm(browser, begun));
 
@@ -293,9 +237,7 @@ describe('device flow', () => {
     const abroad = createBrowser(foreign.origin);
     const tryIn = async (at: OidcBrowser, code: string, origin = tenant): Promise<string> => {
       await at.fetch('/oidc/device');
-      const { cookies: keys } = await getTenantKeys(server.runtime, origin.id);
-      const header = [...at.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ');
-      const { xsrf = '' } = readDeviceCookie(origin.id, keys, header, false) ?? {};
+      const { xsrf = '' } = (await shownIn(at, origin)) ?? {};
       return send(at, { xsrf, user_code: code });
     };
     expect(await tryIn(abroad, begun.user_code, foreign)).toBe('/oidc/device?failed=wrong');

@@ -6,7 +6,7 @@ import { hotStatement } from '../database/hot.ts';
 import { errors } from './engine.ts';
 import type { Instance } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
-import { signDeviceCookie } from './device-cookie.ts';
+import { type SignedDeviceFlow, signDeviceCookie } from './device-cookie.ts';
 
 type DeviceFeature = NonNullable<NonNullable<Configuration['features']>['deviceFlow']>;
 
@@ -90,8 +90,10 @@ const problemNames = new Set<unknown>(['wrong', 'expired', 'used', 'limited', 'e
  * nobody can be sent to a page that names an application it is not about.
  */
 export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: boolean): DeviceFeature {
-  const show = (ctx: KoaContextWithOIDC, flow: DeviceFlow): void => {
-    ctx.append('set-cookie', signDeviceCookie(requestOf(ctx).tenant.id, cookieKeys, flow, isSecure));
+  const show = (ctx: KoaContextWithOIDC, flow: SignedDeviceFlow): void => {
+    const { tenant, runtime } = requestOf(ctx);
+    const cookie = { tenantId: tenant.id, keys: cookieKeys, isSecure, now: runtime.clock() };
+    ctx.append('set-cookie', signDeviceCookie(cookie, flow));
     goTo(ctx, '/device?shown=1');
   };
   return {
@@ -117,6 +119,7 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
         xsrf: readXsrf(form),
         clientId: client.clientId,
         accountId: ctx.oidc.session?.accountId,
+        sessionUid: ctx.oidc.session?.accountId && ctx.oidc.session.uid,
         userCode,
       }),
     successSource: async (ctx) =>

@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import { answerRequest } from './answer.ts';
 import { overrideClient } from './clients.ts';
 import { createConfiguration } from './configuration.ts';
+import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
 import { settleFlowCookies } from './interaction.ts';
 import { requestOf } from './request.ts';
@@ -56,6 +57,9 @@ const browserRoutes = new Set<string | undefined>([
   'device_resume',
 ]);
 
+/** Where a session ends. */
+const endRoutes = new Set<string | undefined>(['end_session', 'end_session_confirm']);
+
 const reported = [
   'authorization.error',
   'device_authorization.error',
@@ -83,6 +87,8 @@ function createProvider(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Han
     if (path === '/jwks') ctx.set('cache-control', 'no-cache, must-revalidate');
     if (browserRoutes.has(oidc?.route))
       settleFlowCookies(ctx as unknown as KoaContextWithOIDC, keys.cookies, isSecure);
+    if (endRoutes.has(oidc?.route) && ctx.status === 303)
+      ctx.append('set-cookie', endDeviceCookie(tenant.id, isSecure));
   });
   provider.use(shapeRequest as never);
   for (const name of reported)

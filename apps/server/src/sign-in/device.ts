@@ -1,5 +1,6 @@
-import type { DeviceFlow, PageDevice } from '@gatehouse/contract/sign-in/page-state';
+import type { PageDevice } from '@gatehouse/contract/sign-in/page-state';
 import type { Tenant } from '../ctx.ts';
+import type { SignedDeviceFlow } from '../oidc/device-cookie.ts';
 import { describeDeviceRequest } from '../oidc/device-request.ts';
 import type { Runtime } from '../runtime.ts';
 import { describeScopes, nameAccount } from './consent.ts';
@@ -8,15 +9,17 @@ import { describeScopes, nameAccount } from './consent.ts';
 export async function describePageDevice(
   runtime: Runtime,
   tenant: Tenant,
-  { clientId: _clientId, ...shown }: DeviceFlow,
+  { clientId: _clientId, sessionUid, ...shown }: SignedDeviceFlow,
 ): Promise<PageDevice> {
   const { step, userCode, accountId } = shown;
   if (step !== 'confirm' || !userCode) return shown;
-  const request = await describeDeviceRequest(runtime, tenant, { userCode, accountId });
+  const request = await describeDeviceRequest(runtime, tenant, { userCode, accountId, sessionUid });
   if (!request) return shown;
   const { account, scopes, resources } = request;
   return {
     ...shown,
+    // Who has signed out meanwhile is asked as nobody in particular.
+    accountId: account?.id,
     account: account ? nameAccount(account) : undefined,
     scopes: describeScopes(scopes, account),
     resources,

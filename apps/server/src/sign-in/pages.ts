@@ -251,7 +251,10 @@ async function sendDevicePage(
   const { tenant } = page;
   const { cookies } = await getTenantKeys(runtime, tenant.id);
   const isSecure = tenant.origin.startsWith('https:');
-  const shown = readDeviceCookie(tenant.id, cookies, request.headers.cookie, isSecure);
+  const shown = readDeviceCookie(
+    { tenantId: tenant.id, keys: cookies, isSecure, now: runtime.clock() },
+    request.headers.cookie,
+  );
   if (!shown && page.query.shown !== '1') return reply.redirect(`${tenant.issuer}/device`, 303);
   if (!shown) return sendUnknownSession(page, undefined);
   const { clientId } = shown;

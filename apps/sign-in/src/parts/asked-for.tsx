@@ -26,11 +26,13 @@ export function AskedFor({ scopes, resources }: Pick<PageConsent, 'scopes' | 're
       {resources.map(({ indicator, name, scopes: permissions }) => (
         <section key={indicator}>
           <h2 className="scopes-title">{name}</h2>
-          <ul className="scopes">
-            {permissions.map((scope) => (
-              <li key={scope.name}>{scope.description || scope.name}</li>
-            ))}
-          </ul>
+          {permissions.length > 0 && (
+            <ul className="scopes">
+              {permissions.map((scope) => (
+                <li key={scope.name}>{scope.description || scope.name}</li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </>

@@ -319,7 +319,7 @@ export const applications = {
       },
       deviceShow: {
         title: 'Show address and code',
-        text: 'In large letters, until the code expires; verification_uri_complete as a QR code beside it. People open the address on their phone or computer, sign in, compare the code and allow it.',
+        text: 'In large letters, until the code expires; verification_uri_complete as a QR code beside it. People open the address on their phone or computer, compare the code, allow it, and sign in there if they are not signed in yet.',
       },
       devicePoll: {
         title: 'Wait for the answer',

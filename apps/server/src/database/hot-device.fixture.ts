@@ -1,0 +1,27 @@
+const at = '2026-01-01T00:00:00Z';
+const now = Date.parse(at) + 60_000;
+const later = '2027-01-01T00:00:00Z';
+
+/** A device that waits for its person, as in `hot.fixture.ts`. */
+export const deviceCode = {
+  model: 'DeviceCode',
+  id: 'device',
+  payload: { params: { client_id: 'app', scope: 'openid read', resource: 'https://api.example.com' } },
+  account_id: 'user',
+  client_id: 'app',
+  grant_id: null,
+  uid: null,
+  user_code: 'BCDFGHJK',
+  flow: null,
+  created_at: at,
+  expires_at: later,
+};
+
+export const deviceCases: Record<string, unknown[][]> = {
+  'find-device-code': [['BCDFGHJK']],
+  'find-device-request': [
+    ['BCDFGHJK', '', '', now],
+    ['BCDFGHJK', 'user', 'uid', now],
+  ],
+  'take-device-code': [['device']],
+};
