@@ -7,12 +7,13 @@ export interface HeldRows {
   releaseTo(count: number, words: string): Promise<void>;
 }
 
-/** Locks what a query finds (`for update`), so that requests meet at it for certain instead of by luck. */
+/** Locks what a query finds (`for update`) or deletes, so that requests meet at it for certain instead of by luck. */
 export async function holdRows(query: string, values: unknown[], database?: string): Promise<HeldRows> {
   const client = new pg.Client({ ...inject('postgres'), ...(database ? { database } : {}) });
   await client.connect();
   await client.query('begin');
-  const { rowCount } = await client.query(`${query} for update`, values);
+  const locks = query.startsWith('select') ? `${query} for update` : query;
+  const { rowCount } = await client.query(locks, values);
   expect(rowCount).toBe(1);
   const countWaiting = async (words: string): Promise<number> => {
     // Within a transaction the view stays as it was first seen.

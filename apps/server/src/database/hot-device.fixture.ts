@@ -17,11 +17,37 @@ export const deviceCode = {
   expires_at: later,
 };
 
+const nothing = Object.fromEntries(
+  ['accounts', 'present', 'codes', 'rotated', 'upserts', 'destroyed', 'sessions', 'revoked', 'logs'].map(
+    (part) => [part, []],
+  ),
+);
+
 export const deviceCases: Record<string, unknown[][]> = {
   'find-device-code': [['BCDFGHJK']],
   'find-device-request': [
     ['BCDFGHJK', '', '', now],
     ['BCDFGHJK', 'user', 'uid', now],
+  ],
+  'oidc-write-answer': [
+    [
+      now,
+      JSON.stringify(nothing),
+      'device',
+      '{"inFlight":true}',
+      null,
+      null,
+      ['inFlight', 'accountId', 'error'],
+    ],
+    [
+      now,
+      JSON.stringify({ ...nothing, sessions: ['uid'] }),
+      'device',
+      '{"accountId":"user"}',
+      'user',
+      'grant',
+      ['accountId', 'error'],
+    ],
   ],
   'take-device-code': [['device']],
 };

@@ -5,7 +5,15 @@ import { awaitFirstRead } from './first-read.ts';
 import { resumeAddress } from './interaction.ts';
 import type { Instance } from './load.ts';
 import { currentContext, loadInto, type OidcRequest, workOf } from './request.ts';
-import { findByUserCode, limitPolls, markStored, takeDeviceCode, unmarkStored } from './device.ts';
+import {
+  answeredBy,
+  findByUserCode,
+  isAnswer,
+  limitPolls,
+  markStored,
+  takeDeviceCode,
+  unmarkStored,
+} from './device.ts';
 import { passReplay } from './replay.ts';
 import { storedId as hashedId } from './token-id.ts';
 import { rowKey, type Upsert } from './work.ts';
@@ -147,6 +155,10 @@ function queueUpsert(request: OidcRequest, row: Upsert): void {
       work.present.set(`uid:${uid}`, { model: 'Session', uid });
   } else if (row.model === 'Grant' && instances.has(rowKey('Grant', row.id))) {
     work.present.set(rowKey('Grant', row.id), { model: 'Grant', id: row.id });
+  }
+  if (row.model === 'DeviceCode' && isAnswer()) {
+    work.answers.set(row.id, { ...row, unless: answeredBy() });
+    return;
   }
   const key = rowKey(row.model, row.id);
   work.destroyed.delete(key);

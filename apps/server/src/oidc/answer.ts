@@ -5,6 +5,7 @@ import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { ApiError } from '../fail.ts';
 import { escapeHtml } from '../html.ts';
 import { describeOutcome } from './audit.ts';
+import { sendToDevicePage } from './device.ts';
 import { errors } from './engine.ts';
 import { answerLogoutWithoutSession } from './logout.ts';
 import { sendPage } from './page.ts';
@@ -69,6 +70,11 @@ function describeRefusal(
 
 /** Another request was faster: nothing of this one happened (ADR 7). */
 function answerConflict(ctx: KoaContextWithOIDC, conflict: Conflict): void {
+  if (conflict === 'answered') {
+    // The page says so; of this request nothing is kept, nor its cookies.
+    ctx.remove('set-cookie');
+    return sendToDevicePage(ctx, 'used');
+  }
   if (ctx.oidc.route === 'token')
     return answerProblem(ctx, {
       status: 400,

@@ -66,6 +66,15 @@ export function limitPolls({ tenant, mayPoll }: OidcRequest, { id, payload }: In
     throw new errors.SlowDown('wait 5 seconds before each further attempt');
 }
 
+/** Whether a save of a code is its person's answer: only a device that asks for one makes a new one. */
+export const isAnswer = (): boolean => String(currentContext().oidc.route) !== 'device_authorization';
+
+/** What a code has once somebody was faster: it is answered, or at the question also another browser's. */
+export const answeredBy = (): string[] =>
+  currentContext().oidc.route === 'code_verification'
+    ? ['inFlight', 'accountId', 'error']
+    : ['accountId', 'error'];
+
 const takeCode = hotStatement(
   'take-device-code',
   `delete from oidc_instances where tenant_id = $1 and model = 'DeviceCode' and id = $2 returning 1`,
@@ -107,7 +116,7 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
         return goTo(ctx, `/oidc/device?${new URLSearchParams({ user_code: String(formOf(ctx).user_code) })}`);
       const problem = error && describeProblem(error);
       // The engine has saved the session already: what follows a refusal begins with a token of its own.
-      if (problem) return goTo(ctx, `/oidc/device?failed=${problem}`);
+      if (problem) return sendToDevicePage(ctx, problem);
       const failed = problemNames.has(ctx.query.failed)
         ? (ctx.query.failed as DeviceFlow['error'])
         : undefined;
@@ -138,6 +147,10 @@ function describeProblem(error: Error): NonNullable<DeviceFlow['error']> {
 
 /** The token against forged posts, which the engine hands over inside of a form. */
 const readXsrf = (form: string): string => /name="xsrf" value="(\w+)"/.exec(form)?.[1] ?? '';
+
+/** Begins the page anew, with what went wrong. */
+export const sendToDevicePage = (ctx: KoaContextWithOIDC, failed: NonNullable<DeviceFlow['error']>): void =>
+  goTo(ctx, `/oidc/device?failed=${failed}`);
 
 function goTo(ctx: KoaContextWithOIDC, address: string): void {
   ctx.redirect(address);

@@ -19,6 +19,15 @@ export interface Upsert {
 /** Rows that must still be there when the writes are made. */
 export type Present = { model: string; id: string } | { model: string; uid: string };
 
+/** What a person has said to a device; it is written to a row that is there and has none of `unless` yet. */
+export interface DeviceAnswer {
+  id: string;
+  payload: Record<string, unknown>;
+  account_id?: string;
+  grant_id?: string;
+  unless: string[];
+}
+
 /** The writes of one protocol request, gathered until it is known how the request ends (ADR 6). */
 export interface Work {
   upserts: Map<string, Upsert>;
@@ -28,6 +37,8 @@ export interface Work {
   rotated: Set<string>;
   sessions: Set<string>;
   revoked: Set<string>;
+  /** At most one. */
+  answers: Map<string, DeviceAnswer>;
 }
 
 export const rowKey = (model: string, id: string): string => `${model}:${id}`;
@@ -41,6 +52,7 @@ export function createWork(): Work {
     rotated: new Set(),
     sessions: new Set(),
     revoked: new Set(),
+    answers: new Map(),
   };
 }
 
@@ -53,15 +65,28 @@ export function isIdle(work: Work): boolean {
  * cost the session; but what was to end ends, since a replay is refused too.
  */
 export function keepEndings(work: Work | undefined): void {
-  for (const part of work ? [work.upserts, work.present, work.codes, work.rotated] : []) part.clear();
+  for (const part of work ? [work.upserts, work.present, work.codes, work.rotated, work.answers] : [])
+    part.clear();
 }
 
 /** Why the writes could not be made. */
-export type Conflict = 'redeemed' | 'gone';
+export type Conflict = 'redeemed' | 'gone' | 'answered';
 
 const write = hotStatement(
   'oidc-write',
   'select gatehouse_oidc_write($1, to_timestamp($2::float8 / 1000), $3::jsonb)',
+);
+
+/** The same together with the answer to a device: of two at once one is written, and nothing of the other. A row that is gone stays gone. */
+const writeAnswer = hotStatement(
+  'oidc-write-answer',
+  `with claimed as (
+     update oidc_instances set payload = $5::jsonb, account_id = $6, grant_id = $7
+     where tenant_id = $1 and model = 'DeviceCode' and id = $4 and not payload ?| $8::text[]
+     returning 1)
+   select case when count(*) > 0 then gatehouse_oidc_write($1, to_timestamp($2::float8 / 1000), $3::jsonb)::text end as written,
+     count(*)::int as claimed
+   from claimed`,
 );
 
 /** Makes all writes in one statement and transaction. Answers the conflict when another request was faster; then nothing is written. */
@@ -86,7 +111,10 @@ export async function writeAll(
     logs: JSON.parse(encodeLogs(logs, now)) as unknown,
   };
   try {
-    await runtime.database.hot(write, tenantId, [now, JSON.stringify(changes)]);
+    const values = [now, JSON.stringify(changes)];
+    const [answer] = work.answers.values();
+    if (!answer) await runtime.database.hot(write, tenantId, values);
+    else if (!(await writesAnswer(runtime, tenantId, values, answer))) return 'answered';
     return undefined;
   } catch (error) {
     const { code } = error as { code?: string };
@@ -94,4 +122,21 @@ export async function writeAll(
     if (code === 'GH002') return 'gone';
     throw error;
   }
+}
+
+async function writesAnswer(
+  runtime: Runtime,
+  tenantId: string,
+  values: unknown[],
+  { id, payload, account_id: accountId, grant_id: grantId, unless }: DeviceAnswer,
+): Promise<boolean> {
+  const [row] = await runtime.database.hot<{ claimed: number }>(writeAnswer, tenantId, [
+    ...values,
+    id,
+    JSON.stringify(payload),
+    accountId ?? null,
+    grantId ?? null,
+    unless,
+  ]);
+  return row?.claimed === 1;
 }
