@@ -57,6 +57,19 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     expect(await isAlive(client, winners[0]?.body ?? {})).toBe(true);
   });
 
+  it('is no refresh token, a refresh token no code, and neither an access token (CVE-2026-4282, CVE-2026-27840)', async () => {
+    const client = await createClient();
+    const { code, verifier } = await client.authorize(userId);
+    expect((await client.refresh(code)).body.error).toBe('invalid_grant');
+    expect((await client.userinfo(code)).status).toBe(401);
+    const { body } = await client.redeem(code, verifier);
+    expect((await client.redeem(body.refresh_token ?? '', verifier)).body.error).toBe('invalid_grant');
+    expect((await client.refresh(body.access_token)).body.error).toBe('invalid_grant');
+    expect((await client.userinfo(body.refresh_token)).status).toBe(401);
+    expect((await client.userinfo(body.access_token?.slice(0, -1))).status).toBe(401);
+    expect(await isAlive(client, body)).toBe(true);
+  });
+
   it('may be sent again by its own client within 3 seconds: refused, and nothing changes', async () => {
     for (const type of ['SPA', 'Traditional'] as const) {
       const client = await createClient(type);

@@ -232,6 +232,18 @@ describe('SAML', { timeout: 30_000 }, () => {
     expect((await refusalOf(visits.come({ signs }, { change }))).reason).toContain(reason);
   });
 
+  it('asks for a signature whatever the metadata says of signing (CVE-2026-16443)', async () => {
+    const { metadata } = visits.idp;
+    const lax = metadata.replace('<IDPSSODescriptor', '<IDPSSODescriptor WantAssertionsSigned="false"');
+    expect(lax).not.toBe(metadata);
+    const more = {
+      idpMetadataXml: lax.replace('WantAuthnRequestsSigned="true"', 'WantAuthnRequestsSigned="false"'),
+    };
+    expect(await visits.come({}, { more })).toMatchObject({ id: 'u1' });
+    const change = (xml: string) => swap(xml, signatureOf(xml), '');
+    expect((await refusalOf(visits.come({}, { more, change }))).reason).toContain('must have one Signature');
+  });
+
   it('takes SHA-1 only where the administrator has said so', async () => {
     for (const signs of ['assertion', 'response'] as const) {
       const weak: AnswerOptions = {
