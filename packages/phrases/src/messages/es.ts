@@ -49,6 +49,6 @@ export const texts: MessageTexts = {
 
   'email.Test.subject': 'Mensaje de prueba',
   'email.Test.content':
-    'Esto es una prueba. Los correos de este servicio le llegan.\n\nNadie ha solicitado un código y no tiene que hacer nada.',
-  'sms.Test': 'Esto es una prueba. Los SMS de este servicio le llegan; no tiene que hacer nada.',
+    'Esto es una prueba. Los correos de este servicio te llegan.\n\nNadie ha solicitado un código y no tienes que hacer nada.',
+  'sms.Test': 'Esto es una prueba. Los SMS de este servicio te llegan; no tienes que hacer nada.',
 };

@@ -51,5 +51,5 @@ export const texts: MessageTexts = {
   'email.Test.subject': 'Message de test',
   'email.Test.content':
     'Ceci est un test. Les e-mails de ce service vous parviennent.\n\nPersonne n’a demandé de code et vous n’avez rien à faire.',
-  'sms.Test': 'Ceci est un test. Les SMS de ce service vous parviennent ; vous n’avez rien à faire.',
+  'sms.Test': 'Ceci est un test. Les SMS de ce service vous parviennent. Rien à faire.',
 };

@@ -50,5 +50,5 @@ export const texts: MessageTexts = {
   'email.Test.subject': 'テストメッセージ',
   'email.Test.content':
     'これはテストです。このサービスからのメールは届いています。\n\nコードは要求されていません。操作は必要ありません。',
-  'sms.Test': 'これはテストです。SMS は届いています。操作は必要ありません。',
+  'sms.Test': 'これはテストです。このサービスの SMS は届いています。操作は必要ありません。',
 };

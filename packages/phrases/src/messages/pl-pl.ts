@@ -49,6 +49,6 @@ export const texts: MessageTexts = {
 
   'email.Test.subject': 'Wiadomość testowa',
   'email.Test.content':
-    'To jest test. Wiadomości e-mail z tej usługi docierają.\n\nNikt nie prosił o kod i nie trzeba nic robić.',
-  'sms.Test': 'To jest test. Wiadomości SMS z tej usługi docierają; nie trzeba nic robić.',
+    'To jest test. Wiadomości e-mail z tej usługi do Ciebie docierają.\n\nNikt nie prosił o kod i nie trzeba nic robić.',
+  'sms.Test': 'To jest test. SMS-y z tej usługi docierają; nie trzeba nic robić.',
 };

@@ -51,5 +51,5 @@ export const texts: MessageTexts = {
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Este é um teste. Os e-mails deste serviço chegam até você.\n\nNinguém pediu um código, e não é preciso fazer nada.',
-  'sms.Test': 'Este é um teste. Os SMS deste serviço chegam até você; não é preciso fazer nada.',
+  'sms.Test': 'Teste: os SMS deste serviço chegam até você; não é preciso fazer nada.',
 };

@@ -50,5 +50,5 @@ export const texts: MessageTexts = {
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Isto é um teste. Os e-mails deste serviço chegam ao destino.\n\nNinguém pediu um código e não é necessário fazer nada.',
-  'sms.Test': 'Isto é um teste. Os SMS deste serviço chegam ao destino; não é necessário fazer nada.',
+  'sms.Test': 'Teste: os SMS deste serviço chegam ao destino; não tem de fazer nada.',
 };

@@ -50,5 +50,5 @@ export const texts: MessageTexts = {
   'email.Test.subject': 'Test iletisi',
   'email.Test.content':
     'Bu bir testtir. Bu hizmetin e-postaları size ulaşıyor.\n\nKimse kod istemedi ve yapmanız gereken bir şey yok.',
-  'sms.Test': 'Bu bir testtir. Bu hizmetin SMS’leri size ulaşıyor; yapmanız gereken bir şey yok.',
+  'sms.Test': 'Bu bir test. Bu hizmetin SMS’leri ulaşıyor; bir şey yapmanız gerekmez.',
 };

@@ -8,7 +8,7 @@ export const texts: SignInTexts = {
   'sign_in.create_account': 'Konto erstellen',
   'sign_in.forgot': 'Passwort vergessen?',
   'sign_in.never_set': 'Haben Sie hier noch nie ein Passwort festgelegt?',
-  'sign_in.other_ways': 'Melden Sie sich so an: {ways}.',
+  'sign_in.other_ways': 'Melden Sie sich auf anderem Weg an: {ways}.',
   'sign_in.set_one': 'Legen Sie über „{link}“ eines fest.',
   'sign_in.with_code': 'Stattdessen einen Code verwenden',
   'sign_in.with_password': 'Stattdessen das Passwort verwenden',
@@ -23,7 +23,7 @@ export const texts: SignInTexts = {
 
   'setup.title': 'Ersten Administrator anlegen',
   'setup.description':
-    'Mit diesem Konto verwalten Sie Gatehouse. Sobald es besteht, kann auf dieser Seite niemand ein weiteres anlegen.',
+    'Mit diesem Konto verwalten Sie Gatehouse. Sobald es besteht, kann auf dieser Seite niemand ein weiteres erstellen.',
   'setup.code': 'Einrichtungscode',
   'setup.code_help': 'Der Server hat ihn beim Start ausgegeben.',
 
@@ -142,7 +142,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ihren Namen, Benutzernamen und Ihr Bild sehen',
   'consent.profile_more': 'Was Ihr Profil enthält',
   'consent.profile_list':
-    'Ihre Namen, Spitzname, Benutzername, Bild, Profilseite und Website, Geschlecht, Geburtsdatum, Sprache und Zeitzone sowie wann Ihr Konto erstellt und zuletzt geändert wurde.',
+    'Vor- und Nachname, Spitzname, Benutzername, Bild, Profilseite und Website, Geschlecht, Geburtsdatum, Sprache und Zeitzone sowie wann Ihr Konto erstellt und zuletzt geändert wurde.',
   'consent.scope.email': 'Ihre E-Mail-Adresse sehen',
   'consent.scope.phone': 'Ihre Telefonnummer sehen',
   'consent.scope.address': 'Ihre Postanschrift sehen',
@@ -243,7 +243,7 @@ export const texts: SignInTexts = {
   'error.unknown': 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',
   'error.invalid_username':
     'Beginnen Sie mit einem Buchstaben oder Unterstrich; erlaubt sind Buchstaben, Ziffern und Unterstriche.',
-  'error.wrong_kind': 'Hier melden Sie sich so an: {name}.',
+  'error.wrong_kind': 'Hier melden Sie sich an mit: {name}.',
   'error.session.invalid_credentials': 'Konto oder Passwort stimmt nicht.',
   'error.session.verification_blocked_too_many_attempts':
     'Zu viele Versuche. Versuchen Sie es {when} erneut.',

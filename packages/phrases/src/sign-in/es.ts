@@ -139,7 +139,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ver tu nombre, tu nombre de usuario y tu foto',
   'consent.profile_more': 'Qué contiene tu perfil',
   'consent.profile_list':
-    'Tus nombres, apodo, nombre de usuario, foto, página de perfil y sitio web, género, fecha de nacimiento, idioma y zona horaria, y cuándo se creó y se modificó por última vez tu cuenta.',
+    'Tu nombre y apellidos, apodo, nombre de usuario, foto, página de perfil y sitio web, género, fecha de nacimiento, idioma y zona horaria, y cuándo se creó y se modificó por última vez tu cuenta.',
   'consent.scope.email': 'Ver tu dirección de correo electrónico',
   'consent.scope.phone': 'Ver tu número de teléfono',
   'consent.scope.address': 'Ver tu dirección postal',

@@ -141,7 +141,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Voir votre nom, votre nom d’utilisateur et votre photo',
   'consent.profile_more': 'Ce que contient votre profil',
   'consent.profile_list':
-    'Vos noms, surnom, nom d’utilisateur, photo, page de profil et site web, genre, date de naissance, langue et fuseau horaire, ainsi que les dates de création et de dernière modification de votre compte.',
+    'Vos nom et prénoms, surnom, nom d’utilisateur, photo, page de profil et site web, genre, date de naissance, langue et fuseau horaire, ainsi que les dates de création et de dernière modification de votre compte.',
   'consent.scope.email': 'Voir votre adresse e-mail',
   'consent.scope.phone': 'Voir votre numéro de téléphone',
   'consent.scope.address': 'Voir votre adresse postale',
@@ -240,7 +240,7 @@ export const texts: SignInTexts = {
   'error.unknown': 'Un problème est survenu. Réessayez dans un instant.',
   'error.invalid_username':
     'Commencez par une lettre ou un tiret bas ; utilisez des lettres, des chiffres et des tirets bas.',
-  'error.wrong_kind': 'Ici, on se connecte avec : {name}.',
+  'error.wrong_kind': 'Ici, vous vous connectez avec : {name}.',
   'error.session.invalid_credentials': 'Le compte ou le mot de passe est incorrect.',
   'error.session.verification_blocked_too_many_attempts': 'Trop de tentatives. Réessayez {when}.',
   'error.session.setup_code_required': 'Ce n’est pas le code que le serveur a affiché à son démarrage.',

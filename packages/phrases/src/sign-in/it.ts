@@ -139,7 +139,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Vedere il tuo nome, il tuo nome utente e la tua foto',
   'consent.profile_more': 'Che cosa contiene il tuo profilo',
   'consent.profile_list':
-    'I tuoi nomi, soprannome, nome utente, foto, pagina del profilo e sito web, genere, data di nascita, lingua e fuso orario, e quando il tuo account è stato creato e modificato l’ultima volta.',
+    'Il tuo nome e cognome, soprannome, nome utente, foto, pagina del profilo e sito web, genere, data di nascita, lingua e fuso orario, e quando il tuo account è stato creato e modificato l’ultima volta.',
   'consent.scope.email': 'Vedere il tuo indirizzo e-mail',
   'consent.scope.phone': 'Vedere il tuo numero di telefono',
   'consent.scope.address': 'Vedere il tuo indirizzo postale',

@@ -7,7 +7,7 @@ export const texts: SignInTexts = {
   'sign_in.new_here': '初めてご利用ですか？',
   'sign_in.create_account': 'アカウントを作成',
   'sign_in.forgot': 'パスワードをお忘れですか？',
-  'sign_in.never_set': 'ここでパスワードを設定したことがありませんか？',
+  'sign_in.never_set': 'ここではまだパスワードを設定していませんか？',
   'sign_in.other_ways': '次の方法でサインインしてください: {ways}。',
   'sign_in.set_one': '「{link}」から設定してください。',
   'sign_in.with_code': '代わりにコードを使用',

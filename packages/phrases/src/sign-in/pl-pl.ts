@@ -8,8 +8,8 @@ export const texts: SignInTexts = {
   'sign_in.create_account': 'Utwórz konto',
   'sign_in.forgot': 'Nie pamiętasz hasła?',
   'sign_in.never_set': 'Nigdy nie ustawiono tu hasła?',
-  'sign_in.other_ways': 'Zaloguj się przez: {ways}.',
-  'sign_in.set_one': 'Ustaw je przez „{link}”.',
+  'sign_in.other_ways': 'Zaloguj się w inny sposób: {ways}.',
+  'sign_in.set_one': 'Ustaw je, wybierając „{link}”.',
   'sign_in.with_code': 'Użyj kodu',
   'sign_in.with_password': 'Użyj hasła',
   'sign_in.agreement': 'Przechodząc dalej, akceptujesz {links}.',
@@ -23,7 +23,7 @@ export const texts: SignInTexts = {
 
   'setup.title': 'Utwórz pierwszego administratora',
   'setup.description':
-    'Tym kontem zarządzasz Gatehouse. Gdy powstanie, nikt inny nie utworzy już konta na tej stronie.',
+    'To konto służy do zarządzania Gatehouse. Gdy powstanie, nikt inny nie utworzy już konta na tej stronie.',
   'setup.code': 'Kod instalacyjny',
   'setup.code_help': 'Serwer wyświetlił go przy uruchomieniu.',
 

@@ -139,7 +139,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ver seu nome, nome de usuário e foto',
   'consent.profile_more': 'O que há no seu perfil',
   'consent.profile_list':
-    'Seus nomes, apelido, nome de usuário, foto, página de perfil e site, gênero, data de nascimento, idioma e fuso horário, e quando sua conta foi criada e alterada pela última vez.',
+    'Seu nome completo, apelido, nome de usuário, foto, página de perfil e site, gênero, data de nascimento, idioma e fuso horário, e quando sua conta foi criada e alterada pela última vez.',
   'consent.scope.email': 'Ver seu endereço de e-mail',
   'consent.scope.phone': 'Ver seu número de telefone',
   'consent.scope.address': 'Ver seu endereço postal',

@@ -140,7 +140,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Ver o seu nome, nome de utilizador e fotografia',
   'consent.profile_more': 'O que contém o seu perfil',
   'consent.profile_list':
-    'Os seus nomes, alcunha, nome de utilizador, fotografia, página de perfil e site, género, data de nascimento, idioma e fuso horário, e quando a sua conta foi criada e alterada pela última vez.',
+    'O seu nome completo, alcunha, nome de utilizador, fotografia, página de perfil e site, género, data de nascimento, idioma e fuso horário, e quando a sua conta foi criada e alterada pela última vez.',
   'consent.scope.email': 'Ver o seu endereço de e-mail',
   'consent.scope.phone': 'Ver o seu número de telefone',
   'consent.scope.address': 'Ver a sua morada',

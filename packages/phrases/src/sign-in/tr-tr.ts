@@ -139,7 +139,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': 'Adınızı, kullanıcı adınızı ve fotoğrafınızı görmek',
   'consent.profile_more': 'Profilinizde neler var',
   'consent.profile_list':
-    'Adlarınız, takma adınız, kullanıcı adınız, fotoğrafınız, profil sayfanız ve web siteniz, cinsiyetiniz, doğum tarihiniz, diliniz ve saat diliminiz, hesabınızın oluşturulduğu ve son değiştirildiği zaman.',
+    'Adınız ve soyadınız, takma adınız, kullanıcı adınız, fotoğrafınız, profil sayfanız ve web siteniz, cinsiyetiniz, doğum tarihiniz, diliniz ve saat diliminiz ile hesabınızın oluşturulduğu ve son değiştirildiği zaman.',
   'consent.scope.email': 'E-posta adresinizi görmek',
   'consent.scope.phone': 'Telefon numaranızı görmek',
   'consent.scope.address': 'Posta adresinizi görmek',

@@ -132,7 +132,7 @@ export const texts: SignInTexts = {
   'consent.scope.profile': '檢視您的姓名、用戶名稱和相片',
   'consent.profile_more': '您的個人檔案包含哪些內容',
   'consent.profile_list':
-    '您的姓名、暱稱、用戶名稱、相片、個人檔案頁面和網站、性別、出生日期、語言和時區，以及帳戶的建立時間和最後更改時間。',
+    '您的姓名、暱稱、用戶名稱、相片、個人檔案頁面和網站、性別、出生日期、語言和時區，以及帳戶的建立時間和最後變更時間。',
   'consent.scope.email': '檢視您的電郵地址',
   'consent.scope.phone': '檢視您的電話號碼',
   'consent.scope.address': '檢視您的通訊地址',
