@@ -5,7 +5,7 @@ import type { User } from '@gatehouse/contract/users/users';
 
 export type WayIn = 'password' | 'emailCode' | 'phoneCode' | 'account' | 'passkey';
 
-/** What somebody can sign in with, as the tenant's methods have it; the server's rules (`locked-out.ts`), for one user. */
+/** What somebody can sign in with, as the tenant's methods have it; the server's rules (`locked-out.ts`, `flow/sso.ts`), for one user. */
 export function listWaysIn(
   user: Pick<User, 'username' | 'primaryEmail' | 'primaryPhone' | 'hasPassword'>,
   /**
@@ -21,8 +21,10 @@ export function listWaysIn(
 ): WayIn[] {
   const { signIn, signInMode, socialSignInConnectorTargets: targets } = experience;
   if (signInMode === 'Register') return [];
-  const email = accounts.isCompanyAddress && experience.singleSignOnEnabled ? null : user.primaryEmail;
-  const values = { username: user.username, email, phone: user.primaryPhone };
+  // A company's people come in there and by nothing else, whatever else they have.
+  if (experience.singleSignOnEnabled && accounts.sso > 0) return ['account'];
+  if (experience.singleSignOnEnabled && accounts.isCompanyAddress) return [];
+  const values = { username: user.username, email: user.primaryEmail, phone: user.primaryPhone };
   const methods = signIn.methods.filter(({ identifier }) => values[identifier]);
   const hasCode = (wanted: 'email' | 'phone') =>
     methods.some(({ identifier, verificationCode }) => identifier === wanted && verificationCode);
@@ -30,11 +32,7 @@ export function listWaysIn(
     ['password', user.hasPassword && methods.some(({ password }) => password)],
     ['emailCode', hasCode('email')],
     ['phoneCode', hasCode('phone')],
-    [
-      'account',
-      accounts.targets.some((target) => targets.includes(target)) ||
-        (experience.singleSignOnEnabled && accounts.sso > 0),
-    ],
+    ['account', accounts.targets.some((target) => targets.includes(target))],
     [
       'passkey',
       experience.passkeySignIn.enabled === true && factors.some(({ type }) => type === passkeyFactor),
