@@ -29,8 +29,10 @@ export async function findTenant(
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1)
     return reply.code(400).send({ code: 'request.unknown_host', message: 'Two Host headers.' });
+  // Before any look-up: by every name a probe answers what it answers on the port.
+  if (probes.includes(request.routeOptions.url ?? '')) return undefined;
   if (isPortOf(request, settings)) request.tenant = await resolveTenant(runtime, request.host);
-  if (request.tenant || probes.includes(request.url)) return undefined;
+  if (request.tenant) return undefined;
   const isKnownHost = isPortOf(request, settings) && tenantIdOfHost(settings, request.host) !== undefined;
   const [status, title, text]: [number, string, string] = isKnownHost
     ? [404, 'No such tenant', 'There is no tenant at this address.']

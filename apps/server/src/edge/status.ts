@@ -1,19 +1,25 @@
+import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Runtime } from '../runtime.ts';
+import { createReadiness } from './readiness.ts';
 
 /** Probes answer at any Host, so that a load balancer may ask by address. */
 export const probes = ['/api/status', '/api/ready'];
 
-/** `/api/status`: the process lives. `/api/ready`: it can also serve, that is, the database answers. */
+/** `/api/status`: the process lives. `/api/ready`: it can also serve; the answer names the checks that say otherwise. */
 export function registerStatus(app: FastifyInstance, runtime: Runtime): void {
+  const listFailed = createReadiness(runtime);
   app.get('/api/status', (_request, reply) => reply.code(204).send());
-  app.get('/api/ready', async (request, reply) => {
-    try {
-      await runtime.database.pool.query('select 1');
-      return await reply.code(204).send();
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ code: 'request.busy', message: 'The database does not answer.' });
-    }
+  app.get('/api/ready', async (_request, reply) => {
+    const failed = await listFailed();
+    if (failed.length === 0) return reply.code(204).send();
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({
+        code: edgeErrors.busy.code,
+        message: `This server cannot serve now. What fails: ${failed.join(', ')}.`,
+        data: { failed },
+      });
   });
 }

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Runtime } from '../runtime.ts';
+
+/** One thing that must hold for this process to take requests. `/api/ready` names those that do not. */
+interface ReadinessCheck {
+  name: string;
+  /** How long a success is believed. A failure is believed for a second, so that probes cost nothing and recovery shows at once. */
+  keptMs: number;
+  /** Throws when the check fails; why is for the log alone. */
+  run(runtime: Runtime): Promise<unknown>;
+}
+
+/** To add one, add it here. */
+const checks: readonly ReadinessCheck[] = [
+  { name: 'database', keptMs: 1_000, run: ({ database }) => database.pool.query('select 1') },
+];
+
+const failureKeptMs = 1_000;
+/** A check that takes longer has failed: probes give up after a few seconds. */
+const patienceMs = 3_000;
+
+/** Answers the names of the checks that fail now; none when this process can serve. */
+export function createReadiness(runtime: Runtime): () => Promise<string[]> {
+  const ask = checks.map((check) => remember(runtime, check));
+  return async () => {
+    const passed = await Promise.all(ask.map((passes) => passes()));
+    return checks.filter((_, at) => !passed[at]).map(({ name }) => name);
+  };
+}
+
+/** Runs a check at most once at a time, and not again while its last outcome is believed. */
+function remember(runtime: Runtime, { name, keptMs, run }: ReadinessCheck): () => Promise<boolean> {
+  let known = { passes: false, until: 0 };
+  let running: Promise<boolean> | undefined;
+  const begin = async (): Promise<boolean> => {
+    try {
+      await run(runtime);
+      return true;
+    } catch (error) {
+      runtime.log.warn({ err: error, check: name }, 'not ready');
+      return false;
+    }
+  };
+  return async () => {
+    if (runtime.clock() < known.until) return known.passes;
+    running ??= begin().finally(() => (running = undefined));
+    const passes = await Promise.race([running, wait(patienceMs, false, { ref: false })]);
+    known = { passes, until: runtime.clock() + (passes ? keptMs : failureKeptMs) };
+    return passes;
+  };
+}
