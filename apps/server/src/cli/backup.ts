@@ -20,7 +20,7 @@ export interface BackupHeader {
 }
 
 /** What a crash may lose is not worth carrying. */
-const left = ['rate_limits', 'migrations'];
+const left = ['rate_limits', 'readiness', 'migrations'];
 
 /** Writes everything but SECRETS_KEY to one file, from one snapshot, beside a running server. */
 export async function backup(

@@ -115,8 +115,8 @@ describe('the tenant in the connection', () => {
         // Where the two ways, and migrations, are made.
         'database/database.ts',
         'database/migrate.ts',
-        // Readiness: `select 1`.
-        'edge/status.ts',
+        // Whether the database answers and takes writes.
+        'edge/readiness.ts',
         // Deletes what has expired, of all tenants, and keeps the partitions of the log.
         'jobs/housekeeping.ts',
         // Takes up what is due, of all tenants, each entry with its own.

@@ -19,7 +19,7 @@ export const migrations: readonly Migration[] = Object.entries(files)
 
 const migrationLock = 7_426_001;
 /** No tenant's transaction may touch these. */
-export const platformTables = ['tenants', 'systems', 'migrations'];
+export const platformTables = ['tenants', 'systems', 'readiness', 'migrations'];
 
 /** Brings the schema up to date, one process at a time, and grants the tenant role its rights. Returns what was applied. */
 export async function migrate(pool: pg.Pool, tenantRole: string): Promise<string[]> {

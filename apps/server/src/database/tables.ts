@@ -331,4 +331,6 @@ export interface TenantTables {
 export interface PlatformTables extends TenantTables {
   tenants: { id: string; name: string; createdAt: Timestamp };
   systems: { key: string; value: Json<unknown> };
+  /** One row, which readiness writes. */
+  readiness: { onlyRow: boolean; writtenAt: Timestamp };
 }

@@ -10,9 +10,21 @@ interface ReadinessCheck {
   run(runtime: Runtime): Promise<unknown>;
 }
 
+/**
+ * Whether the database takes writes, and has room for more. The row shows a standby that a failover has left us with, but is written
+ * over in place, which a full disk still allows; what fails there is a result too large for its memory, as this one is: it
+ * goes to a temporary file of half a megabyte beside the tables. One round trip.
+ */
+const write = `begin;
+  set local work_mem = '64kB';
+  select count(*) from generate_series(1, 20000);
+  insert into readiness (written_at) values (now()) on conflict (only_row) do update set written_at = excluded.written_at;
+  commit`;
+
 /** To add one, add it here. */
 const checks: readonly ReadinessCheck[] = [
   { name: 'database', keptMs: 1_000, run: ({ database }) => database.pool.query('select 1') },
+  { name: 'storage', keptMs: 5_000, run: ({ database }) => database.pool.query(write) },
 ];
 
 const failureKeptMs = 1_000;

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+
+// A database of its own: it is broken for everybody who shares it.
+let now = Date.now();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ database: 'readiness', clock: () => now });
+});
+afterAll(() => server.stop());
+
+const query = (text: string) => server.runtime.database.pool.query(text);
+
+async function ask(): Promise<{ status: number; body: string; retryAfter: string | null }> {
+  const answer = await fetch(`http://127.0.0.1:${server.settings.PORT}/api/ready`);
+  return {
+    status: answer.status,
+    body: await answer.text(),
+    retryAfter: answer.headers.get('retry-after'),
+  };
+}
+
+/** Past everything that is kept. */
+const later = (): void => void (now += 60_000);
+
+it('is 204 while the database answers and takes writes', async () => {
+  expect(await ask()).toMatchObject({ status: 204, body: '' });
+  const { rows } = await query('select written_at from readiness');
+  expect(rows).toHaveLength(1);
+});
+
+it('notices a full disk, names the check and tells nothing of the database', async () => {
+  await query(`create function full_disk() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file "base/5/16399": No space left on device' using errcode = '53100'; end $$;
+    create trigger full_disk before insert or update on readiness for each row execute function full_disk()`);
+  later();
+  const { status, body, retryAfter } = await ask();
+  expect([status, retryAfter, JSON.parse(body)]).toEqual([
+    503,
+    '1',
+    {
+      code: 'request.busy',
+      message: 'This server cannot serve now. What fails: storage.',
+      data: { failed: ['storage'] },
+    },
+  ]);
+  await query('drop function full_disk cascade');
+  later();
+  expect((await ask()).status).toBe(204);
+});
+
+it('asks for more disk than one row that is written over, which a full one still takes', async () => {
+  // What PostgreSQL says when a temporary file finds no room comes here from a limit of their size.
+  await query(`alter role current_user in database readiness set temp_file_limit = '64kB'`);
+  const strict = await startTestServer({ database: 'readiness' });
+  const answer = await fetch(`http://127.0.0.1:${strict.settings.PORT}/api/ready`);
+  expect([answer.status, (await answer.json()).data]).toEqual([503, { failed: ['storage'] }]);
+  await strict.stop();
+  await query('alter role current_user in database readiness reset temp_file_limit');
+});
+
+it('asks the database at most once a second, however often it is asked itself', async () => {
+  later();
+  await Promise.all(Array.from({ length: 20 }, ask));
+  const { rows: before } = await query('select written_at from readiness');
+  await Promise.all(Array.from({ length: 20 }, ask));
+  expect((await query('select written_at from readiness')).rows).toEqual(before);
+  later();
+  await ask();
+  expect((await query('select written_at from readiness')).rows).not.toEqual(before);
+});
