@@ -39,9 +39,11 @@ export function completeSentinelPolicy(policy: z.infer<typeof sentinelPolicy>): 
 
 const addresses = z.array(z.string().min(1).max(256)).max(1000).optional();
 
+/** Which e-mail addresses people may register with, or add to their account. Entries: `email-lists.ts`. */
 export const emailBlocklistPolicy = z.object({
   blockDisposableAddresses: z.boolean().optional(),
   blockSubaddressing: z.boolean().optional(),
+  /** Unless it is empty, only these; what the rest of the policy says applies to them as well. */
   customAllowlist: addresses,
   customBlocklist: addresses,
 });

@@ -1,4 +1,5 @@
 import type { ErrorDeclaration } from '../errors.ts';
+import { isEmailEntry } from './email-lists.ts';
 import { signInExperienceErrors as errors } from './errors.ts';
 import { addressFactors, spareFactor } from './mfa-factors.ts';
 import type { SignInExperienceSettings as Settings } from './sign-in-experience.ts';
@@ -18,7 +19,7 @@ export function findProblem(settings: Settings, senders: Senders): ErrorDeclarat
     findSignInProblem(settings, senders) ??
     findMfaProblem(settings, senders) ??
     findRecoveryProblem(settings, senders) ??
-    findBlocklistProblem(settings.emailBlocklistPolicy)
+    (findWrongEntries(settings.emailBlocklistPolicy).length > 0 ? errors.invalidBlocklist : undefined)
   );
 }
 
@@ -92,10 +93,12 @@ function findRecoveryProblem(
   return methods.length === 0 ? errors.passwordExpirationNeedsRecovery : undefined;
 }
 
-// `someone@example.com`, or everybody at `@example.com`.
-const listEntry = /^[^\s@]*@[^\s@.]+(\.[^\s@.]+)+$/;
+const listNames = ['customAllowlist', 'customBlocklist'] as const;
 
-function findBlocklistProblem(policy: Settings['emailBlocklistPolicy']): ErrorDeclaration | undefined {
-  const entries = [...(policy.customAllowlist ?? []), ...(policy.customBlocklist ?? [])];
-  return entries.every((entry) => listEntry.test(entry)) ? undefined : errors.invalidBlocklist;
-}
+/** Which entries of the e-mail lists are neither an address nor a domain, by their paths. */
+export const findWrongEntries = (policy: Settings['emailBlocklistPolicy']): string[] =>
+  listNames.flatMap((name) =>
+    (policy[name] ?? []).flatMap((entry, index) =>
+      isEmailEntry(entry) ? [] : [`emailBlocklistPolicy.${name}.${index}`],
+    ),
+  );

@@ -118,6 +118,8 @@ export const addToProfile = endpoint({
     accountErrors.identityInUse,
     accountErrors.socialExists,
     accountErrors.suspended,
+    codeErrors.emailNotAllowed,
+    codeErrors.subaddressingNotAllowed,
     passwordErrors.rejected,
   ],
 });
@@ -160,6 +162,8 @@ export const submitExperience = endpoint({
     accountErrors.signUpMethodNotEnabled,
     accountErrors.suspended,
     accountErrors.notExist,
+    codeErrors.emailNotAllowed,
+    codeErrors.subaddressingNotAllowed,
     accountErrors.usernameInUse,
     accountErrors.emailInUse,
     accountErrors.phoneInUse,

@@ -5,7 +5,7 @@ import type {
   SignInExperience,
   SignInExperienceSettings,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { findProblem, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
+import { findProblem, findWrongEntries, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { listChanged } from '../../changed-parts.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -39,6 +39,7 @@ export async function updateSignInExperience(
   if (!findSignInLanguage(fallbackLanguage) && !(await store.hasOwnTexts(ctx.db, fallbackLanguage)))
     fail(signInExperienceErrors.unsupportedLanguage);
   const problem = findProblem(settings, await findSenders(ctx));
+  if (problem === signInExperienceErrors.invalidBlocklist) refuseEntries(settings);
   if (problem) fail(problem);
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
@@ -47,6 +48,14 @@ export async function updateSignInExperience(
   if (removesDemos) await removeUnusedDemos(ctx, settings.socialSignInConnectorTargets);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);
+}
+
+function refuseEntries({ emailBlocklistPolicy }: SignInExperienceSettings): never {
+  const wrong = findWrongEntries(emailBlocklistPolicy).map((path) => [
+    `body.${path}`,
+    'must be an address or a domain such as @example.com or @*.example.com',
+  ]);
+  fail(signInExperienceErrors.invalidBlocklist, { data: { fields: Object.fromEntries(wrong) } });
 }
 
 /** What anybody may know; with an application, as its pages have it. */

@@ -104,7 +104,11 @@ describe('the sign-in experience', () => {
       unknownSessionRedirectUrl: 'https://example.com/',
       captchaPolicy: { enabled: false },
       sentinelPolicy: { maxAttempts: 5, lockoutDuration: 10 },
-      emailBlocklistPolicy: { blockSubaddressing: true, customBlocklist: ['@spam.example', 'a@b.example'] },
+      emailBlocklistPolicy: {
+        blockSubaddressing: true,
+        customAllowlist: ['*@northwind.example'],
+        customBlocklist: ['@*.spam.example', 'a@b.example'],
+      },
       verificationCodePolicy: { expirationDuration: 5 },
       forgotPasswordMethods: ['EmailVerificationCode'],
       passkeySignIn: { enabled: true },
@@ -247,12 +251,29 @@ describe('a change that would lock people out', () => {
       { passwordExpiration: { enabled: true, validPeriodDays: 90 } },
     ],
     ['invalid_custom_email_blocklist_format', { emailBlocklistPolicy: { customBlocklist: ['spam'] } }],
+    ['invalid_custom_email_blocklist_format', { emailBlocklistPolicy: { customAllowlist: ['@*.*'] } }],
   ];
   it.each(cases)('is refused as %s', async (code, change) => {
     const before = (await call(api.getSignInExperience)).body;
     const answer = await patch(change);
     expect(answer.refusal.code).toBe(`sign_in_experiences.${code}`);
     expect((await call(api.getSignInExperience)).body).toEqual(before);
+  });
+
+  it('names the entries of the e-mail lists that mean everybody or nobody', async () => {
+    const entries = ['ada@northwind.example', '@*.northwind.example', '@*', 'northwind'];
+    const { status, refusal } = await patch({
+      emailBlocklistPolicy: { customAllowlist: entries, customBlocklist: ['foo*@x.example', '@*.*'] },
+    });
+    expect([status, refusal.code]).toEqual([
+      400,
+      'sign_in_experiences.invalid_custom_email_blocklist_format',
+    ]);
+    expect(Object.keys((refusal.data as { fields: object }).fields)).toEqual([
+      'body.emailBlocklistPolicy.customAllowlist.2',
+      'body.emailBlocklistPolicy.customAllowlist.3',
+      'body.emailBlocklistPolicy.customBlocklist.1',
+    ]);
   });
 
   it.each([

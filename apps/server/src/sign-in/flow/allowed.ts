@@ -3,6 +3,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { findFactor } from '../factors/all.ts';
+import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
 import { refuseSsoAddress, refuseSsoUser } from './sso.ts';
 import { type FlowState, type FlowUser, type Profile, requireEvent, type Verification } from './state.ts';
 
@@ -12,7 +13,7 @@ export const findProof = ({ verifications, provenBy }: FlowState): Verification 
 
 /**
  * Throws unless a verification may still let somebody in: the tenant offers it, its connector is there, the account is as it was when it
- * was proven, and no company has a way of its own for it or for what it will get. Asked where a proof is used, and where the flow ends:
+ * was proven, no company has a way of its own for it or for what it will get, and the tenant takes the address it will get. Asked where a proof is used, and where the flow ends:
  * settings, connectors and accounts change under open flows (CVE-2026-3009). Without an account only what is known without one is asked.
  */
 export async function requireAllowed(
@@ -23,6 +24,9 @@ export async function requireAllowed(
 ): Promise<void> {
   if (verification) await requireOffered(ctx, state, experience, verification);
   for (const email of unprovenEmails(state.profile)) await refuseSsoAddress(ctx, email);
+  const { email, ssoIdentity } = state.profile;
+  if (email)
+    refuseListedEmail(email, experience.emailBlocklistPolicy, { isCompanys: ssoIdentity !== undefined });
   if (!verification || !account) return;
   const factor = findFactor(verification);
   // The address is another's, the factor was removed.

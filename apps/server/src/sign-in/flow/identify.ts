@@ -6,7 +6,6 @@ import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { createUserId } from '../../ids.ts';
 import { findFactor } from '../factors/all.ts';
-import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
 import type { Factor } from '../factors/factor.ts';
 import { operation } from './operation.ts';
 import { requireAllowed } from './allowed.ts';
@@ -86,7 +85,7 @@ async function identifyNewUser(
   const { state } = flow;
   if (state.isNewUser) return;
   const factor = verification && findFactor(verification);
-  const more = verification && factor ? requireRegistering(factor, verification, experience) : {};
+  const more = verification && factor ? requireRegistering(factor, verification) : {};
   const profile = { ...state.profile, ...more };
   await requireAllowed(ctx, { ...state, profile }, experience, { verification });
   requireComplete(profile, undefined, experience);
@@ -104,17 +103,10 @@ async function identifyNewUser(
   });
 }
 
-function requireRegistering(
-  factor: Factor,
-  verification: Verification,
-  experience: SignInExperience,
-): Profile {
+function requireRegistering(factor: Factor, verification: Verification): Profile {
   if (!factor.registers) fail(sessionErrors.invalidInteractionType);
   const address = factor.provesAddress?.(verification);
   if (address && verification.userId !== undefined) refuseTaken(address.type);
   if (factor.names && verification.userId !== undefined) fail(accountErrors.identityInUse);
-  const profile = found(factor.registers(verification), sessionErrors.verificationFailed);
-  if (profile.email)
-    refuseListedEmail({ type: 'email', value: profile.email }, experience.emailBlocklistPolicy);
-  return profile;
+  return found(factor.registers(verification), sessionErrors.verificationFailed);
 }

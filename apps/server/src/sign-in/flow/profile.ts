@@ -73,7 +73,7 @@ async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: str
   if (address.type === 'email') {
     await refuseSsoAddress(ctx, address.value);
     const { emailBlocklistPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    refuseListedEmail(address, emailBlocklistPolicy);
+    refuseListedEmail(address.value, emailBlocklistPolicy);
   }
   if (verification.userId !== undefined) refuseTaken(type);
   await save(ctx, flow, { [type]: address.value });

@@ -208,7 +208,7 @@ export const signInExperience = {
     phone_verification_code_cannot_be_used_for_mfa:
       'Codes by SMS cannot sign people in and be their second factor.',
     invalid_custom_email_blocklist_format:
-      'An entry is neither an address nor a domain such as @example.com.',
+      'An entry is neither an address nor a domain such as @example.com or @*.example.com.',
   },
   customUi: {
     title: 'Pages of your own',

@@ -1,19 +1,24 @@
 import { codeErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Address } from '@gatehouse/contract/sign-in/interaction';
+import { matchesEmailEntry } from '@gatehouse/contract/sign-in-experience/email-lists';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../../fail.ts';
 
-/** Throws when the tenant keeps new accounts with this address out; who is on the list of the allowed is let in anyway. */
+/**
+ * Throws when the tenant does not take this address for a new account, or for one that lacks an address. A company's address (`isCompanys`)
+ * needs no entry in the list of the allowed: an administrator has said that people of its domain come in by their provider.
+ */
 export function refuseListedEmail(
-  { type, value }: Address,
-  policy: SignInExperience['emailBlocklistPolicy'],
+  email: string,
+  {
+    customAllowlist = [],
+    customBlocklist = [],
+    blockSubaddressing,
+  }: SignInExperience['emailBlocklistPolicy'],
+  { isCompanys = false } = {},
 ): void {
-  if (type !== 'email') return;
-  const domain = value.slice(value.lastIndexOf('@'));
-  const isListed = (list: string[] = []): boolean =>
-    list.some((entry) => [value, domain].includes(entry.toLowerCase()));
-  if (isListed(policy.customAllowlist)) return;
-  if (isListed(policy.customBlocklist)) fail(codeErrors.emailNotAllowed);
-  if (policy.blockSubaddressing && value.slice(0, value.lastIndexOf('@')).includes('+'))
+  const isIn = (list: string[]): boolean => list.some((entry) => matchesEmailEntry(email, entry));
+  if (!isCompanys && customAllowlist.length > 0 && !isIn(customAllowlist)) fail(codeErrors.emailNotAllowed);
+  if (isIn(customBlocklist)) fail(codeErrors.emailNotAllowed);
+  if (blockSubaddressing && email.slice(0, email.lastIndexOf('@')).includes('+'))
     fail(codeErrors.subaddressingNotAllowed);
 }

@@ -30,8 +30,8 @@ export const sendOperation = operation(
     requireMode(interactionEvent, experience);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     const usage = chooseUsage(flow, identifier, experience);
-    if (usage === 'Register' || usage === 'BindNewIdentifier' || usage === 'BindMfa')
-      refuseListedEmail(identifier, experience.emailBlocklistPolicy);
+    if (identifier.type === 'email' && ['Register', 'BindNewIdentifier', 'BindMfa'].includes(usage))
+      refuseListedEmail(identifier.value, experience.emailBlocklistPolicy);
     refuseTooSoon(flow, identifier, ctx.now);
     const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience);
     const verification: AnyCodeVerification = {
