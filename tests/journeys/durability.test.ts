@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../support/hold-rows.ts';
 import { findFreePort } from '../support/server.ts';
 import { createDatabase, type ServerProcess, startServerProcess } from '../support/process.ts';
 import { goodPassword, redirectUri, TestBrowser } from '../support/sign-in.ts';
@@ -69,6 +70,56 @@ describe('a server that is killed', () => {
     expect(Number(counted[0]?.value)).toBe(rows.length);
     const flow = await new TestBrowser(tenantAt(again)).authorize(application);
     expect((await flow.signIn(acknowledged[0] ?? '', goodPassword)).status).toBe(200);
+    expect(await again.stop()).toMatchObject({ code: 0 });
+  });
+
+  it('after it has written a refresh, before it has answered, signs nobody out', async () => {
+    const server = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const application = await addApplication();
+    const flow = await new TestBrowser(tenantAt(server)).authorize(application);
+    await flow.register('refreshing', goodPassword);
+    const { refresh_token: token } = await flow.redeem((await flow.resume()).get('code') ?? '');
+    const refresh = ({ endpoint }: ServerProcess, value: unknown) =>
+      fetch(`${endpoint}/oidc/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          client_id: application,
+          refresh_token: String(value),
+        }),
+      });
+    const held = await holdRows(
+      `select 1 from oidc_instances i join users u on u.tenant_id = i.tenant_id and u.id = i.account_id
+       where i.model = 'RefreshToken' and u.username = 'refreshing'`,
+      [],
+      'durability',
+    );
+    const answered = refresh(server, token).then(
+      () => true,
+      () => false,
+    );
+    await held.waitFor(1, 'gatehouse_oidc_write');
+    // It hears nothing more, so what it has asked the database for is done and never answered.
+    server.child.kill('SIGSTOP');
+    await held.releaseTo(1, 'gatehouse_oidc_write');
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query(`select 1 from oidc_instances where successor is not null`);
+        return rows.length;
+      })
+      .toBe(1);
+    await server.kill();
+    expect(await answered).toBe(false);
+
+    const again = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const successors: unknown[] = [];
+    for (let times = 0; times < 2; times += 1) {
+      const repeated = await refresh(again, token);
+      expect(repeated.status).toBe(200);
+      successors.push(((await repeated.json()) as { refresh_token: string }).refresh_token);
+    }
+    expect(successors[0]).toBe(successors[1]);
+    expect((await refresh(again, successors[0])).status).toBe(200);
     expect(await again.stop()).toMatchObject({ code: 0 });
   });
 });

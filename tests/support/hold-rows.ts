@@ -3,7 +3,9 @@ import { expect, inject } from 'vitest';
 
 /** Rows that nobody can write until they are let go. */
 export interface HeldRows {
-  /** Waits until so many statements with these words in them want to write one, and lets all of them go on at once. */
+  /** Waits until so many statements with these words in them want to write one. */
+  waitFor(count: number, words: string): Promise<void>;
+  /** Waits for them, and lets all of them go on at once. */
   releaseTo(count: number, words: string): Promise<void>;
 }
 
@@ -25,9 +27,12 @@ export async function holdRows(query: string, values: unknown[], database?: stri
     );
     return rows[0]?.count ?? 0;
   };
+  const waitFor = (count: number, words: string): Promise<void> =>
+    expect.poll(() => countWaiting(words), { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
   return {
+    waitFor,
     async releaseTo(count, words) {
-      await expect.poll(() => countWaiting(words), { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+      await waitFor(count, words);
       await client.query('commit');
       await client.end();
     },

@@ -134,6 +134,12 @@ export const world: Record<string, object[]> = {
     deviceCode,
     instance('RefreshToken', 'refresh', { scope: 'openid' }, { grant_id: 'grant' }),
     instance(
+      'RefreshToken',
+      'replaced',
+      { scope: 'openid' },
+      { grant_id: 'grant', consumed_at: at, successor: 'sealed' },
+    ),
+    instance(
       'AuthorizationCode',
       'code',
       { params: { resource: 'https://api.example.com' } },
@@ -249,7 +255,7 @@ const nothing = {
   accounts: [],
   present: [],
   codes: [],
-  rotated: [],
+  replaced: [],
   upserts: [],
   destroyed: [],
   sessions: [],
@@ -320,7 +326,16 @@ export const hotCases: Record<string, unknown[][]> = {
       ],
     }),
     write({ codes: ['code'] }),
-    write({ rotated: ['refresh'] }),
+    ...['refresh', 'replaced'].map((id) =>
+      write({
+        rotation: {
+          id,
+          successor: 'new',
+          row: { ...upsert, model: 'RefreshToken', id: 'successor', grant_id: 'grant' },
+        },
+      }),
+    ),
+    write({ replaced: ['replaced'] }),
     write({ upserts: [{ ...upsert, model: 'Session', id: 'session', uid: 'uid' }] }),
     write({ upserts: [{ ...upsert, model: 'Session', id: 'renamed', uid: 'uid' }] }),
     write({ upserts: [{ ...upsert, model: 'RefreshToken', id: 'next', grant_id: 'grant' }] }),

@@ -161,6 +161,9 @@ export interface OidcInstancesTable {
   accountId: string | null;
   clientId: string | null;
   consumedAt: NullableTimestamp;
+  /** Of a refresh token that was used up: the one that replaced it, sealed, and when that was used first. */
+  successor: string | null;
+  successorUsedAt: NullableTimestamp;
   createdAt: Timestamp;
   expiresAt: ColumnType<number, Date, Date>;
 }

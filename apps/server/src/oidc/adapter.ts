@@ -15,6 +15,7 @@ import {
   unmarkStored,
 } from './device.ts';
 import { passReplay } from './replay.ts';
+import { queueRefreshToken } from './rotation.ts';
 import { storedId as hashedId } from './token-id.ts';
 import { rowKey, type Upsert } from './work.ts';
 
@@ -46,13 +47,16 @@ export function createAdapter(model: string): Adapter {
     async upsert(id, payload, expiresIn = 0) {
       const request = await awaitFirstRead(currentContext());
       const expiresAt = Math.floor(request.runtime.clock() / 1000) + expiresIn;
-      queueUpsert(request, toUpsert(model, id, payload as Payload, expiresAt));
+      const row = toUpsert(model, id, payload as Payload, expiresAt);
+      if (model === 'RefreshToken') queueRefreshToken(request, row, id);
+      else queueUpsert(request, row);
     },
     async consume(id) {
       const request = await awaitFirstRead(currentContext());
       if (model === 'DeviceCode') return takeDeviceCode(request, storedId(model, id));
       const work = workOf(request);
-      (model === 'AuthorizationCode' ? work.codes : work.rotated).add(storedId(model, id));
+      if (model === 'AuthorizationCode') work.codes.add(storedId(model, id));
+      else work.rotated.set(storedId(model, id), {});
     },
     async destroy(id) {
       queueDestroy(await awaitFirstRead(currentContext()), model, storedId(model, id));

@@ -49,7 +49,9 @@ async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
   else if (ctx.status >= 500) request.pending = undefined;
   const logs = describeOutcome(ctx, request, describeRefusal(ctx, request));
   if (!request.pending || isIdle(request.pending)) return queueTokenAudit(runtime, tenant.id, logs);
-  const conflict = await writeAll(runtime, tenant.id, request.pending, logs);
+  const { conflict, successor } = await writeAll(runtime, tenant.id, request.pending, logs);
+  if (successor && typeof ctx.body === 'object')
+    ctx.body = { ...ctx.body, refresh_token: runtime.secrets.open(successor) };
   if (!conflict) return undefined;
   answerConflict(ctx, conflict);
   queueTokenAudit(runtime, tenant.id, describeOutcome(ctx, request, { code: conflict }));
@@ -58,13 +60,13 @@ async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
 /** Why the request was refused, for the audit log: the engine's detail, which the answer does not tell. */
 function describeRefusal(
   ctx: KoaContextWithOIDC,
-  { error }: OidcRequest,
+  { error, ended }: OidcRequest,
 ): { code: string; message?: string } | undefined {
   if (ctx.status < 400) return undefined;
   return {
     // A page has no body that says it.
     code: String((ctx.body as { error?: unknown } | undefined)?.error ?? error?.error ?? ctx.status),
-    message: error?.error_detail ?? error?.message,
+    message: ended?.reason ?? error?.error_detail ?? error?.message,
   };
 }
 

@@ -53,14 +53,26 @@ export function describeOutcome(
   return [
     {
       key,
-      userId: entities.Account?.accountId ?? entities.Grant?.accountId ?? entities.Session?.accountId,
+      userId:
+        entities.Account?.accountId ??
+        entities.Grant?.accountId ??
+        entities.Session?.accountId ??
+        request.ended?.userId,
       applicationId: oidc.client?.clientId,
       payload:
         key === 'Authorization.Refused'
           ? { result: 'Error', ...facts, ...describeExcess(ctx, request) }
           : refusal
             ? { result: 'Error', error: refusal, ...facts }
-            : { result: 'Success', ...facts, tokenTypes: issued, scope: token?.scope, resource: token?.aud },
+            : {
+                result: 'Success',
+                ...facts,
+                tokenTypes: issued,
+                scope: token?.scope,
+                resource: token?.aud,
+                // Lost answers are rare: a repetition from another place may be a thief's (ADR 110).
+                isRepetition: request.isRepetition,
+              },
     },
   ];
 }

@@ -10,6 +10,8 @@ export interface Instance {
   payload: Record<string, unknown>;
   consumedAt: number | null;
   expiresAt: number;
+  /** Of a refresh token that was used up: whether the one that replaced it has been used. */
+  successor?: 'unused' | 'used' | null;
 }
 
 /** An application as the engine needs it; `secrets` are sealed and those that have expired are left out. */

@@ -2,23 +2,29 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Instance } from './load.ts';
 import { type OidcRequest, workOf } from './request.ts';
+import { isRepeatable, notePredecessor } from './rotation.ts';
 import { rowKey } from './work.ts';
 
-/** Browsers and networks repeat requests; within this time a repetition by the rightful client is no attack (ADR 7). */
+/** Browsers and networks repeat requests; within this time a code repeated by the rightful client is no attack (ADR 7). */
 const repetitionMs = 3000;
 
 /**
  * Whether the engine may see this row. A used code is hidden, and its grant ends unless this is the rightful client that
- * repeats itself at once (RFC 9700 4.5, 4.14). A used refresh token is given once more to its client, then ends the family.
+ * repeats itself at once (RFC 9700 4.5). A used refresh token answers its client the same successor until that one is used, for a
+ * minute at most; after that it ends the family (RFC 9700 4.14, ADR 110).
  */
 export function passReplay(ctx: KoaContextWithOIDC, request: OidcRequest, row: Instance): boolean {
-  if (row.consumedAt === null) return true;
+  if (row.consumedAt === null) {
+    if (row.model === 'RefreshToken' && ctx.oidc.route === 'token') notePredecessor(request, row);
+    return true;
+  }
   const age = request.runtime.clock() - row.consumedAt;
   const isOwn = ctx.oidc.client?.clientId === row.payload.clientId;
   if (row.model === 'RefreshToken') {
     if (ctx.oidc.route !== 'token') return ctx.oidc.route === 'revocation';
-    if (isOwn && age < repetitionMs) {
+    if (isOwn && isRepeatable(request, row)) {
       row.consumedAt = null;
+      request.isRepetition = true;
       return true;
     }
     if (isOwn) endGrant(request, row, 'a rotated refresh token was used again');
@@ -46,5 +52,6 @@ function endGrant(request: OidcRequest, { model, payload }: Instance, reason: st
   const grantId = String(payload.grantId);
   work.revoked.add(grantId);
   work.destroyed.set(rowKey('Grant', grantId), { model: 'Grant', id: grantId });
+  request.ended = { reason, userId: typeof payload.accountId === 'string' ? payload.accountId : undefined };
   log.warn({ tenant: tenant.id, model, grantId, clientId: payload.clientId }, reason);
 }

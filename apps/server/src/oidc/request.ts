@@ -37,6 +37,10 @@ export interface OidcRequest extends RequestFacts {
   pending?: Work;
   /** The first error the engine reported, whatever it answers with. */
   error?: Error & { error?: string; error_detail?: string; error_description?: string; scope?: string };
+  /** A used refresh token is being repeated: it gets the successor it had. */
+  isRepetition?: boolean;
+  /** Why this request ended the grant it came with, and whose that was. */
+  ended?: { reason: string; userId: string | undefined };
   instances: Map<string, Instance>;
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientExtras } from './clients.ts';
+import { requestOf } from './request.ts';
 
 interface Caller {
   clientId: string;
@@ -10,10 +11,11 @@ const yearSeconds = 365 * 24 * 3600;
 
 /**
  * Whether this refresh answers a new refresh token (ADR 7, CONST-14): always for an application without a secret, from
- * 70 % of the lifetime for one with, never when the application says so or after a year.
+ * 70 % of the lifetime for one with, never when the application says so or after a year. What was rotated stays rotated.
  */
-export function rotates({ oidc }: KoaContextWithOIDC): boolean {
-  const { refreshToken, client } = oidc;
+export function rotates(ctx: KoaContextWithOIDC): boolean {
+  const { refreshToken, client } = ctx.oidc;
+  if (requestOf(ctx).isRepetition) return true;
   if (!refreshToken || !client || !(client as unknown as ClientExtras).rotateRefreshToken) return false;
   if (refreshToken.totalLifetime() >= yearSeconds) return false;
   return client.clientAuthMethod === 'none' || refreshToken.ttlPercentagePassed() >= 70;

@@ -28,13 +28,22 @@ export interface DeviceAnswer {
   unless: string[];
 }
 
+/** What takes the place of a refresh token that is used up: sealed for repetitions, and as the row of the store. */
+export interface Rotation {
+  successor?: string;
+  row?: Upsert;
+}
+
 /** The writes of one protocol request, gathered until it is known how the request ends (ADR 6). */
 export interface Work {
   upserts: Map<string, Upsert>;
   destroyed: Map<string, { model: string; id: string }>;
   present: Map<string, Present>;
   codes: Set<string>;
-  rotated: Set<string>;
+  /** Refresh tokens that are used up, by id: at most one. */
+  rotated: Map<string, Rotation>;
+  /** Refresh tokens whose successor is being used. */
+  replaced: Set<string>;
   sessions: Set<string>;
   revoked: Set<string>;
   /** At most one. */
@@ -49,7 +58,8 @@ export function createWork(): Work {
     destroyed: new Map(),
     present: new Map(),
     codes: new Set(),
-    rotated: new Set(),
+    rotated: new Map(),
+    replaced: new Set(),
     sessions: new Set(),
     revoked: new Set(),
     answers: new Map(),
@@ -65,8 +75,8 @@ export function isIdle(work: Work): boolean {
  * cost the session; but what was to end ends, since a replay is refused too.
  */
 export function keepEndings(work: Work | undefined): void {
-  for (const part of work ? [work.upserts, work.present, work.codes, work.rotated, work.answers] : [])
-    part.clear();
+  const { upserts, present, codes, rotated, replaced, answers } = work ?? createWork();
+  for (const part of [upserts, present, codes, rotated, replaced, answers]) part.clear();
 }
 
 /** Why the writes could not be made. */
@@ -74,7 +84,7 @@ export type Conflict = 'redeemed' | 'gone' | 'answered';
 
 const write = hotStatement(
   'oidc-write',
-  'select gatehouse_oidc_write($1, to_timestamp($2::float8 / 1000), $3::jsonb)',
+  'select gatehouse_oidc_write_v2($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor',
 );
 
 /** The same together with the answer to a device: of two at once one is written, and nothing of the other. A row that is gone stays gone. */
@@ -89,21 +99,30 @@ const writeAnswer = hotStatement(
    from claimed`,
 );
 
-/** Makes all writes in one statement and transaction. Answers the conflict when another request was faster; then nothing is written. */
+export interface Written {
+  /** Another request was faster, and nothing is written. */
+  conflict?: Conflict;
+  /** The sealed successor of the refresh token that was used up, if it is another request's. */
+  successor?: string;
+}
+
+/** Makes all writes in one statement and transaction. */
 export async function writeAll(
   runtime: Runtime,
   tenantId: string,
   work: Work,
   logs: readonly AuditEntry[],
-): Promise<Conflict | undefined> {
+): Promise<Written> {
   const upserts = [...work.upserts.values()];
   const owned = upserts.filter(({ model }) => model === 'Session' || model === 'Grant');
   const now = runtime.clock();
+  const [rotation] = [...work.rotated].map(([id, by]) => ({ id, ...by }));
   const changes = {
     accounts: [...new Set(owned.flatMap(({ account_id: id }) => id ?? []))],
     present: [...work.present.values()],
     codes: [...work.codes],
-    rotated: [...work.rotated],
+    rotation,
+    replaced: [...work.replaced],
     upserts,
     destroyed: [...work.destroyed.values()],
     sessions: [...work.sessions],
@@ -113,13 +132,15 @@ export async function writeAll(
   try {
     const values = [now, JSON.stringify(changes)];
     const [answer] = work.answers.values();
-    if (!answer) await runtime.database.hot(write, tenantId, values);
-    else if (!(await writesAnswer(runtime, tenantId, values, answer))) return 'answered';
-    return undefined;
+    if (answer)
+      return (await writesAnswer(runtime, tenantId, values, answer)) ? {} : { conflict: 'answered' };
+    const [written] = await runtime.database.hot<{ successor: string | null }>(write, tenantId, values);
+    const successor = written?.successor;
+    return successor && successor !== rotation?.successor ? { successor } : {};
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'GH001') return 'redeemed';
-    if (code === 'GH002') return 'gone';
+    if (code === 'GH001') return { conflict: 'redeemed' };
+    if (code === 'GH002') return { conflict: 'gone' };
     throw error;
   }
 }
