@@ -81,7 +81,8 @@ export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): P
     folder,
     secrets: createSecrets([secretsKey]),
     async startServer(environment = {}) {
-      const [port, adminPort] = [await findFreePort(), await findFreePort()];
+      const port = environment['PORT'] ?? (await findFreePort());
+      const adminPort = environment['ADMIN_PORT'] ?? (await findFreePort());
       const env = {
         DATABASE_URL: databaseUrl,
         SECRETS_KEY: secretsKey,

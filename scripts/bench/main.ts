@@ -6,6 +6,7 @@ import { measureLatency } from './parts/latency.ts';
 import { measureMemory } from './parts/memory.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureRefreshes } from './parts/refreshes.ts';
+import { measureRestarts } from './parts/restarts.ts';
 import { measureSignIns } from './parts/sign-ins.ts';
 import { measureStart } from './parts/start.ts';
 import { measureStatements } from './parts/statements.ts';
@@ -29,9 +30,10 @@ const parts: Record<string, Part> = {
   pages: measurePages,
   timing: measureTiming,
   tenants: measureTenants,
+  restarts: measureRestarts,
 };
 /** Measured only when they are asked for: they take minutes of their own. */
-const left = ['tenants'];
+const left = ['tenants', 'restarts'];
 
 const { values } = parseArgs({
   options: {

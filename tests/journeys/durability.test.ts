@@ -1,9 +1,12 @@
 import { request } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecret } from '../../apps/server/src/ids.ts';
+import { createSecrets } from '../../apps/server/src/secrets.ts';
+import { findFreePort, testSecretsKey } from '../support/server.ts';
 import { holdRows } from '../support/hold-rows.ts';
-import { findFreePort } from '../support/server.ts';
 import { createDatabase, type ServerProcess, startServerProcess } from '../support/process.ts';
+import { type Call, restartInTurn } from '../support/rolling-restart.ts';
 import { goodPassword, redirectUri, TestBrowser } from '../support/sign-in.ts';
 
 const generous = {
@@ -32,6 +35,35 @@ async function addApplication(): Promise<string> {
     [JSON.stringify({ redirectUris: [redirectUri], postLogoutRedirectUris: [] })],
   );
   return 'durable';
+}
+
+/** A machine-to-machine application; answers how it asks for a token. */
+async function addMachine(): Promise<Call> {
+  const secret = createSecret();
+  const sealed = createSecrets([testSecretsKey]).seal(secret);
+  const resource = 'https://api.durable.example';
+  await client.query(
+    `insert into applications (tenant_id, id, name, type, oidc_client_metadata) values ('default', 'machine', 'Machine', 'MachineToMachine', '{}')`,
+  );
+  await client.query(
+    `insert into application_secrets (tenant_id, application_id, name, sealed) values ('default', 'machine', 'Default', $1)`,
+    [sealed],
+  );
+  await client.query(
+    `insert into resources (tenant_id, id, name, indicator) values ('default', 'durable', 'Durable', $1)`,
+    [resource],
+  );
+  return {
+    at: 'tenant',
+    method: 'POST',
+    path: '/oidc/token',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`machine:${secret}`).toString('base64')}`,
+    },
+    body: String(new URLSearchParams({ grant_type: 'client_credentials', resource })),
+    status: 200,
+  };
 }
 
 describe('a server that is killed', () => {
@@ -126,9 +158,10 @@ describe('a server that is killed', () => {
 
 describe('a server that loses its database connections', () => {
   it('answers 503 at worst, then serves again, and none of it has ended', async () => {
+    const hurried = { ...generous, SHUTDOWN_GRACE_SECONDS: '0' };
     const [one, two] = [
-      await startServerProcess({ DATABASE_URL: database, ...generous }),
-      await startServerProcess({ DATABASE_URL: database, ...generous }),
+      await startServerProcess({ DATABASE_URL: database, ...hurried }),
+      await startServerProcess({ DATABASE_URL: database, ...hurried }),
     ];
     const application = await addApplication();
     const begin = ({ endpoint }: ServerProcess) => fetch(`${endpoint}/api/.well-known/sign-in-exp`);
@@ -148,6 +181,28 @@ describe('a server that loses its database connections', () => {
     }
     expect([one.child.exitCode, two.child.exitCode]).toEqual([null, null]);
     for (const server of [one, two]) expect(await server.stop()).toMatchObject({ code: 0 });
+  });
+});
+
+describe('two servers behind a load balancer that asks whether they are ready', () => {
+  it('are restarted in turn, and not one request fails: POSTs, kept and new connections, both origins', async () => {
+    const { sent, failed } = await restartInTurn({
+      start: (environment) => startServerProcess({ DATABASE_URL: database, ...generous, ...environment }),
+      findFreePort,
+      async listCalls() {
+        const askForToken = await addMachine();
+        return [
+          askForToken,
+          { at: 'tenant', path: '/api/.well-known/sign-in-exp', status: 200 },
+          askForToken,
+          { at: 'admin', path: '/oidc/.well-known/openid-configuration', status: 200 },
+        ];
+      },
+      restarts: 2,
+      requests: 500,
+    });
+    expect(failed).toEqual([]);
+    expect(sent).toBeGreaterThanOrEqual(500);
   });
 });
 

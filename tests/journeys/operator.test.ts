@@ -190,6 +190,25 @@ describe('a wrong start', () => {
   });
 });
 
+describe('Ctrl+C', () => {
+  it('waits for no load balancer, and ends the grace of one that is waited for', async () => {
+    const settings = environment(source, { SHUTDOWN_GRACE_SECONDS: '300' });
+    const start = async (): Promise<ServerProcess> => {
+      const server = await startServerProcess(settings);
+      expect((await fetch(`${server.endpoint}/api/ready`)).status).toBe(204);
+      return server;
+    };
+    expect(await (await start()).stop('SIGINT')).toMatchObject({ code: 0 });
+    const server = await start();
+    const stopped = server.stop();
+    await expect.poll(async () => (await fetch(`${server.endpoint}/api/ready`)).status).toBe(503);
+    // One that comes together with the first signal is the same key.
+    const press = setInterval(() => server.child.kill('SIGINT'), 200);
+    expect(await stopped).toMatchObject({ code: 0 });
+    clearInterval(press);
+  });
+});
+
 describe('SIGTERM', () => {
   it('lets a request in flight finish, and its line of the log, and ends within 10 seconds', async () => {
     const server = await startServerProcess(environment(source, { REFUSED_PASSWORD_MS: '1500' }));

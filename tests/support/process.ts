@@ -16,8 +16,8 @@ export interface ServerProcess {
   log: string[];
   /** Ends it the hard way and waits until it is gone. */
   kill(): Promise<void>;
-  /** Asks it to stop; answers its exit code and how long it took. */
-  stop(): Promise<{ code: number | null; ms: number }>;
+  /** Asks it to stop, by SIGTERM unless it is said; answers its exit code and how long it took. */
+  stop(signal?: 'SIGINT'): Promise<{ code: number | null; ms: number }>;
 }
 
 const program = (name: string): string =>
@@ -77,9 +77,9 @@ export async function startServerProcess(environment: Record<string, string>): P
       child.kill('SIGKILL');
       await exited;
     },
-    async stop() {
+    async stop(signal) {
       const begun = Date.now();
-      child.kill('SIGTERM');
+      child.kill(signal ?? 'SIGTERM');
       const [code] = await exited;
       return { code, ms: Date.now() - begun };
     },

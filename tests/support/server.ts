@@ -48,6 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SECRETS_KEY: testSecretsKey,
     HASH_PROCESSES: '0',
     DATABASE_POOL_SIZE: '5',
+    SHUTDOWN_GRACE_SECONDS: '0',
     REFUSED_PASSWORD_MS: '0',
     LIMIT_SIGN_IN_PER_ADDRESS: '1000000',
     LIMIT_REGISTER_PER_ADDRESS: '1000000',

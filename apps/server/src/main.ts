@@ -11,6 +11,7 @@ import { openLog } from './log.ts';
 import { startOutboxPolling } from './outbox/polling.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { startServer } from './start.ts';
+import { graceMs, lastMs } from './stopping.ts';
 import { describeStart } from './welcome.ts';
 
 /** What a person at the terminal reads; the log is for machines and goes to standard output as JSON lines. */
@@ -36,20 +37,32 @@ async function main(): Promise<void> {
   const polling = startOutboxPolling(server.runtime);
   say(await describeStart(server.runtime));
 
-  let isStopping = false;
+  const atOnce = new AbortController();
+  let stoppedAt: number | undefined;
   stop = (signal) => {
-    if (isStopping) return;
-    isStopping = true;
-    say('Gatehouse is stopping: requests in flight may finish …');
-    log.info({ signal }, 'stopping');
-    // Orchestrators kill after ten seconds; what still hangs then would be cut anyway.
+    if (stoppedAt !== undefined) {
+      // One Ctrl+C arrives several times: from the terminal, from npm and from its scripts. A second one comes later.
+      if (signal === 'SIGINT' && Date.now() - stoppedAt > 500) atOnce.abort();
+      return;
+    }
+    stoppedAt = Date.now();
+    // A person at the terminal waits for nothing.
+    const grace = signal === 'SIGINT' ? 0 : graceMs(server.runtime);
+    say(
+      grace > 0
+        ? `Gatehouse is stopping: it serves for ${grace / 1000} more seconds, so that load balancers notice …`
+        : 'Gatehouse is stopping: requests in flight may finish …',
+    );
+    log.info({ signal, graceMs: grace }, 'stopping');
     setTimeout(() => {
       log.error('not stopped in time');
       process.exit(1);
-    }, 9000).unref();
-    void housekeeping
-      .stop()
-      .then(() => polling.stop())
+    }, grace + lastMs).unref();
+    void Promise.all([
+      housekeeping.stop(),
+      polling.stop(),
+      server.leave({ graceMs: grace, atOnce: atOnce.signal }),
+    ])
       .then(() => server.stop())
       .then(() => embedded?.stop())
       .then(() => {

@@ -7,6 +7,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { Stopping } from './stopping.ts';
 
 export type Log = FastifyBaseLogger;
 
@@ -22,6 +23,7 @@ export interface Runtime {
   outbox: Outbox;
   /** The kinds of connectors that can be set up, by id. */
   connectors: ReadonlyMap<string, Connector>;
+  stopping: Stopping;
   log: Log;
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;

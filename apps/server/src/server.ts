@@ -30,11 +30,13 @@ export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
+    // A request that has reached this process is answered, also while it stops (ADR 113).
+    return503OnClosing: false,
   });
   const isHttps = settings.ENDPOINT.startsWith('https:');
   app.decorateRequest('tenant', undefined);
   app.addHook('onRequest', async (request, reply) => {
+    if (runtime.stopping.hold) await runtime.stopping.hold;
     void reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff');
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/') || request.url.startsWith('/me'))

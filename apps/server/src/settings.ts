@@ -161,6 +161,13 @@ const schema = z.object({
     .default(30_000)
     .describe('Token, userinfo and introspection calls per client and minute, per process.'),
   LIMIT_API: positive.default(3_000).describe('Management calls per caller and minute, per process.'),
+  SHUTDOWN_GRACE_SECONDS: whole
+    .min(0)
+    .max(300)
+    .default(4)
+    .describe(
+      'After SIGTERM everything is served for so long while `/api/ready` already answers 503, so that load balancers notice. Not waited for where nothing has asked `/api/ready` in the last two minutes. The process ends at most 5 seconds later.',
+    ),
   LOG_RETENTION_DAYS: positive
     .max(36_500)
     .optional()

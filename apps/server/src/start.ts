@@ -20,6 +20,7 @@ import { createSecrets } from './secrets.ts';
 import { checkSecretsKey } from './secrets-check.ts';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { leave, type Leaving } from './stopping.ts';
 
 export interface StartOptions {
   settings: Settings;
@@ -32,7 +33,9 @@ export interface StartOptions {
 
 export interface RunningServer {
   runtime: Runtime;
-  /** Lets requests in flight finish for a few seconds, then closes everything. */
+  /** Answers every request that has arrived, and then takes no more; what was begun here goes on. */
+  leave(options: Leaving): Promise<void>;
+  /** Leaves, if that has not been done, lets effects under way finish for a few seconds, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -78,6 +81,7 @@ async function openServer(
     clock,
     outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
     connectors,
+    stopping: { isStopping: false, readyAskedAt: 0 },
     // Its handlers need the whole, so they are asked for when there is something to do.
     outbox: createOutbox({ database, secrets, log, clock }, () => ({
       [messageKind]: createMessageHandler(runtime),
@@ -85,16 +89,25 @@ async function openServer(
   };
   await ensureTenants(runtime);
   const app = await buildServer(runtime);
-  const admin = await listen(app, settings);
-  const closers = [admin, app.server].map(watchConnections);
+  const admin = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) =>
+    app.routing(request, response),
+  );
+  const servers = [admin, app.server].map(watchConnections);
+  await listen(app, admin, settings);
+  let leaving: Promise<number> | undefined;
+  const leaveOnce = (options: Leaving): Promise<number> =>
+    (leaving ??= leave(runtime.stopping, servers, options));
   return {
     runtime,
+    async leave(options) {
+      await leaveOnce(options);
+    },
     async stop() {
-      const endings = closers.map((close) => close());
-      await Promise.all([new Promise((resolve) => admin.close(resolve)), app.close()]);
-      for (const end of endings) end();
+      const end = await leaveOnce({});
+      admin.close();
+      await app.close();
       // What is not done by then is taken up by another process, or at the next start.
-      await Promise.race([runtime.outbox.settle(), wait(5_000, undefined, { ref: false })]);
+      await Promise.race([runtime.outbox.settle(), wait(end - Date.now(), undefined, { ref: false })]);
       await flushTokenAudit(runtime);
       await hasher.close();
       await cache.close();
@@ -115,11 +128,8 @@ async function ensureTenants(runtime: Runtime): Promise<void> {
 }
 
 /** One server, two ports: which origin is meant is told by Host, not by port. */
-async function listen(app: FastifyInstance, settings: Settings): Promise<Server> {
+async function listen(app: FastifyInstance, admin: Server, settings: Settings): Promise<void> {
   await app.ready();
-  const admin = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) =>
-    app.routing(request, response),
-  );
   await new Promise<void>((resolve, reject) => {
     admin.once('error', reject);
     admin.listen(settings.ADMIN_PORT, settings.HOST, resolve);
@@ -130,5 +140,4 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<Server>
     admin.close();
     throw error;
   }
-  return admin;
 }

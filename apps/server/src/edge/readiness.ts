@@ -23,9 +23,15 @@ const write = `begin;
 
 /** To add one, add it here. */
 const checks: readonly ReadinessCheck[] = [
+  { name: 'running', keptMs: 0, run: refuseWhenStopping },
   { name: 'database', keptMs: 1_000, run: ({ database }) => database.pool.query('select 1') },
   { name: 'storage', keptMs: 5_000, run: ({ database }) => database.pool.query(write) },
 ];
+
+/** Load balancers are told before anything ends (ADR 113). */
+async function refuseWhenStopping({ stopping }: Runtime): Promise<void> {
+  if (stopping.isStopping) throw new Error('This process is stopping.');
+}
 
 const failureKeptMs = 1_000;
 /** A check that takes longer has failed: probes give up after a few seconds. */

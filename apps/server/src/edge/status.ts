@@ -11,6 +11,7 @@ export function registerStatus(app: FastifyInstance, runtime: Runtime): void {
   const listFailed = createReadiness(runtime);
   app.get('/api/status', (_request, reply) => reply.code(204).send());
   app.get('/api/ready', async (_request, reply) => {
+    runtime.stopping.readyAskedAt = runtime.clock();
     const failed = await listFailed();
     if (failed.length === 0) return reply.code(204).send();
     return reply
