@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createTenant } from '../../apps/server/src/platform/tenants/create-tenant.ts';
+import { defaultPatience, type Patience } from '../../apps/server/src/database/patience.ts';
 import { describeTenant } from '../../apps/server/src/edge/tenant.ts';
 import { type Settings, readSettings } from '../../apps/server/src/settings.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
@@ -25,6 +26,8 @@ export interface TestServerOptions {
   /** Another user and database. */
   connection?: pg.ClientConfig;
   clock?: () => number;
+  /** How long the database is waited for, over what a server is started with. */
+  patience?: Partial<Patience>;
   /** Where log lines go; nowhere by default. */
   logTo?: (line: string) => void;
 }
@@ -68,6 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secretsKeys: settings.SECRETS_KEY ?? [],
     log,
     clock: options.clock,
+    patience: { ...defaultPatience, ...options.patience },
   });
   const tenant = (id: string): TestTenant => createTestTenant(server.runtime, describeTenant(settings, id));
   return {

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type { Database } from './database/database.ts';
+import { type ListenerOptions, openListener } from './database/listener.ts';
 
 /**
  * Keeps what only shapes an answer (keys, tenant settings, texts): at most `maxAgeMs` old and dropped at once in every
@@ -19,45 +20,20 @@ const maxEntries = 10_000;
 
 /** Starts listening; a lost connection is opened again, and until then age alone bounds what is kept. */
 export async function createCache(
-  pool: pg.Pool,
-  connection: pg.ClientConfig,
-  onError: (error: Error) => void,
+  database: Pick<Database, 'query'>,
+  options: Omit<ListenerOptions, 'begin' | 'onNotice'>,
 ): Promise<Cache> {
   const entries = new Map<string, { value: Promise<unknown>; until: number }>();
-  let listener: pg.Client | undefined;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ ...connection, application_name: 'gatehouse-listener' });
-    client.on('error', (error) => {
-      onError(error);
-      relisten();
-    });
-    client.on('notification', ({ payload }) => payload && entries.delete(payload));
-    await client.connect();
-    // Shared by all servers; `restore` asks for it alone and so knows that none is attached.
-    await client.query('select pg_advisory_lock_shared($1)', [serverLock]);
-    await client.query(`listen ${channel}`);
-    entries.clear();
-    listener = client;
-  }
-
-  function relisten(): void {
-    if (closed || retry) return;
-    listener?.end().catch(() => undefined);
-    listener = undefined;
-    retry = setTimeout(() => {
-      retry = undefined;
-      listen().catch((error: Error) => {
-        onError(error);
-        relisten();
-      });
-    }, 1000);
-    retry.unref();
-  }
-
-  await listen();
+  const listener = await openListener({
+    ...options,
+    async begin(client) {
+      // Shared by all servers; `restore` asks for it alone and so knows that none is attached.
+      await client.query('select pg_advisory_lock_shared($1)', [serverLock]);
+      await client.query(`listen ${channel}`);
+      entries.clear();
+    },
+    onNotice: (payload) => entries.delete(payload),
+  });
   return {
     get<T>(tenantId: string, kind: string, load: () => Promise<T>): Promise<T> {
       const key = `${tenantId}:${kind}`;
@@ -71,12 +47,8 @@ export async function createCache(
     },
     async changed(tenantId, kind) {
       entries.delete(`${tenantId}:${kind}`);
-      await pool.query('select pg_notify($1, $2)', [channel, `${tenantId}:${kind}`]);
+      await database.query('select pg_notify($1, $2)', [channel, `${tenantId}:${kind}`]);
     },
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await listener?.end();
-    },
+    close: () => listener.close(),
   };
 }

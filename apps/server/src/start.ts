@@ -7,6 +7,7 @@ import { createCache } from './cache.ts';
 import { watchConnections } from './connections.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { defaultPatience, type Patience } from './database/patience.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
 import { loadConnectors } from './connectors.ts';
 import { createMessageHandler } from './messages/deliver.ts';
@@ -29,6 +30,8 @@ export interface StartOptions {
   secretsKeys: readonly string[];
   log: Log;
   clock?: () => number;
+  /** How long the database is waited for; tests lower it. */
+  patience?: Patience;
 }
 
 export interface RunningServer {
@@ -51,7 +54,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function openServer(
-  { settings, connection, secretsKeys, log, clock = Date.now }: StartOptions,
+  { settings, connection, secretsKeys, log, clock = Date.now, patience = defaultPatience }: StartOptions,
   opened: { close(): Promise<void> }[],
 ): Promise<RunningServer> {
   const onError = (error: Error): void => log.error({ err: error }, 'a database connection was lost');
@@ -60,13 +63,15 @@ async function openServer(
     tenantRole: settings.DATABASE_TENANT_ROLE,
     poolSize: settings.DATABASE_POOL_SIZE,
     onError,
+    patience,
+    clock,
   });
   opened.push(database);
   const secrets = createSecrets(secretsKeys);
-  const applied = await migrate(database.pool, settings.DATABASE_TENANT_ROLE);
+  const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE);
   if (applied.length > 0) log.info({ applied }, 'schema migrated');
   await checkSecretsKey(database, secrets);
-  const cache = await createCache(database.pool, connection, onError);
+  const cache = await createCache(database, { connection, patience, onError });
   opened.push(cache);
   const connectors = await loadConnectors(settings.CONNECTORS_DIR);
   const hasher = createHasher({ processes: settings.HASH_PROCESSES });

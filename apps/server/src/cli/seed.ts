@@ -55,11 +55,15 @@ export async function seed(
 }
 
 const fill = (database: Database, tenantId: string, secrets: Secrets): Promise<void> =>
-  database.tenant(tenantId, async (db) => {
-    await addApplications(db, secrets);
-    await addResourcesAndRoles(db);
-    await addPeople(db, Date.now());
-  });
+  database.tenant(
+    tenantId,
+    async (db) => {
+      await addApplications(db, secrets);
+      await addResourcesAndRoles(db);
+      await addPeople(db, Date.now());
+    },
+    'long',
+  );
 
 /** What is there already stays as it is, and so does what somebody else has under the same name. */
 const keep = <T>(conflict: { doNothing(): T }): T => conflict.doNothing();

@@ -106,15 +106,14 @@ describe('the tenant in the connection', () => {
     for (const file of sources)
       if (/(?<!\.(test|fixture))\.ts$/.test(file)) {
         const text = await readFile(join(source, file), 'utf8');
-        if (/\bpool\b\s*\.(query|connect)|\.platform\(/.test(text)) around.push(file);
+        if (/\b(pool|database)\b\s*\.(query|connect)\b|\.platform\(/.test(text)) around.push(file);
       }
     expect(around.sort()).toEqual(
       [
         // Tells every process to forget what it keeps; reads nothing.
         'cache.ts',
-        // Where the two ways, and migrations, are made.
+        // Where the two ways are made.
         'database/database.ts',
-        'database/migrate.ts',
         // Whether the database answers and takes writes.
         'edge/readiness.ts',
         // Deletes what has expired, of all tenants, and keeps the partitions of the log.

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { keepAlive } from './patience.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
@@ -22,20 +23,23 @@ const migrationLock = 7_426_001;
 export const platformTables = ['tenants', 'systems', 'readiness', 'migrations'];
 
 /** Brings the schema up to date, one process at a time, and grants the tenant role its rights. Returns what was applied. */
-export async function migrate(pool: pg.Pool, tenantRole: string): Promise<string[]> {
-  const client = await pool.connect();
+export async function migrate(connection: pg.ClientConfig, tenantRole: string): Promise<string[]> {
+  // Of its own: a statement here takes as long as it takes.
+  const client = new pg.Client({ ...connection, ...keepAlive, application_name: 'gatehouse-migrations' });
+  // The query under way is told as well; without a listener the event would end the process.
+  client.on('error', () => undefined);
   try {
-    await client.query('set statement_timeout = 0');
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await prepareDatabase(client, tenantRole);
     return await applyMissing(client, tenantRole);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release(true);
+    // Which gives the lock back, whatever went wrong.
+    await client.end();
   }
 }
 
-async function applyMissing(client: pg.PoolClient, role: string): Promise<string[]> {
+async function applyMissing(client: pg.ClientBase, role: string): Promise<string[]> {
   await createMigrationsTable(client);
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));

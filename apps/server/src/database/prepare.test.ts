@@ -20,13 +20,10 @@ const runInside = (statements: string) => run({ ...inject('postgres'), database:
 
 /** What a start says, as a person reads it. */
 async function start(role = tenantRole): Promise<string> {
-  const pool = new pg.Pool(login());
-  const said = await migrate(pool, role).then(
+  return migrate(login(), role).then(
     () => 'started',
     (error: Error) => `${error.name}: ${error.message}`,
   );
-  await pool.end();
-  return said;
 }
 const linesOf = (said: string): string[] => said.split('\n\n')[1]?.split('\n') ?? [said];
 

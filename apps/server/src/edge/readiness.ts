@@ -24,8 +24,8 @@ const write = `begin;
 /** To add one, add it here. */
 const checks: readonly ReadinessCheck[] = [
   { name: 'running', keptMs: 0, run: refuseWhenStopping },
-  { name: 'database', keptMs: 1_000, run: ({ database }) => database.pool.query('select 1') },
-  { name: 'storage', keptMs: 5_000, run: ({ database }) => database.pool.query(write) },
+  { name: 'database', keptMs: 1_000, run: ({ database }) => database.query('select 1') },
+  { name: 'storage', keptMs: 5_000, run: ({ database }) => database.query(write) },
 ];
 
 /** Load balancers are told before anything ends (ADR 113). */

@@ -126,28 +126,26 @@ describe('housekeeping', () => {
   it('is done by one process at a time', async () => {
     const rounds = await Promise.all([keepHouse(server.runtime), keepHouse(server.runtime)]);
     expect(rounds.filter(Boolean).length).toBeGreaterThan(0);
-    const other = await server.runtime.database.pool.connect();
+    const other = await server.runtime.database.connect();
     await other.query('select pg_advisory_lock(7426003)');
     expect(await keepHouse(server.runtime)).toBeUndefined();
     await other.query('select pg_advisory_unlock(7426003)');
-    other.release();
+    await other.end();
     expect(await keepHouse(server.runtime)).toBeDefined();
   });
 
   it('begins at once, goes on every ten minutes, survives a failure and ends with the server', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { pool } = server.runtime.database;
+    const { database } = server.runtime;
     let attempts = 0;
     const failing = {
       ...server.runtime,
       database: {
-        ...server.runtime.database,
-        pool: Object.assign(Object.create(pool) as typeof pool, {
-          connect: () => {
-            attempts += 1;
-            return attempts === 1 ? Promise.reject(new Error('the database is gone')) : pool.connect();
-          },
-        }),
+        ...database,
+        connect: () => {
+          attempts += 1;
+          return attempts === 1 ? Promise.reject(new Error('the database is gone')) : database.connect();
+        },
       },
     };
     await addExpired('late');

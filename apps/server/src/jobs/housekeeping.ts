@@ -18,30 +18,21 @@ export interface Round {
   uploads: number;
 }
 
-/** A lost connection is told by the query under way; as an event without a listener it would end the process. */
-const ignore = (): void => undefined;
-
 /**
  * One round: deletes what has expired and uploads that nobody uses, makes the months of the audit log that come next and drops those past retention.
  * `undefined` when another process is at it: one leads at a time, by advisory lock.
  */
 export async function keepHouse(runtime: HousekeepingRuntime): Promise<Round | undefined> {
   const { clock, database, settings } = runtime;
-  const client = await database.pool.connect();
-  client.on('error', ignore);
-  let failed = true;
+  const client = await database.connect();
   try {
     const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [
       leaderLock,
     ]);
-    const round = rows[0]?.leads ? await work() : undefined;
-    if (round) await client.query('select pg_advisory_unlock($1)', [leaderLock]);
-    failed = false;
-    return round;
+    return rows[0]?.leads ? await work() : undefined;
   } finally {
-    // Closing the connection gives the lock back, whatever went wrong.
-    client.off('error', ignore);
-    client.release(failed);
+    // Which gives the lock back, whatever went wrong.
+    await client.end();
   }
 
   async function work(): Promise<Round> {

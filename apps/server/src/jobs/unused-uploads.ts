@@ -41,7 +41,7 @@ export async function deleteUnusedUploads(
   let deleted = 0;
   for (const { tenant } of rows)
     try {
-      deleted += await database.tenant(tenant, (db) => tidy(db, secrets, now));
+      deleted += await database.tenant(tenant, (db) => tidy(db, secrets, now), 'long');
     } catch (error) {
       // Its files stay, and the next tenant's turn comes all the same.
       log.error({ err: error, tenant }, 'unused uploads could not be deleted');

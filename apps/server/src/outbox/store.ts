@@ -93,7 +93,7 @@ export async function takeFirst(
 
 /** Of all tenants, what is due; for a minute they are this process's. */
 export async function takeDue(database: Database, now: number, limit: number): Promise<Entry[]> {
-  const { rows } = await database.pool.query<Entry>(
+  return database.query<Entry>(
     `update outbox set attempts = attempts + 1, next_at = to_timestamp(($1::float8 + ${leaseMs}) / 1000)
      where (tenant_id, id) in (
        select tenant_id, id from outbox where dead_at is null and next_at <= to_timestamp($1::float8 / 1000)
@@ -101,7 +101,6 @@ export async function takeDue(database: Database, now: number, limit: number): P
      returning ${columns}`,
     [now, limit],
   );
-  return rows;
 }
 
 export async function remove(database: Database, tenantId: string, id: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function uploadCustomUi(
   const files = await unpack(archive);
   if (!files.some(({ path }) => path === 'index.html')) refuse('noPage');
   const id = createId();
-  await ctx.runtime.database.tenant(ctx.tenant.id, (db) => saveCustomUi(db, id, files));
+  await ctx.runtime.database.tenant(ctx.tenant.id, (db) => saveCustomUi(db, id, files), 'long');
   return { customUiAssetId: id };
 }
 

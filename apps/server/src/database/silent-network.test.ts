@@ -1,0 +1,114 @@
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../../tests/support/database-proxy.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+
+let proxy: DatabaseProxy;
+let server: TestServer;
+let tenant: TestTenant;
+let machine: { id: string; secret: string };
+let write: Caller;
+
+beforeAll(async () => {
+  proxy = await openDatabaseProxy();
+  server = await startTestServer({
+    connection: proxy.connection,
+    patience: {
+      short: { statementMs: 1_000, answerMs: 1_500 },
+      long: { statementMs: 1_200, answerMs: 2_000 },
+      heartbeatMs: 500,
+    },
+  });
+  tenant = await server.createTenant();
+  machine = await tenant.createMachine('read:data');
+  write = await tenant.as('write:data');
+});
+afterAll(async () => {
+  await server.stop();
+  await proxy.close();
+});
+
+const askToken = (): Promise<number> =>
+  tenant.getToken(machine, tenant.indicator, 'read:data').then(
+    () => 200,
+    (error: Error) => Number(/\d{3}/.exec(error.message)?.[0]),
+  );
+
+/** Enough at once that every connection of the pool has one. */
+const askTokens = async (): Promise<number[]> => {
+  const asked = Array.from({ length: server.settings.DATABASE_POOL_SIZE * 4 }, askToken);
+  return [...new Set(await Promise.all(asked))].sort();
+};
+
+const addRole = async (): Promise<number> =>
+  (await write(createRole, { body: { name: `Role ${Math.random()}`, description: 'Any' } })).status;
+
+it('a statement that is slow, and nothing else, ends on the server’s clock', async () => {
+  const { database } = server.runtime;
+  for (const wait of ['short', 'long'] as const)
+    await expect(
+      database.tenant(tenant.id, (db) => sql`select pg_sleep(10)`.execute(db), wait),
+    ).rejects.toMatchObject({ code: '57014' });
+});
+
+it('a connection that is lost between two statements of a transaction ends no process', async () => {
+  const { database } = server.runtime;
+  const work = database.tenant(tenant.id, async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await database.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    // Its end has been told by the time that another answer is there.
+    await database.query('select 1');
+    await sql`select 1`.execute(db);
+  });
+  await expect(work).rejects.toThrow();
+});
+
+describe('a network that drops everything on the connections there are, and takes new ones', () => {
+  beforeEach(async () => {
+    await expect.poll(askTokens, { timeout: 20_000 }).toEqual([200]);
+    proxy.goSilent();
+  });
+
+  it('fails the requests under way with 503, and serves the next ones', async () => {
+    expect(await askTokens()).toContain(503);
+    expect(await askTokens()).toEqual([200]);
+  });
+
+  it('is noticed once for all connections that wait', async () => {
+    expect(await askToken()).toBe(503);
+    for (let times = 0; times < 10; times += 1) expect(await askToken()).toBe(200);
+  });
+
+  it('fails a change of the management API with 503, and takes the next one', async () => {
+    expect([await addRole(), await addRole()]).toEqual([503, 200]);
+  });
+
+  it('in the middle of a transaction ends it, and its connection is used no more', async () => {
+    const { database } = server.runtime;
+    expect(await askToken()).toBe(503);
+    const work = database.tenant(tenant.id, async (db) => {
+      proxy.goSilent();
+      await sql`select 1`.execute(db);
+    });
+    await expect(work).rejects.toThrow();
+    for (let times = 0; times < 10; times += 1)
+      await database.tenant(tenant.id, (db) => sql`select 1`.execute(db));
+  });
+
+  it('leaves no process deaf to what others change', async () => {
+    const { cache, database } = server.runtime;
+    const load = vi.fn(async () => 'loaded');
+    const change = async (): Promise<number> => {
+      await cache.get(tenant.id, 'probe', load).catch(() => undefined);
+      // As another process tells it, on a connection of its own.
+      const other = await database.connect();
+      await other.query(`select pg_notify('gatehouse_changed', $1)`, [`${tenant.id}:probe`]);
+      await other.end();
+      return load.mock.calls.length;
+    };
+    // More often than its age alone would drop it meanwhile.
+    await expect.poll(change, { timeout: 9_000 }).toBeGreaterThan(3);
+  });
+});

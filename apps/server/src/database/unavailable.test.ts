@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const withCode = (code: string): Error => Object.assign(new Error('any'), { code });
+
+it.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  // Cut, refused, too many connections, no room, too slow, a standby that only reads, shutting down, crashed, starting.
+  '08006',
+  '08001',
+  '53300',
+  '53100',
+  '57014',
+  '25006',
+  '57P01',
+  '57P02',
+  '57P03',
+])('%s is no fault of the request', (code) => {
+  expect(isDatabaseUnavailable(withCode(code))).toBe(true);
+});
+
+it.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+])('“%s” is neither', (message) => {
+  expect(isDatabaseUnavailable(new Error(message))).toBe(true);
+});
+
+it.each([
+  withCode('23505'),
+  withCode('42P01'),
+  withCode('22001'),
+  new Error('A role has no name'),
+  undefined,
+])('%s is', (error) => {
+  expect(isDatabaseUnavailable(error)).toBe(false);
+});

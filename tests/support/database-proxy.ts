@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type pg from 'pg';
+import { inject } from 'vitest';
+
+/** A network between a server and the database that fails as networks do. */
+export interface DatabaseProxy {
+  /** Where a server finds the database through it. */
+  connection: pg.ClientConfig;
+  /** Drops whatever is sent on the connections there are, without closing them; new ones work. */
+  goSilent(): void;
+  /** The same for connections that are opened from now on. */
+  staySilent(isSilent: boolean): void;
+  /** Closes the connections there are. */
+  cut(): void;
+  /** Closes new connections at once, as a database does that is away. */
+  refuse(isRefusing: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Opens one in front of a database of this run. */
+export async function openDatabaseProxy(database?: string): Promise<DatabaseProxy> {
+  const { host, port, ...rest } = inject('postgres');
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const pairs = new Set<[Socket, Socket]>();
+  let isRefusing = false;
+  let isSilent = false;
+
+  const silence = (pair: [Socket, Socket]): void => {
+    for (const socket of pair) {
+      socket.removeAllListeners('data');
+      socket.removeAllListeners('close');
+      // Read, and thrown away: what is not read would be noticed.
+      socket.on('data', () => undefined);
+    }
+  };
+  const server = createServer((near) => {
+    near.on('error', () => undefined);
+    if (isRefusing) return void near.destroy();
+    const far = connect(target);
+    far.on('error', () => undefined);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    near.on('data', (data) => far.write(data));
+    far.on('data', (data) => near.write(data));
+    near.on('close', () => far.destroy());
+    far.on('close', () => {
+      near.destroy();
+      pairs.delete(pair);
+    });
+    if (isSilent) silence(pair);
+    return undefined;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = (): void => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()));
+  return {
+    connection: {
+      ...rest,
+      ...(database ? { database } : {}),
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+    },
+    goSilent: () => pairs.forEach(silence),
+    staySilent: (value) => void (isSilent = value),
+    cut,
+    refuse: (value) => void (isRefusing = value),
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
