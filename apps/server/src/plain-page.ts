@@ -12,6 +12,7 @@ p{margin:0 0 1rem;color:var(--mute);overflow-wrap:anywhere;text-wrap:pretty}
 :lang(ja){word-break:auto-phrase}
 :lang(ko){word-break:keep-all}
 p:last-child{margin:0}
+a{color:var(--accent)}
 code{font:.8125rem ui-monospace,monospace}
 label{display:block;margin:0 0 .25rem;font-size:.875rem;font-weight:600}
 input{width:100%;min-height:44px;margin:0 0 1rem;padding:0 .75rem;border:1px solid var(--mute);border-radius:8px;background:var(--card);color:var(--text);font:inherit}

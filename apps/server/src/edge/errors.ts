@@ -1,21 +1,33 @@
 import { edgeErrors, type ErrorBody, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../fail.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { QueueFullError } from '../passwords/hasher.ts';
+import { isRead, renderUnavailable, retryAfter } from '../unavailable-page.ts';
 
-/** The one error boundary of the APIs: declared errors as they are, the framework's by status, all else 500 without its text. */
+/**
+ * The one error boundary of the APIs: declared errors as they are, the framework's by status, all else 500 without its text. While the
+ * database is away, a person gets a page.
+ */
 export function registerErrorBoundary(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const { declaration, data, headers } = classify(error);
     if (declaration.status >= 500) request.log.error({ err: error }, 'request failed');
     else
       request.log.info({ code: declaration.code, internal: (error as ApiError).internal }, 'request refused');
+    if (declaration.status === 503 && isRead(request.headers.accept)) return sendUnavailable(request, reply);
     return sendError(reply.headers(headers), declaration, data);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     request.log.info('nothing at this address');
     return sendError(reply, edgeErrors.notFound);
   });
+}
+
+async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { method, headers: asked } = request;
+  const { html, headers } = await renderUnavailable({ method, acceptLanguage: asked['accept-language'] });
+  return reply.code(503).headers(headers).send(html);
 }
 
 /** Sends a declared error as every error body looks (VIEW-14). */
@@ -37,8 +49,8 @@ function classify(error: Error & { statusCode?: number; code?: string }): {
 } {
   if (error instanceof ApiError)
     return { declaration: error.declaration, data: error.data, headers: error.headers };
-  if (error instanceof QueueFullError || isDatabaseGone(error))
-    return { declaration: edgeErrors.busy, headers: { 'retry-after': '1' } };
+  if (error instanceof QueueFullError || isDatabaseUnavailable(error))
+    return { declaration: edgeErrors.busy, headers: retryAfter };
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return { declaration: edgeErrors.bodyTooLarge, headers: {} };
   const status = error.statusCode ?? 500;
@@ -49,12 +61,4 @@ function classify(error: Error & { statusCode?: number; code?: string }): {
       headers: {},
     };
   return { declaration: edgeErrors.general, headers: {} };
-}
-
-/** Connection refused, dropped or shut down: the caller may try again, nothing was written. */
-function isDatabaseGone({ code, message }: { code?: string; message: string }): boolean {
-  return (
-    (code !== undefined && /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\w{3}|53300)$/.test(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  );
 }

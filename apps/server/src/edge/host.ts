@@ -4,6 +4,7 @@ import { escapeHtml } from '../html.ts';
 import { plainPagePolicy, renderPlainPage } from '../plain-page.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
+import { isRead } from '../unavailable-page.ts';
 import { probes } from './status.ts';
 import { resolveTenant, tenantIdOfHost, tenantOrigin } from './tenant.ts';
 
@@ -41,7 +42,7 @@ export async function findTenant(
         'Not an address of this server',
         `This server answers at the addresses in its settings: ENDPOINT is ${settings.ENDPOINT} and ADMIN_ENDPOINT is ${settings.ADMIN_ENDPOINT}. Open one of them, or set ENDPOINT or ADMIN_ENDPOINT to this one and start again.`,
       ];
-  if (request.headers.accept?.includes('text/html'))
+  if (isRead(request.headers.accept))
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

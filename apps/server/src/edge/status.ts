@@ -1,6 +1,7 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Runtime } from '../runtime.ts';
+import { retryAfter } from '../unavailable-page.ts';
 import { createReadiness } from './readiness.ts';
 
 /** Probes answer at any Host, so that a load balancer may ask by address. */
@@ -16,7 +17,7 @@ export function registerStatus(app: FastifyInstance, runtime: Runtime): void {
     if (failed.length === 0) return reply.code(204).send();
     return reply
       .code(503)
-      .header('retry-after', '1')
+      .headers(retryAfter)
       .send({
         code: edgeErrors.busy.code,
         message: `This server cannot serve now. What fails: ${failed.join(', ')}.`,

@@ -2,8 +2,10 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress } from '../audit/plain.ts';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../fail.ts';
 import { escapeHtml } from '../html.ts';
+import { isRead, renderUnavailable, retryAfter } from '../unavailable-page.ts';
 import { describeOutcome } from './audit.ts';
 import { sendToDevicePage } from './device.ts';
 import { errors } from './engine.ts';
@@ -33,7 +35,8 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
     else if (ctx.status === 404) answerUnknownPath(ctx);
   } catch (error) {
     request.log.error({ err: error }, 'a protocol request failed');
-    answerProblem(ctx, { status: 500, error: 'server_error', description: edgeErrors.general.message });
+    if (isDatabaseUnavailable(error)) await answerUnavailable(ctx);
+    else answerProblem(ctx, { status: 500, error: 'server_error', description: edgeErrors.general.message });
   }
   shapeError(ctx, request);
   if (ctx.type === 'text/html') protectPage(ctx);
@@ -41,6 +44,8 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
 
 async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
   const { runtime, tenant, error } = request;
+  // Nothing was decided, so there is nothing to write down, nor where.
+  if (isDatabaseUnavailable(error)) throw error;
   if (ctx.oidc.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId)
     await answerLogoutWithoutSession(ctx);
   if (error instanceof ApiError) answerApiError(ctx, error);
@@ -107,6 +112,18 @@ function answerApiError(ctx: KoaContextWithOIDC, { declaration, headers }: ApiEr
     code: declaration.code,
   });
   ctx.set(headers);
+}
+
+/** As the APIs answer while the database is away: a page for people, and for programs what RFC 6749 4.1.2.1 calls it. */
+async function answerUnavailable(ctx: KoaContextWithOIDC): Promise<void> {
+  const { status, message: description, code } = edgeErrors.busy;
+  answerProblem(ctx, { status, error: 'temporarily_unavailable', description, code });
+  ctx.set(retryAfter);
+  if (!isRead(ctx.get('accept'))) return;
+  const { method } = ctx;
+  const { html, headers } = await renderUnavailable({ method, acceptLanguage: ctx.get('accept-language') });
+  ctx.set(headers);
+  ctx.body = html;
 }
 
 /** Guesses at a client's secret are counted for all processes, by client and address; an unknown client by address alone. */

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../ctx.ts';
 import { ApiError, found } from '../fail.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { getCustomTexts } from '../features/phrases/store.ts';
 import { applyLook, describeTerms } from '../features/sign-in-experience/application-look-service.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
@@ -295,7 +296,7 @@ async function sendFailure(
   error: unknown,
 ): Promise<FastifyReply> {
   const { tenant } = request;
-  if (!tenant || error instanceof ApiError) throw error;
+  if (!tenant || error instanceof ApiError || isDatabaseUnavailable(error)) throw error;
   request.log.error({ err: error }, 'page failed');
   const experience = { ...defaultSignInExperience, tenantId: tenant.id, id: 'default' };
   return sendPage(

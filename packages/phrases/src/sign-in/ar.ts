@@ -210,6 +210,9 @@ export const texts: SignInTexts = {
     'قد يكون غير مكتمل أو ملغى أو مخصصًا لشخص آخر. اطلب رابطًا جديدًا أو سجّل الدخول بطريقة أخرى.',
   'dead_end.failed.title': 'حدث خطأ في الخادم',
   'dead_end.failed.text': 'لم يتغير شيء. أعد المحاولة بعد قليل.',
+  'dead_end.unavailable.title': 'هذه الخدمة غير متاحة الآن',
+  'dead_end.unavailable.text': 'هناك مشكلة في الوقت الحالي. انتظر قليلًا ثم أعد المحاولة.',
+  'dead_end.unavailable.action': 'إعادة المحاولة',
 
   'sign_out.title': 'هل تريد تسجيل الخروج؟',
   'sign_out.text': 'أنت على وشك تسجيل الخروج من هذه الخدمة في هذا المتصفح.',

@@ -226,6 +226,10 @@ export const texts: SignInTexts = {
     'Er ist vielleicht unvollständig, zurückgezogen oder für jemand anderen bestimmt. Lassen Sie sich einen neuen senden oder melden Sie sich auf einem anderen Weg an.',
   'dead_end.failed.title': 'Auf dem Server ist etwas schiefgegangen',
   'dead_end.failed.text': 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
+  'dead_end.unavailable.title': 'Dieser Dienst ist gerade nicht verfügbar',
+  'dead_end.unavailable.text':
+    'Im Moment gibt es ein Problem. Warten Sie ein wenig und versuchen Sie es erneut.',
+  'dead_end.unavailable.action': 'Erneut versuchen',
 
   'sign_out.title': 'Abmelden?',
   'sign_out.text': 'Sie melden sich in diesem Browser von diesem Dienst ab.',

@@ -217,6 +217,9 @@ export const en = {
     'It may be incomplete, taken back or meant for somebody else. Have a new one sent, or sign in another way.',
   'dead_end.failed.title': 'Something went wrong on the server',
   'dead_end.failed.text': 'Nothing was changed. Try again in a moment.',
+  'dead_end.unavailable.title': 'This service is not available right now',
+  'dead_end.unavailable.text': 'There is a problem at the moment. Wait a little and try again.',
+  'dead_end.unavailable.action': 'Try again',
 
   'sign_out.title': 'Sign out?',
   'sign_out.text': 'You are about to sign out of this service in this browser.',

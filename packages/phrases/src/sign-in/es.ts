@@ -222,6 +222,9 @@ export const texts: SignInTexts = {
     'Puede estar incompleto, haberse retirado o ser para otra persona. Pide que te envíen uno nuevo o inicia sesión de otra forma.',
   'dead_end.failed.title': 'Algo ha fallado en el servidor',
   'dead_end.failed.text': 'No se ha cambiado nada. Inténtalo de nuevo en un momento.',
+  'dead_end.unavailable.title': 'Este servicio no está disponible ahora',
+  'dead_end.unavailable.text': 'Hay un problema en este momento. Espera un poco e inténtalo de nuevo.',
+  'dead_end.unavailable.action': 'Intentar de nuevo',
 
   'sign_out.title': '¿Cerrar sesión?',
   'sign_out.text': 'Vas a cerrar la sesión de este servicio en este navegador.',

@@ -223,6 +223,9 @@ export const texts: SignInTexts = {
     'Il est peut-être incomplet, retiré ou destiné à quelqu’un d’autre. Faites-vous en envoyer un nouveau ou connectez-vous autrement.',
   'dead_end.failed.title': 'Un problème est survenu sur le serveur',
   'dead_end.failed.text': 'Rien n’a été modifié. Réessayez dans un instant.',
+  'dead_end.unavailable.title': 'Ce service n’est pas disponible pour le moment',
+  'dead_end.unavailable.text': 'Un problème est survenu. Attendez un peu et réessayez.',
+  'dead_end.unavailable.action': 'Réessayer',
 
   'sign_out.title': 'Se déconnecter ?',
   'sign_out.text': 'Vous allez vous déconnecter de ce service dans ce navigateur.',

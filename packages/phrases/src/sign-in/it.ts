@@ -220,6 +220,9 @@ export const texts: SignInTexts = {
     'Potrebbe essere incompleto, ritirato o destinato a un’altra persona. Fattene inviare uno nuovo o accedi in un altro modo.',
   'dead_end.failed.title': 'Si è verificato un problema sul server',
   'dead_end.failed.text': 'Non è stato modificato nulla. Riprova tra un momento.',
+  'dead_end.unavailable.title': 'Questo servizio non è disponibile al momento',
+  'dead_end.unavailable.text': 'Si è verificato un problema. Attendi un po’ e riprova.',
+  'dead_end.unavailable.action': 'Riprova',
 
   'sign_out.title': 'Vuoi disconnetterti?',
   'sign_out.text': 'Stai per disconnetterti da questo servizio in questo browser.',

@@ -218,6 +218,9 @@ export const texts: SignInTexts = {
     'リンクが途中で切れているか、取り消されたか、別の人あてのものかもしれません。新しいリンクを送ってもらうか、別の方法でサインインしてください。',
   'dead_end.failed.title': 'サーバーで問題が発生しました',
   'dead_end.failed.text': '何も変更されていません。しばらくしてからもう一度お試しください。',
+  'dead_end.unavailable.title': 'このサービスは現在ご利用いただけません',
+  'dead_end.unavailable.text': '現在、問題が発生しています。少し待ってからもう一度お試しください。',
+  'dead_end.unavailable.action': 'もう一度試す',
 
   'sign_out.title': 'サインアウトしますか？',
   'sign_out.text': 'このブラウザーで、このサービスからサインアウトします。',

@@ -216,6 +216,9 @@ export const texts: SignInTexts = {
     '링크가 완전하지 않거나 취소되었거나 다른 사람을 위한 것일 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',
   'dead_end.failed.title': '서버에 문제가 발생했습니다',
   'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
+  'dead_end.unavailable.title': '지금은 이 서비스를 이용할 수 없습니다',
+  'dead_end.unavailable.text': '현재 문제가 있습니다. 잠시 기다렸다가 다시 시도하세요.',
+  'dead_end.unavailable.action': '다시 시도',
 
   'sign_out.title': '로그아웃할까요?',
   'sign_out.text': '이 브라우저의 이 서비스에서 로그아웃합니다.',

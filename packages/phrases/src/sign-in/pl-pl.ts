@@ -216,6 +216,9 @@ export const texts: SignInTexts = {
     'Może być niepełny, wycofany lub przeznaczony dla kogoś innego. Poproś o nowy lub zaloguj się w inny sposób.',
   'dead_end.failed.title': 'Wystąpił problem na serwerze',
   'dead_end.failed.text': 'Nic nie zostało zmienione. Spróbuj ponownie za chwilę.',
+  'dead_end.unavailable.title': 'Ta usługa jest teraz niedostępna',
+  'dead_end.unavailable.text': 'Wystąpił chwilowy problem. Odczekaj chwilę i spróbuj ponownie.',
+  'dead_end.unavailable.action': 'Spróbuj ponownie',
 
   'sign_out.title': 'Wylogować się?',
   'sign_out.text': 'Za chwilę wylogujesz się z tej usługi w tej przeglądarce.',

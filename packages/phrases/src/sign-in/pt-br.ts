@@ -219,6 +219,9 @@ export const texts: SignInTexts = {
     'Ele pode estar incompleto, ter sido cancelado ou ser de outra pessoa. Peça um novo ou entre de outra forma.',
   'dead_end.failed.title': 'Algo deu errado no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente em instantes.',
+  'dead_end.unavailable.title': 'Este serviço não está disponível agora',
+  'dead_end.unavailable.text': 'Há um problema no momento. Aguarde um pouco e tente novamente.',
+  'dead_end.unavailable.action': 'Tentar novamente',
 
   'sign_out.title': 'Sair da conta?',
   'sign_out.text': 'Você está prestes a sair deste serviço neste navegador.',

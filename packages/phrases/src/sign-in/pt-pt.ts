@@ -223,6 +223,9 @@ export const texts: SignInTexts = {
     'Pode estar incompleta, ter sido anulada ou destinar-se a outra pessoa. Peça uma nova ou inicie sessão de outra forma.',
   'dead_end.failed.title': 'Ocorreu um problema no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente dentro de momentos.',
+  'dead_end.unavailable.title': 'Este serviço não está disponível agora',
+  'dead_end.unavailable.text': 'Há um problema neste momento. Aguarde um pouco e tente novamente.',
+  'dead_end.unavailable.action': 'Tentar novamente',
 
   'sign_out.title': 'Terminar sessão?',
   'sign_out.text': 'Está prestes a terminar a sessão neste serviço, neste navegador.',

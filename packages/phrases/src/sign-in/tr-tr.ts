@@ -220,6 +220,9 @@ export const texts: SignInTexts = {
     'Eksik, geri alınmış veya başkası için olabilir. Yeni bir bağlantı isteyin veya başka bir yolla oturum açın.',
   'dead_end.failed.title': 'Sunucuda bir sorun oluştu',
   'dead_end.failed.text': 'Hiçbir şey değiştirilmedi. Birazdan yeniden deneyin.',
+  'dead_end.unavailable.title': 'Bu hizmet şu anda kullanılamıyor',
+  'dead_end.unavailable.text': 'Şu anda bir sorun var. Biraz bekleyip yeniden deneyin.',
+  'dead_end.unavailable.action': 'Yeniden dene',
 
   'sign_out.title': 'Oturum kapatılsın mı?',
   'sign_out.text': 'Bu tarayıcıda bu hizmetteki oturumunuzu kapatmak üzeresiniz.',

@@ -208,6 +208,9 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.text': '它可能不完整、已被撤回，或是发给别人的。请获取新链接，或以其他方式登录。',
   'dead_end.failed.title': '服务器出现问题',
   'dead_end.failed.text': '没有任何更改。请稍后重试。',
+  'dead_end.unavailable.title': '此服务目前不可用',
+  'dead_end.unavailable.text': '目前出现问题。请稍等片刻后重试。',
+  'dead_end.unavailable.action': '重试',
 
   'sign_out.title': '要退出登录吗？',
   'sign_out.text': '您将在此浏览器中退出此服务。',

@@ -209,6 +209,9 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.text': '它可能不完整、已被撤回，或是寄給別人的。請取得新連結，或以其他方式登入。',
   'dead_end.failed.title': '伺服器發生問題',
   'dead_end.failed.text': '沒有任何變更。請稍後再試一次。',
+  'dead_end.unavailable.title': '此服務目前無法使用',
+  'dead_end.unavailable.text': '目前發生問題。請稍候再試一次。',
+  'dead_end.unavailable.action': '再試一次',
 
   'sign_out.title': '要登出嗎？',
   'sign_out.text': '您將在此瀏覽器中登出此服務。',
