@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each is a program of its own: `node dist/main.js`. */
+/** Each is a program or a thread of its own: `node dist/main.js`. */
 const entries = {
   main: here('src/main.ts'),
   cli: here('src/cli/main.ts'),
   'hash-process': here('src/passwords/hash-process.ts'),
+  'saml-reader-thread': here('src/saml/reader-thread.ts'),
 };
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
+import { readHere } from '@gatehouse/connectors/kit/saml/read-here';
 import { localized } from '@gatehouse/contract/connectors/connectors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConnectors } from './connectors.ts';
@@ -54,7 +55,10 @@ describe('connectors of the operator’s', () => {
       postUri: 'https://auth.example/api/authn/saml/acme',
       kept: {},
     };
-    expect(await acme?.userInfo?.({ outbound }, settings, callback)).toEqual({ id: 'a1', name: 'Ada' });
+    expect(await acme?.userInfo?.({ outbound, saml: readHere }, settings, callback)).toEqual({
+      id: 'a1',
+      name: 'Ada',
+    });
     expect(asked).toEqual(['https://acme.example/t', 'https://acme.example/me']);
   });
 

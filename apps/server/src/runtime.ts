@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Connector } from '@gatehouse/connectors/kit/connector';
+import type { Connector, Tools } from '@gatehouse/connectors/kit/connector';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
+import type { SamlReader } from '@gatehouse/connectors/kit/saml/reader';
 import type { Cache } from './cache.ts';
 import type { Database } from './database/database.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -18,6 +19,8 @@ export interface Runtime {
   secrets: Secrets;
   cache: Cache;
   hasher: Hasher;
+  /** Reads what identity providers of SAML send, in a thread of its own (ADR 105). */
+  saml: SamlReader;
   /** The guarded way out: every call to another machine goes through it (ADR 9). */
   outbound: Outbound;
   outbox: Outbox;
@@ -28,3 +31,9 @@ export interface Runtime {
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;
 }
+
+/** What connectors get of it, which may be an operator's own. */
+export const toolsOf = ({ outbound, saml }: Pick<Runtime, 'outbound' | 'saml'>): Tools => ({
+  outbound,
+  saml,
+});

@@ -17,6 +17,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createTenant } from './platform/tenants/create-tenant.ts';
 import type { Log, Runtime } from './runtime.ts';
+import { openSamlReader } from './saml/reader.ts';
 import { createSecrets } from './secrets.ts';
 import { checkSecretsKey } from './secrets-check.ts';
 import { buildServer } from './server.ts';
@@ -76,12 +77,15 @@ async function openServer(
   const connectors = await loadConnectors(settings.CONNECTORS_DIR);
   const hasher = createHasher({ processes: settings.HASH_PROCESSES });
   opened.push(hasher);
+  const saml = await openSamlReader(settings);
+  opened.push(saml);
   const runtime: Runtime = {
     settings,
     database,
     secrets,
     cache,
     hasher,
+    saml,
     log,
     clock,
     outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
@@ -115,6 +119,7 @@ async function openServer(
       await Promise.race([runtime.outbox.settle(), wait(end - Date.now(), undefined, { ref: false })]);
       await flushTokenAudit(runtime);
       await hasher.close();
+      await saml.close();
       await cache.close();
       await database.close();
     },

@@ -11,6 +11,7 @@ import { httpSms } from './http-sms/http-sms.ts';
 import { toConnectorError } from './kit/answers.ts';
 import { signAwsCall } from './kit/aws.ts';
 import type { Connector, Message } from './kit/connector.ts';
+import { readHere } from './kit/saml/read-here.ts';
 import { fakeEndpoint } from './kit/http-message.fake.ts';
 import { mailgun } from './mailgun/mailgun.ts';
 import { fakeMailgun } from './mailgun/mailgun.fake.ts';
@@ -118,7 +119,8 @@ async function send({ connector, settings }: Sender, to?: string): Promise<void>
       : { subject: 'Ihr Code – heute', text: '123456', html: '<p>123456</p>' },
     payload: { code: '123456' },
   };
-  await connector.sendMessage?.({ outbound: provider.outbound }, connector.settings.parse(settings), message);
+  const tools = { outbound: provider.outbound, saml: readHere };
+  await connector.sendMessage?.(tools, connector.settings.parse(settings), message);
 }
 const codeOf = (sending: Promise<void>): Promise<string> =>
   sending.then(

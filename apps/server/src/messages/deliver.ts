@@ -6,7 +6,7 @@ import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../audit/write.ts';
 import { hotStatement } from '../database/hot.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
-import type { Runtime } from '../runtime.ts';
+import { type Runtime, toolsOf } from '../runtime.ts';
 import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
 import type { QueuedMessage } from './message.ts';
@@ -63,13 +63,13 @@ async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessag
 
 /** Hands a message to a connector, whose failures come out as `ConnectorError`. */
 export async function sendThrough(
-  { outbound }: Runtime,
+  runtime: Runtime,
   { sendMessage, settings }: Connector,
   config: Record<string, unknown>,
   message: Parameters<NonNullable<Connector['sendMessage']>>[2],
 ): Promise<void> {
   try {
-    await sendMessage?.({ outbound }, settings.parse(config), message);
+    await sendMessage?.(toolsOf(runtime), settings.parse(config), message);
   } catch (error) {
     throw toConnectorError(error) satisfies ConnectorError;
   }

@@ -1,44 +1,52 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import { UnaskedResponseError } from '@gatehouse/connectors/kit/saml/exchange';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
+import { addressKey } from '../edge/rate-limit.ts';
 import { found } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Door, type FindDoor, findSocialDoor, findSsoDoor } from './doors.ts';
+import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
 import { keepAnswer } from './posted-answers.ts';
 
-/** A signed answer with everything a directory knows of somebody, in Base64. */
-const bodyLimit = 1024 * 1024;
+/** The largest answer that is read (128 KB of XML), in Base64, in a form. */
+const bodyLimit = 256 * 1024;
 
 /**
  * Where identity providers post their answers to, from pages of their own: no cookie of ours comes along, so this decides only that an
  * answer is good and new. It becomes a GET, which brings the cookies, and counts with the state of the flow that it is then read in.
  */
 export async function registerAssertionConsumer(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  const limit = runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS;
+  const failed = createFailedPosts({ limit, windowMs: 600_000 }, runtime.clock);
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit },
       (_request, body, done) => done(null, body),
     );
-    serve(scope, runtime, '/api/authn/saml/:connectorId', findSocialDoor);
-    serve(scope, runtime, '/api/authn/single-sign-on/saml/:connectorId', findSsoDoor);
+    serve(scope, runtime, failed, '/api/authn/saml/:connectorId', findSocialDoor);
+    serve(scope, runtime, failed, '/api/authn/single-sign-on/saml/:connectorId', findSsoDoor);
   });
 }
 
-function serve(app: FastifyInstance, runtime: Runtime, path: string, findDoor: FindDoor): void {
+function serve(
+  app: FastifyInstance,
+  runtime: Runtime,
+  failed: FailedPosts,
+  path: string,
+  findDoor: FindDoor,
+): void {
   app.post(path, async (request, reply) => {
     const { tenant, connectorId } = readTarget(request);
-    const rate = {
-      name: 'posted-answer',
-      limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS,
-      windowMs: 600_000,
-    };
-    await countOrRefuse(runtime, tenant.id, rate, addressKey(request.ip));
+    const address = addressKey(request.ip);
+    failed.requireFew(address);
     const door = await findDoor(runtime, tenant, connectorId);
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const state = fields.get('RelayState');
-    const answer = await receive(runtime, door, fields.get('SAMLResponse') ?? '', request);
+    const addFailure: AddFailure = (kind) => failed.add(address, kind);
+    const response = fields.get('SAMLResponse') ?? '';
+    const answer = await receive(runtime, door, response, request, addFailure);
     if ('goTo' in answer) return redirect(reply, answer.goTo);
     const query = new URLSearchParams({ ...(state ? { state } : {}), ...answer });
     return redirect(reply, `/callback/${encodeURIComponent(connectorId)}?${query.toString()}`);
@@ -51,6 +59,8 @@ function serve(app: FastifyInstance, runtime: Runtime, path: string, findDoor: F
   });
 }
 
+type AddFailure = (kind: Parameters<FailedPosts['add']>[1]) => void;
+
 function readTarget({ tenant, params }: FastifyRequest) {
   const { connectorId } = params as { connectorId: string };
   return { tenant: found(tenant, entityErrors.notFound), connectorId };
@@ -62,6 +72,7 @@ async function receive(
   door: Door,
   response: string,
   request: FastifyRequest,
+  addFailure: AddFailure,
 ): Promise<{ answer: string } | { goTo: string } | { error: string }> {
   const { tenant, connectorId } = readTarget(request);
   const where = { tenant: tenant.id, connectorId };
@@ -72,10 +83,13 @@ async function receive(
     const answer = goTo === undefined ? response : '';
     const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });
     if (reference !== undefined) return goTo === undefined ? { answer: reference } : { goTo };
+    addFailure('signed');
     request.log.warn(where, 'an identity provider’s answer has come before');
     return { error: 'replayed' };
   } catch (error) {
-    const { code, reason } = toConnectorError(error);
+    const { code, reason, isPassing } = toConnectorError(error);
+    // That the provider cannot be reached, or that too much is being read, is not the poster's doing.
+    if (!isPassing) addFailure(error instanceof UnaskedResponseError ? 'signed' : 'forged');
     request.log.warn({ ...where, code, reason }, 'an identity provider’s answer was refused');
     return { error: code };
   }

@@ -1,11 +1,11 @@
-import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
+import { UnaskedResponseError } from '@gatehouse/connectors/kit/saml/exchange';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { Tenant } from '../ctx.ts';
 import { hotStatement } from '../database/hot.ts';
 import { found } from '../fail.ts';
-import type { Runtime } from '../runtime.ts';
+import { type Runtime, toolsOf } from '../runtime.ts';
 import { findSocialConnector } from '../social/connectors.ts';
 import { ssoKinds } from '../sso/kinds/all.ts';
 import { createSsoTools } from '../sso/tools.ts';
@@ -47,7 +47,8 @@ export const findSocialDoor: FindDoor = async (runtime, tenant, connectorId) => 
   const postUri = postAddress(tenant, connectorId);
   const take = found(receive, connectorErrors.notFound);
   return {
-    receive: (data) => take({ outbound: askSeldom(runtime, tenant) }, config, { data, postUri }),
+    receive: (data) =>
+      take({ ...toolsOf(runtime), outbound: askSeldom(runtime, tenant) }, config, { data, postUri }),
     describeUs: async () => found(describeUs, connectorErrors.notFound)(config, postUri),
   };
 };
@@ -76,7 +77,7 @@ export const findSsoDoor: FindDoor = async (runtime, tenant, connectorId) => {
       if (received.requestId !== null) return received;
       const goTo = await findUnaskedTarget(runtime, tenant, connectorId);
       if (goTo !== undefined) return { ...received, goTo };
-      throw new ConnectorError('authorization_failed', 'Nobody has asked for this response');
+      throw new UnaskedResponseError();
     },
     describeUs: async () => describeUs(tools, config),
   };

@@ -3,6 +3,7 @@ import type { AuthorizationRequest, Callback, SocialUserInfo } from '@gatehouse/
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import type { Ctx } from '../ctx.ts';
 import { fail } from '../fail.ts';
+import { toolsOf } from '../runtime.ts';
 import type { OpenConnector } from './connectors.ts';
 
 /** Where a person is sent to sign in, and what is kept until they come back. Throws with the connector's code. */
@@ -14,7 +15,7 @@ export async function describeAuthorization(
   const kept: Record<string, string> = {};
   const keep = (values: Record<string, string>): void => void Object.assign(kept, values);
   const authorizationUri = await askProvider(async () =>
-    installed.authorizationUri?.({ outbound: ctx.runtime.outbound }, installed.settings.parse(config), {
+    installed.authorizationUri?.(toolsOf(ctx.runtime), installed.settings.parse(config), {
       ...request,
       keep,
     }),
@@ -29,7 +30,7 @@ export const describePerson = (
   callback: Callback,
 ): Promise<SocialUserInfo> =>
   askProvider(async () =>
-    installed.userInfo?.({ outbound: ctx.runtime.outbound }, installed.settings.parse(config), callback),
+    installed.userInfo?.(toolsOf(ctx.runtime), installed.settings.parse(config), callback),
   );
 
 /** The provider's own words are for who runs the service: whoever signs in gets the codes alone. */

@@ -92,10 +92,10 @@ export function defineSamlKind({ logo, readme, attributes, ...about }: SamlKind)
     }),
     lookUp: async (tools, described) => ({ ...(await findIdp(tools as Tools, described)) }),
     authorizationUri: async (tools, options, request) => beginSaml(await findSides(tools, options), request),
-    receive: async (tools, options, data) => receiveSaml(await findSides(tools, options), data),
+    receive: async (tools, options, data) => receiveSaml(tools, await findSides(tools, options), data),
     async finish(tools, options, { data, kept }: Pick<Callback, 'data' | 'kept'>) {
       const sides = await findSides(tools, options);
-      const assertion = finishSaml(sides, data, kept);
+      const assertion = await finishSaml(tools, sides, data, kept);
       if (sides.idp.entityId.length > 256)
         throw new ConnectorError('invalid_config', 'The entity ID of the identity provider is too long');
       const { trustUnverifiedEmail: trustsAddresses, attributeMapping } = options;

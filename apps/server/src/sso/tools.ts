@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts';
+import { type Runtime, toolsOf } from '../runtime.ts';
 import { getSamlKey } from '../saml/keys.ts';
 import type { SsoTools } from './kind.ts';
 
@@ -8,7 +8,7 @@ export const createSsoTools = (
   tenant: { id: string; origin: string },
   connectorId: string,
 ): SsoTools => ({
-  outbound: runtime.outbound,
+  ...toolsOf(runtime),
   service: { origin: tenant.origin, connectorId },
   keyOf: (purpose) => getSamlKey(runtime, tenant.id, connectorId, purpose),
 });

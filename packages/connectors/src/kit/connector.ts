@@ -5,6 +5,7 @@ import type {
 } from '@gatehouse/contract/connectors/connectors';
 import type { z } from 'zod';
 import type { Outbound } from './outbound.ts';
+import type { SamlReader } from './saml/reader.ts';
 
 /** What a kind of connector is called and looks like. */
 export interface Metadata {
@@ -61,9 +62,12 @@ export interface Message {
   ip?: string;
 }
 
-/** What every call of a connector gets: its way out. */
+/** What every call of a connector gets. */
 export interface Tools {
+  /** Its way out. */
   outbound: Outbound;
+  /** Reads what identity providers of SAML send. */
+  saml: SamlReader;
 }
 
 /** A person as a social provider describes them. */

@@ -1,6 +1,6 @@
 import { createHmac, X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusalOf, startSamlVisits, strangerKey } from '../../test/saml-visit.ts';
 import { certify } from '../kit/saml/certify.ts';
 import type { AnswerOptions } from './saml.fake.ts';
@@ -415,6 +415,27 @@ describe('SAML', { timeout: 30_000 }, () => {
     const refusal = await refusalOf(visits.come({}, { change }));
     expect(refusal.code).toBe('invalid_response');
     expect(refusal.reason).toContain(reason);
+  });
+
+  it('costly canonicalisation: looks at the value of a signature before anything that it is about', async () => {
+    const checkReference = vi.spyOn(SignedXml.prototype, 'checkSignature');
+    try {
+      // A digest that is not supported would be told, had anybody looked at it.
+      const change = (xml: string) => xml.replace('xmlenc#sha256', 'xmlenc#nothing');
+      const forged = await refusalOf(visits.come({ signsWith: { key: strangerKey } }, { change }));
+      expect(forged.reason).toContain('none of the certificates');
+      for (const filling of ['<ds:a/>'.repeat(40), `<ds:a b="${'a'.repeat(17_000)}"/>`]) {
+        const fill = (xml: string) => swap(xml, '</ds:SignedInfo>', `${filling}</ds:SignedInfo>`);
+        const long = await refusalOf(visits.come({}, { change: fill }));
+        expect(long.reason).toContain('at too great a length');
+      }
+      // Numbers, for a document cannot be printed.
+      expect(checkReference.mock.calls.length).toBe(0);
+      expect(await visits.come()).toMatchObject({ id: 'u1' });
+      expect(checkReference.mock.calls.length).toBe(1);
+    } finally {
+      checkReference.mockRestore();
+    }
   });
 
   it('comment truncation: reads the whole of a name whose comment was not signed', async () => {

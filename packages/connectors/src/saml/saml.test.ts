@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { DOMParser } from '@xmldom/xmldom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RunningProvider, startProvider } from '../../test/fake-provider.ts';
 import { postUri, refusalOf, startSamlVisits, strangerKey } from '../../test/saml-visit.ts';
 import { toFormItems } from '../kit/fields.ts';
 import { certify } from '../kit/saml/certify.ts';
-import { readIdpMetadata } from '../kit/saml/metadata.ts';
+import { readIdpMetadata } from '../kit/saml/read-metadata.ts';
 import { saml } from './saml.ts';
 
 const visits = startSamlVisits();
@@ -127,6 +128,16 @@ describe('metadata', { timeout: 30_000 }, () => {
     expect(await codeOf()).toBe('invalid_config');
     running.next({ status: 200, body: '<html><p>Sign in to this network</html>' });
     expect(await codeOf()).toBe('invalid_response');
+  });
+
+  it('is read once while the settings stay the same, however many people sign in', async () => {
+    const { leave: leaveFrom } = startSamlVisits();
+    await leaveFrom();
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    for (let time = 0; time < 5; time += 1) await leaveFrom();
+    const { length } = parse.mock.calls;
+    parse.mockRestore();
+    expect(length).toBe(0);
   });
 
   it('names entity, sign-in address and every certificate that signs, with its end', () => {

@@ -1,6 +1,11 @@
 import { defineConnector, type Tools } from '../kit/connector.ts';
-import { ConnectorError } from '../kit/error.ts';
-import { beginSaml, finishSaml, receiveSaml, type SamlSides } from '../kit/saml/exchange.ts';
+import {
+  beginSaml,
+  finishSaml,
+  receiveSaml,
+  type SamlSides,
+  UnaskedResponseError,
+} from '../kit/saml/exchange.ts';
 import { findIdp } from '../kit/saml/metadata.ts';
 import { describeByAssertion } from '../kit/saml/profile.ts';
 import { writeServiceMetadata } from '../kit/saml/service-metadata.ts';
@@ -31,12 +36,13 @@ The response or its assertion has to be signed. A response that nobody here has 
   authorizationUri: async (tools, settings, { postUri, ...request }) =>
     beginSaml(await findSides(tools, settings, postUri), request),
   async receive(tools, settings, { data, postUri }) {
-    const { requestId, ...received } = receiveSaml(await findSides(tools, settings, postUri), data);
+    const sides = await findSides(tools, settings, postUri);
+    const { requestId, ...received } = await receiveSaml(tools, sides, data);
     if (requestId !== null) return received;
-    throw new ConnectorError('authorization_failed', 'Nobody has asked for this response');
+    throw new UnaskedResponseError();
   },
   async userInfo(tools, settings, { data, kept, postUri }) {
-    const assertion = finishSaml(await findSides(tools, settings, postUri), data, kept);
+    const assertion = await finishSaml(tools, await findSides(tools, settings, postUri), data, kept);
     return describeByAssertion(assertion, settings.profileMap, {
       trustsAddresses: settings.trustUnverifiedEmail,
     });

@@ -5,6 +5,7 @@ import { readConfig } from '../../connector-config.ts';
 import type { Ctx } from '../../ctx.ts';
 import { countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
+import { toolsOf } from '../../runtime.ts';
 
 /** Asks the provider of a social connector whether the settings lead to it. Secrets are of no use for that, so masks stay what they are. */
 export async function checkSettings(
@@ -16,7 +17,7 @@ export async function checkSettings(
   const read = readConfig(settings, config);
   if (!check) return;
   await countOrRefuse(runtime, tenant.id, { name: 'connector-check', limit: 60, windowMs: 60_000 }, 'tenant');
-  await check({ outbound: runtime.outbound }, read).catch((error: unknown) => {
+  await check(toolsOf(runtime), read).catch((error: unknown) => {
     const { reason, field, cause } = toConnectorError(error);
     const fields = field === undefined ? {} : { fields: { [`body.config.${field}`]: reason } };
     return fail(providerErrors.invalid_config, { data: { reason, ...fields }, internal: reason, cause });

@@ -9,6 +9,9 @@ export interface SigningCertificate {
   expiresAt: number;
 }
 
+/** A provider has two while it changes them. */
+const most = 20;
+
 const boundary = /-----(?:BEGIN|END) CERTIFICATE-----/;
 
 /**
@@ -19,10 +22,10 @@ export function readCertificates(text: string): SigningCertificate[] {
   const found = text
     .split(boundary)
     .map((part) => part.replaceAll(/\s/g, ''))
-    .filter((part) => part !== '')
-    .map(readCertificate);
+    .filter((part) => part !== '');
   if (found.length === 0) throw refuse('there is none');
-  return found;
+  if (found.length > most) throw refuse(`there are more than ${most}`);
+  return found.map(readCertificate);
 }
 
 function readCertificate(base64: string): SigningCertificate {

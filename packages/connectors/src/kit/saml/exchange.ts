@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import type { Tools } from '../connector.ts';
 import { ConnectorError } from '../error.ts';
 import type { Assertion } from './assertion.ts';
 import type { SigningCertificate } from './certificates.ts';
 import { createRequestId, redirectWith } from './request.ts';
-import { readInResponseTo, readResponse } from './response.ts';
+import type { Received, ResponseExpected } from './response.ts';
 
 /** Both sides of a sign-in: an identity provider, and who we are to it. */
 export interface SamlSides {
@@ -39,35 +40,41 @@ function readForm(data: unknown): string {
   throw new ConnectorError('insufficient_request_parameters', 'There is no SAML response');
 }
 
-const read = (sides: SamlSides, response: string, requestId: string | null): Assertion =>
-  readResponse(response, {
-    idp: {
-      entityId: sides.idp.entityId,
-      certificates: sides.idp.certificates.map(({ pem }) => pem),
-      allowsSha1: sides.allowsSha1,
-    },
-    entityId: sides.entityId,
-    acs: sides.acs,
-    requestId,
-    decryptionKey: sides.decryptionKey,
-    now: Date.now(),
-  });
+/** What every response of the provider has to be, whatever request it answers. */
+const expect = ({ idp, entityId, acs, allowsSha1, decryptionKey }: SamlSides): ResponseExpected => ({
+  idp: { entityId: idp.entityId, certificates: idp.certificates.map(({ pem }) => pem), allowsSha1 },
+  entityId,
+  acs,
+  decryptionKey,
+  now: Date.now(),
+});
+
+/** The provider signed it, but nobody here has asked for it. */
+export class UnaskedResponseError extends ConnectorError {
+  constructor() {
+    super('authorization_failed', 'Nobody has asked for this response');
+  }
+}
 
 /** What was posted is all that it should be; whose request it answers, or null for nobody's, is only what it says. */
-export function receiveSaml(
+export async function receiveSaml(
+  { saml }: Tools,
   sides: SamlSides,
   data: unknown,
-): { id: string; expiresAt: number; requestId: string | null } {
-  const response = readForm(data);
-  const requestId = readInResponseTo(response);
-  const { id, expiresAt } = read(sides, response, requestId);
+): Promise<Pick<Received, 'id' | 'expiresAt' | 'requestId'>> {
+  const { id, expiresAt, requestId } = await saml.readResponse(readForm(data), expect(sides));
   return { id, expiresAt, requestId };
 }
 
 /** Who came back from the sign-in that kept this. */
-export function finishSaml(sides: SamlSides, data: unknown, kept: Record<string, string>): Assertion {
+export async function finishSaml(
+  { saml }: Tools,
+  sides: SamlSides,
+  data: unknown,
+  { requestId }: Record<string, string>,
+): Promise<Assertion> {
   const response = readForm(data);
-  if (kept.requestId === undefined)
+  if (requestId === undefined)
     throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
-  return read(sides, response, kept.requestId);
+  return saml.readResponse(response, { ...expect(sides), requestId });
 }

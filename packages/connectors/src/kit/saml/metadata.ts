@@ -2,72 +2,29 @@ import { z } from 'zod';
 import { ConnectorError } from '../error.ts';
 import { callProvider } from '../answers.ts';
 import type { Tools } from '../connector.ts';
-import { providerUrl } from '../social.ts';
-import { readCertificates, type SigningCertificate } from './certificates.ts';
-import { bindings, names } from './names.ts';
-import { attribute, childrenOf, everywhere, isNamed, onlyChild, parseXml, textOf } from './xml.ts';
-
-/** An identity provider, as its metadata describes it (SAML Metadata 2.4.3). */
-export interface IdpMetadata {
-  entityId: string;
-  signInEndpoint: string;
-  /** Several while keys change; never none. */
-  certificates: SigningCertificate[];
-  nameIdFormats: string[];
-  wantsSignedRequests: boolean;
-}
-
-const refuse = (why: string): ConnectorError =>
-  new ConnectorError('invalid_config', `The metadata cannot be used: ${why}`);
-
-/**
- * Reads the metadata of one identity provider. It says where to send people and whose signatures count, never whether they are asked
- * for. Throws `invalid_response` when it is no XML, `invalid_config` when it describes no identity provider, or several.
- */
-export function readIdpMetadata(xml: string): IdpMetadata {
-  const root = parseXml(xml.trim().replace(/^\uFEFF/, ''), { mayHaveComments: true });
-  const providers = everywhere(root, names.metadata, 'IDPSSODescriptor').filter((each) =>
-    (each.getAttribute('protocolSupportEnumeration') ?? '').split(/\s+/).includes(names.protocol),
-  );
-  const [provider, another] = providers;
-  if (!provider || another) throw refuse('it must describe one identity provider of SAML 2.0');
-  const entity = provider.parentNode as Element;
-  if (!isNamed(entity, names.metadata, 'EntityDescriptor')) throw refuse('it names no entity');
-  return {
-    entityId: attribute(entity, 'entityID'),
-    signInEndpoint: readSignIn(provider),
-    certificates: readCertificates(signingKeys(provider).join('\n')),
-    nameIdFormats: childrenOf(provider, names.metadata, 'NameIDFormat').map(textOf),
-    wantsSignedRequests: ['true', '1'].includes(provider.getAttribute('WantAuthnRequestsSigned') ?? ''),
-  };
-}
-
-/** Where requests are taken by redirect; nearly every provider does. */
-function readSignIn(provider: Element): string {
-  const service = childrenOf(provider, names.metadata, 'SingleSignOnService').find(
-    (each) => each.getAttribute('Binding') === bindings.redirect,
-  );
-  const address = providerUrl.safeParse(service?.getAttribute('Location')).data;
-  if (address) return address;
-  throw refuse('it has no web address to sign in at by redirect');
-}
-
-/** The certificates of keys that sign, in PEM: a key without a use is for all (SAML Metadata 2.4.1.1). */
-const signingKeys = (provider: Element): string[] =>
-  childrenOf(provider, names.metadata, 'KeyDescriptor')
-    .filter((key) => [null, '', 'signing'].includes(key.getAttribute('use')))
-    .flatMap((key) =>
-      everywhere(onlyChild(key, names.signature, 'KeyInfo'), names.signature, 'X509Certificate'),
-    )
-    .map((each) => `-----BEGIN CERTIFICATE-----\n${textOf(each)}\n-----END CERTIFICATE-----`);
+import { readCertificates } from './certificates.ts';
+import { type IdpMetadata, readIdpMetadata } from './read-metadata.ts';
 
 /** Metadata as it is now: a certificate that was withdrawn is at once. */
-async function fetchIdpMetadata({ outbound }: Tools, url: string): Promise<IdpMetadata> {
+async function fetchIdpMetadata({ outbound, saml }: Tools, url: string): Promise<IdpMetadata> {
   const { text } = await callProvider(outbound, url, {
     headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
   });
-  return readIdpMetadata(text);
+  return saml.readMetadata(text);
 }
+
+/** Remembers what the last texts say, as many as this: settings are checked at each sign-in, and what they hold stays the same. */
+function rememberLast<T>(most: number, read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.get(text) ?? read(text);
+    known.delete(text);
+    known.set(text, value);
+    if (known.size > most) known.delete(known.keys().next().value ?? text);
+    return value;
+  };
+}
+const readKnownMetadata = rememberLast(50, readIdpMetadata);
 
 /** Why a text cannot be used, if reading it throws. */
 const problemOf = (read: (text: string) => unknown, text: string): string | undefined => {
@@ -81,15 +38,15 @@ const problemOf = (read: (text: string) => unknown, text: string): string | unde
 const readable = (read: (text: string) => unknown, length: number) =>
   z
     .string()
-    .max(length)
+    .max(length, { abort: true })
     .superRefine((text, context) => {
       const problem = text === '' ? undefined : problemOf(read, text);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
     })
     .optional();
 
-/** Settings that are refused when they are entered, not when somebody signs in. */
-export const metadataXml = readable(readIdpMetadata, 131_072);
+/** Settings that are refused when they are entered, not when somebody signs in; read here and now, as bounded as they are (`shape.ts`). */
+export const metadataXml = readable(readKnownMetadata, 131_072);
 export const certificatesPem = readable(readCertificates, 65_536);
 
 /** An identity provider as an administrator describes it: by its metadata, or by the three parts that count. */
@@ -111,11 +68,14 @@ export async function findIdp(
   const metadata = metadataUrl
     ? await fetchIdpMetadata(tools, metadataUrl)
     : xml
-      ? readIdpMetadata(xml)
+      ? readKnownMetadata(xml)
       : undefined;
   const entityId = described.entityId || metadata?.entityId;
   const signInEndpoint = described.signInEndpoint || metadata?.signInEndpoint;
   const certificates = x509Certificate ? readCertificates(x509Certificate) : metadata?.certificates;
   if (entityId && signInEndpoint && certificates) return { entityId, signInEndpoint, certificates };
-  throw refuse('it is not there, and neither are entity ID, sign-in address and certificate');
+  throw new ConnectorError(
+    'invalid_config',
+    'The metadata cannot be used: it is not there, and neither are entity ID, sign-in address and certificate',
+  );
 }

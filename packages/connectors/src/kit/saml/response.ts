@@ -9,26 +9,30 @@ import { attribute, childrenOf, everywhere, isNamed, onlyChild, parseXml, textOf
  * Who an identity provider says has come, by an answer that was posted (SAML Profiles 4.1.4). Nothing of it counts but what a
  * certificate of the provider signed, for us, for this request, and for now. Throws `ConnectorError`.
  */
-export function readResponse(encoded: string, expected: Expected): Assertion {
+export function readResponse(encoded: string, { requestId, ...given }: ResponseExpected): Received {
   const document = decodeResponse(encoded);
   const root = parseXml(document);
+  const said = root.getAttribute('InResponseTo') || null;
+  const expected = { ...given, requestId: requestId === undefined ? said : requestId };
   requireEnvelope(root, expected);
   requireSuccess(root);
-  return readAssertion(findSigned(document, root, expected), expected);
+  return { ...readAssertion(findSigned(document, root, expected), expected), requestId: said };
 }
 
+/** What a response has to be. Without a request, whatever it says it answers is taken: its signature still has to be right. */
+export type ResponseExpected = Omit<Expected, 'requestId'> & Partial<Pick<Expected, 'requestId'>>;
+
+/** What a response says, with the request that it answers; null for one that nobody asked for. */
+export type Received = Assertion & Pick<Expected, 'requestId'>;
+
 /** The XML of a posted answer. */
-function decodeResponse(encoded: string): string {
+export function decodeResponse(encoded: string): string {
   // Lines of 76 letters (RFC 2045) go first: white space in the pattern would match in many ways.
   const letters = encoded.replaceAll(/\s+/g, '');
   if (!/^[A-Za-z\d+/]+={0,2}$/.test(letters))
     throw new ConnectorError('invalid_response', 'The response is not Base64');
   return Buffer.from(letters, 'base64').toString('utf8');
 }
-
-/** To which request an answer says it belongs, before any of it is believed; null for one that nobody asked for. */
-export const readInResponseTo = (encoded: string): string | null =>
-  parseXml(decodeResponse(encoded)).getAttribute('InResponseTo') || null;
 
 const refuse = (why: string): ConnectorError =>
   new ConnectorError('authorization_failed', `The response does not count: ${why}`);

@@ -1,4 +1,5 @@
-const most = { depth: 64, elements: 20_000, attributes: 64, namespaces: 1000 };
+/** Far more than a response with a thousand groups, or the metadata of one identity provider (ADR 105). */
+const most = { depth: 32, elements: 2_000, attributes: 32, attributesInAll: 6_000, namespaces: 2_000 };
 
 // Nothing in it can match one text in two ways: each letter is looked at a fixed number of times.
 const tag = /<(\/?)[^\s<>"'=/]+((?:\s+[^\s<>"'=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
@@ -10,7 +11,7 @@ const attributeName = /([^\s<>"'=/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
  * minutes to read).
  */
 export function findObstacle(text: string, mayHaveComments: boolean): string | undefined {
-  const open = { depth: 0, elements: 0, namespaces: 0 };
+  const open: Counts = { depth: 0, elements: 0, attributes: 0, namespaces: 0 };
   let at = text.indexOf('<');
   while (at >= 0) {
     const end = text.startsWith('<!', at) || text.startsWith('<?', at) ? skip(text, at, mayHaveComments) : 0;
@@ -40,17 +41,25 @@ function skip(text: string, at: number, mayHaveComments: boolean): number | stri
   return at === 0 && /^<\?xml\s/.test(text) ? past('?>') : 'it has a processing instruction';
 }
 
-function count(
-  open: { depth: number; elements: number; namespaces: number },
-  [, isEnd, attributes = '', isEmpty]: RegExpExecArray,
-): string | undefined {
+interface Counts {
+  depth: number;
+  elements: number;
+  attributes: number;
+  namespaces: number;
+}
+
+function count(open: Counts, [, isEnd, attributes = '', isEmpty]: RegExpExecArray): string | undefined {
   if (isEnd) return (open.depth -= 1) < 0 ? 'it is not well formed' : undefined;
   if (!isEmpty) open.depth += 1;
   open.elements += 1;
   const names = [...attributes.matchAll(attributeName)].map(([, name = '']) => name);
+  open.attributes += names.length;
   open.namespaces += names.filter((name) => name.startsWith('xmlns')).length;
   if (names.length > most.attributes) return 'an element has too many attributes';
-  if (open.depth > most.depth || open.elements > most.elements || open.namespaces > most.namespaces)
-    return 'it is too large';
-  return undefined;
+  const isTooLarge =
+    open.depth > most.depth ||
+    open.elements > most.elements ||
+    open.attributes > most.attributesInAll ||
+    open.namespaces > most.namespaces;
+  return isTooLarge ? 'it is too large' : undefined;
 }

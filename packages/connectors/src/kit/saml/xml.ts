@@ -2,7 +2,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { ConnectorError } from '../error.ts';
 import { findObstacle } from './shape.ts';
 
-const maxLength = 512 * 1024;
+const maxBytes = 128 * 1024;
 
 /**
  * A document that is only elements, attributes and text. Throws `invalid_response` for what is not well formed, and for what no SAML
@@ -12,7 +12,7 @@ const maxLength = 512 * 1024;
 export function parseXml(text: string, { mayHaveComments = false } = {}): Element {
   const refuse = (why: string, cause?: unknown) =>
     new ConnectorError('invalid_response', `The XML cannot be read: ${why}`, { cause });
-  if (text.length > maxLength) throw refuse('it is too large');
+  if (Buffer.byteLength(text) > maxBytes) throw refuse('it is too large');
   const obstacle = findObstacle(text, mayHaveComments);
   if (obstacle) throw refuse(obstacle);
   const stop = (message: string): never => {
