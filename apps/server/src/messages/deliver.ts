@@ -27,7 +27,6 @@ export function createMessageHandler(runtime: Runtime): OutboxHandler {
   return {
     async deliver(tenantId, payload) {
       const message = payload as QueuedMessage;
-      if (message.isDecoy) return;
       try {
         await deliver(runtime, tenantId, await describeApplication(runtime, tenantId, message));
       } catch (error) {
@@ -57,6 +56,8 @@ async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessag
   const sender = await findOwnSender(runtime, tenantId, message.type);
   if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
   const content = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
+  // Nobody can tell by the load either: all was asked and written as for a message that goes out.
+  if (message.isDecoy) return;
   if (!sender) return keepInInbox(runtime, tenantId, message, content);
   await sendThrough(runtime, sender.connector, sender.config, { ...message, content });
 }

@@ -14,8 +14,8 @@ export interface OutgoingMessage {
   /** Client that the person signs in to. */
   applicationId?: string;
   /**
-   * Written and dropped instead of sent: for a recipient that must not get a message, where nobody may tell by the time it takes
-   * that it is so (attacks: enumeration).
+   * Counted, queued and written like any other, and not sent: to an address that no account has, where only an account can use the
+   * message. The caller must not be able to tell (attacks: enumeration).
    */
   isDecoy?: boolean;
 }

@@ -36,7 +36,8 @@ export const nextStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('verify'), event, ways, passkey: z.boolean() }),
   /**
    * Enter the code that was sent: `POST …/verification-code/verify`. `resendIn` and `expiresIn` are seconds from now. `ways` are those
-   * of the step before, for going back or choosing the password instead; empty where an address is added to an account.
+   * of the step before, for going back or choosing the password instead; empty where an address is added to an account. `onlyToAccounts`: an
+   * address that no account has was sent nothing.
    */
   z.object({
     step: z.literal('code'),
@@ -46,6 +47,7 @@ export const nextStep = z.discriminatedUnion('step', [
     resendIn: z.number(),
     expiresIn: z.number(),
     ways,
+    onlyToAccounts: z.boolean().optional(),
   }),
   /**
    * The address or social account is proven, and no account has it: `PUT /api/experience/interaction-event` to register with it, where `canSwitch`; or

@@ -40,6 +40,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'أدخل الرمز',
   'code.sent_to': 'تم إرسال الرمز إلى {address}.',
+  'code.sent_to_account': 'إذا كان {address} ينتمي إلى حساب، فقد تم إرسال رمز إليه.',
   'code.field': 'الرمز',
   'code.send': 'إرسال الرمز',
   'code.resend': 'إرسال رمز جديد',

@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Code eingeben',
   'code.sent_to': 'Der Code wurde an {address} gesendet.',
+  'code.sent_to_account': 'Wenn {address} zu einem Konto gehört, wurde ein Code dorthin gesendet.',
   'code.field': 'Code',
   'code.send': 'Code senden',
   'code.resend': 'Neuen Code senden',

@@ -42,6 +42,7 @@ export const en = {
 
   'code.title': 'Enter the code',
   'code.sent_to': 'The code was sent to {address}.',
+  'code.sent_to_account': 'If {address} belongs to an account, a code was sent there.',
   'code.field': 'Code',
   'code.send': 'Send code',
   'code.resend': 'Send a new code',

@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Introduce el código',
   'code.sent_to': 'El código se ha enviado a {address}.',
+  'code.sent_to_account': 'Si {address} pertenece a una cuenta, se ha enviado un código allí.',
   'code.field': 'Código',
   'code.send': 'Enviar código',
   'code.resend': 'Enviar un código nuevo',

@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Saisissez le code',
   'code.sent_to': 'Le code a été envoyé à {address}.',
+  'code.sent_to_account': 'Si {address} correspond à un compte, un code y a été envoyé.',
   'code.field': 'Code',
   'code.send': 'Envoyer le code',
   'code.resend': 'Envoyer un nouveau code',

@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Inserisci il codice',
   'code.sent_to': 'Il codice è stato inviato a {address}.',
+  'code.sent_to_account': 'Se {address} appartiene a un account, vi è stato inviato un codice.',
   'code.field': 'Codice',
   'code.send': 'Invia codice',
   'code.resend': 'Invia un nuovo codice',

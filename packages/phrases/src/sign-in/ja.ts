@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'コードの入力',
   'code.sent_to': 'コードを {address} に送信しました。',
+  'code.sent_to_account': '{address} のアカウントがある場合は、コードを送信しました。',
   'code.field': 'コード',
   'code.send': 'コードを送信',
   'code.resend': '新しいコードを送信',

@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': '코드 입력',
   'code.sent_to': '{address}(으)로 코드를 보냈습니다.',
+  'code.sent_to_account': '{address}에 해당하는 계정이 있으면 코드를 보냈습니다.',
   'code.field': '코드',
   'code.send': '코드 보내기',
   'code.resend': '새 코드 보내기',

@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Wpisz kod',
   'code.sent_to': 'Kod wysłano na {address}.',
+  'code.sent_to_account': 'Jeśli {address} należy do konta, wysłano tam kod.',
   'code.field': 'Kod',
   'code.send': 'Wyślij kod',
   'code.resend': 'Wyślij nowy kod',

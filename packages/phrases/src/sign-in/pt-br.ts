@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Digite o código',
   'code.sent_to': 'O código foi enviado para {address}.',
+  'code.sent_to_account': 'Se {address} pertencer a uma conta, um código foi enviado para lá.',
   'code.field': 'Código',
   'code.send': 'Enviar código',
   'code.resend': 'Enviar um novo código',

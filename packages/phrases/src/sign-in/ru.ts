@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Введите код',
   'code.sent_to': 'Код отправлен на {address}.',
+  'code.sent_to_account': 'Если {address} связан с учётной записью, туда отправлен код.',
   'code.field': 'Код',
   'code.send': 'Отправить код',
   'code.resend': 'Отправить новый код',

@@ -41,6 +41,7 @@ export const texts: SignInTexts = {
 
   'code.title': 'Kodu girin',
   'code.sent_to': 'Kod şu adrese gönderildi: {address}.',
+  'code.sent_to_account': '{address} bir hesaba aitse oraya bir kod gönderildi.',
   'code.field': 'Kod',
   'code.send': 'Kod gönder',
   'code.resend': 'Yeni kod gönder',

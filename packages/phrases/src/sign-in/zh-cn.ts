@@ -40,6 +40,7 @@ export const texts: SignInTexts = {
 
   'code.title': '输入验证码',
   'code.sent_to': '验证码已发送至 {address}。',
+  'code.sent_to_account': '如果 {address} 有对应的账户，验证码已发送至该处。',
   'code.field': '验证码',
   'code.send': '发送验证码',
   'code.resend': '发送新验证码',

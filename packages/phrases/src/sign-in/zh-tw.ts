@@ -40,6 +40,7 @@ export const texts: SignInTexts = {
 
   'code.title': '輸入驗證碼',
   'code.sent_to': '驗證碼已傳送至 {address}。',
+  'code.sent_to_account': '如果 {address} 有對應的帳號，驗證碼已傳送至該處。',
   'code.field': '驗證碼',
   'code.send': '傳送驗證碼',
   'code.resend': '傳送新驗證碼',

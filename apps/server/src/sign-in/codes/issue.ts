@@ -13,7 +13,7 @@ import { type CodePurpose, putCode } from './store.ts';
 export const resendMs = 60_000;
 
 /**
- * Makes a code and has it sent; the one before is dead from then on. Throws 429 when it is too early or too many were sent, and 501
+ * Makes a code and has it sent, unless it is a decoy; the one before is dead from then on. Throws 429 when it is too early or too many were sent, and 501
  * when nothing can send it.
  */
 export async function issueCode(
@@ -21,6 +21,7 @@ export async function issueCode(
   purpose: CodePurpose,
   { type, value }: Address,
   { verificationCodePolicy }: SignInExperience,
+  { isDecoy = false } = {},
 ): Promise<{ id: string; expiresAt: number }> {
   const [id, code] = [createId(), createCode()];
   const { lifeMs } = completeVerificationCodePolicy(verificationCodePolicy);
@@ -38,6 +39,7 @@ export async function issueCode(
     payload: { code },
     locale: readLocale(ctx.locale),
     applicationId: ctx.actor.kind === 'flow' ? ctx.actor.clientId : undefined,
+    isDecoy,
   });
   return { id, expiresAt: ctx.now + lifeMs };
 }

@@ -19,6 +19,7 @@ import {
   allowsEvent,
   type FlowState,
   type FlowUser,
+  isForAccounts,
   missingParts,
   type Profile,
   type Verification,
@@ -79,7 +80,7 @@ function prove(state: FlowState, experience: SignInExperience, now: number): Nex
   }
   const ways = waysOf(event, experience);
   return (
-    awaitCode(state, ways, now) ?? {
+    awaitCode(state, ways, now, isForAccounts(event, experience)) ?? {
       step: 'verify',
       event,
       ways,
@@ -233,11 +234,18 @@ function awaitCode(
   { event = 'SignIn', verifications }: FlowState,
   ways: Extract<NextStep, { step: 'code' }>['ways'],
   now: number,
+  onlyToAccounts = false,
 ): NextStep | undefined {
   const last = verifications.at(-1);
   const pending = last && findFactor(last).pending?.(last);
   if (!pending || pending.secondFactor) return undefined;
-  return { step: 'code', event, ...describePending(last, pending, now), ways };
+  return {
+    step: 'code',
+    event,
+    ...describePending(last, pending, now),
+    ways,
+    ...(onlyToAccounts && { onlyToAccounts }),
+  };
 }
 
 /** Whether the account that was read along is the flow's own, and not one whose identifier was looked up. */

@@ -1,3 +1,4 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { InteractionEvent, VerificationType } from '@gatehouse/contract/sign-in/interaction';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
@@ -154,6 +155,10 @@ export function requireMode(event: InteractionEvent, experience: SignInExperienc
 /** Whether the tenant lets people do this. A forgotten password is of an account that exists. */
 export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExperience): boolean =>
   signInMode !== (event === 'Register' ? 'SignIn' : 'Register');
+
+/** Whether a code for this is of use to an account alone: an address that no account has is sent none. */
+export const isForAccounts = (purpose: MessageUsage, experience: SignInExperience): boolean =>
+  purpose === 'ForgotPassword' || (purpose === 'SignIn' && !allowsEvent('Register', experience));
 
 /**
  * Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. The one that said whose account

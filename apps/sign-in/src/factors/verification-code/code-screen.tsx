@@ -15,7 +15,10 @@ import { sendCode } from './send.ts';
 export function StepScreen({ next }: StepProps<'code'>) {
   const { t } = useTexts();
   const flow = useFlow();
-  const { identifier, verificationId, ways, event } = next;
+  const { identifier, verificationId, ways, event, onlyToAccounts } = next;
+  const sentTo = t(onlyToAccounts ? 'code.sent_to_account' : 'code.sent_to', {
+    address: showIdentifier(identifier),
+  });
   const [firstId] = useState(verificationId);
   const form = useSubmit(async ({ code = '' }) => {
     const answer = await flow.call<typeof api.verifyVerificationCode>(
@@ -33,7 +36,7 @@ export function StepScreen({ next }: StepProps<'code'>) {
   const way = ways.find((each) => each.identifier === identifier.type);
   return (
     <>
-      <Heading title={t('code.title')} text={t('code.sent_to', { address: showIdentifier(identifier) })} />
+      <Heading title={t('code.title')} text={sentTo} />
       <Form form={form} action={t('page.continue')}>
         <CodeField label={t('code.field')} problem={form.problemOf('code')} />
       </Form>

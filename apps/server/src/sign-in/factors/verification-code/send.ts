@@ -4,6 +4,7 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { Ctx } from '../../../ctx.ts';
 import { refuse } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
@@ -12,18 +13,25 @@ import { addressesOf, factorsToBind, factorsToProve } from '../../flow/mfa.ts';
 import { requireHuman } from '../../captcha/require-human.ts';
 import { operation } from '../../flow/operation.ts';
 import { refuseSsoAddress } from '../../flow/sso.ts';
-import { missingParts, requireEventIs, requireMode, withVerification } from '../../flow/state.ts';
-import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
+import {
+  type FlowUser,
+  isForAccounts,
+  missingParts,
+  requireEventIs,
+  requireMode,
+  withVerification,
+} from '../../flow/state.ts';
+import { type Flow, loadFlow, loadFlowWith, saveFlow } from '../../flow/store.ts';
 import { waysOf } from '../../flow/ways.ts';
 import { refuseListedEmail } from './blocklist.ts';
 import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
 
-/** Sends a code. Nobody is looked up, so that it answers and costs the same whoever has the address. */
+/** Sends a code, if anything can come of it. Answers and costs the same whoever has the address. */
 export const sendOperation = operation(
   sendVerificationCode,
   'Verification.VerificationCode.Create',
   async (ctx, { body: { identifier, interactionEvent } }) => {
-    const flow = await loadFlow(ctx);
+    const { flow, holder } = await loadAsker(ctx, identifier);
     requireEventIs(flow.state, interactionEvent);
     await requireHuman(ctx, flow.state);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
@@ -33,7 +41,9 @@ export const sendOperation = operation(
     if (identifier.type === 'email' && ['Register', 'BindNewIdentifier', 'BindMfa'].includes(usage))
       refuseListedEmail(identifier.value, experience.emailBlocklistPolicy);
     refuseTooSoon(flow, identifier, ctx.now);
-    const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience);
+    const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience, {
+      isDecoy: holder === undefined && isForAccounts(usage, experience),
+    });
     const verification: AnyCodeVerification = {
       id: sent.id,
       type: codeType(identifier),
@@ -47,6 +57,16 @@ export const sendOperation = operation(
     return { verificationId: sent.id };
   },
 );
+
+/** The flow with its own account, once that is known, and whoever has the address. */
+async function loadAsker(
+  ctx: Ctx,
+  identifier: Address,
+): Promise<{ flow: Flow; holder: FlowUser | undefined }> {
+  const flow = await loadFlowWith(ctx, identifier);
+  const { user: holder, state } = flow;
+  return { flow: state.userId === undefined ? flow : await loadFlow(ctx), holder };
+}
 
 /** What the code is for, by where the flow is. Throws when the tenant has no use for it there. */
 function chooseUsage({ state, user }: Flow, { type }: Address, experience: SignInExperience): MessageUsage {

@@ -1,0 +1,108 @@
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
+import { createUser, TestBrowser } from '../../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../../tests/support/ways-in.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+const now = Date.now();
+let serial = 0;
+
+beforeAll(async () => {
+  ({ server, tenant, call, clientId } = await startSignInServer({ clock: () => now }));
+});
+afterAll(() => server.stop());
+
+type Event = 'SignIn' | 'ForgotPassword';
+const settle = async (signInMode: 'SignIn' | 'SignInAndRegister'): Promise<void> => {
+  const changed = await call(updateSignInExperience, { body: { ...codeWays, signInMode } });
+  expect(changed.status).toBe(200);
+};
+/** Two addresses as long as each other: an account has the first. */
+async function twoAddresses(type: 'email' | 'phone'): Promise<[string, string]> {
+  const [one, other] = [(serial += 1), (serial += 1)].map((number) =>
+    type === 'email'
+      ? `person.${String(number).padStart(4, '0')}@northwind.example`
+      : `1415555${String(number).padStart(4, '0')}`,
+  ) as [string, string];
+  const address = type === 'email' ? { primaryEmail: one } : { primaryPhone: one };
+  await createUser(server.runtime, tenant.id, address);
+  return [one, other];
+}
+const begin = (event: Event) => new TestBrowser(tenant).begin(clientId, event);
+async function delivered(address: string): Promise<number> {
+  await server.runtime.outbox.settle();
+  return (await call(listInboxMessages, { query: { search: address } })).body.length;
+}
+
+describe.each([
+  ['for a forgotten password', 'ForgotPassword', 'SignInAndRegister'],
+  ['to sign in, where people cannot register', 'SignIn', 'SignIn'],
+] as const)('a code %s', (_what, event, mode) => {
+  it.each(['email', 'phone'] as const)('is not sent to an %s that no account has', async (type) => {
+    await settle(mode);
+    const [known, unknown] = await twoAddresses(type);
+    for (const address of [known, unknown])
+      expect((await (await begin(event)).sendCode(type, address, event)).status).toBe(200);
+    expect([await delivered(known), await delivered(unknown)]).toEqual([1, 0]);
+    const { rows } = await server.runtime.database.pool.query('select 1 from outbox where tenant_id = $1', [
+      tenant.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is answered, refused, recorded and looked up alike, whoever has the address (attacks: enumeration)', async () => {
+    await settle(mode);
+    // What is asked once and kept in memory afterwards.
+    for (const address of await twoAddresses('email'))
+      await (await begin(event)).sendCode('email', address, event);
+    const [known, unknown] = await twoAddresses('email');
+    const seen = [];
+    for (const address of [known, unknown]) {
+      const flow = await begin(event);
+      await server.runtime.outbox.settle();
+      const spy = vi.spyOn(pg.Client.prototype, 'query');
+      const sent = await flow.sendCode('email', address, event, { prefer: true });
+      await server.runtime.outbox.settle();
+      const statements = spy.mock.calls.map(([query]) =>
+        typeof query === 'string' ? query : (query as { name?: string }).name,
+      );
+      spy.mockRestore();
+      expect(sent.body.next).toMatchObject({ step: 'code', onlyToAccounts: true });
+      const { verificationId } = sent.body;
+      const wrong = await flow.enterCode('email', address, verificationId, '00000x', { prefer: true });
+      seen.push({
+        answers: JSON.stringify([
+          sent.status,
+          sent.body,
+          [...sent.headers.keys()],
+          wrong.status,
+          wrong.refusal,
+        ])
+          .replaceAll(verificationId, 'ID')
+          .replaceAll(address, 'ADDRESS'),
+        // Which is kept where a provider would be called.
+        statements: statements.filter((name) => name !== 'keep-inbox-message'),
+      });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    const { body: logs } = await call(listAuditLogs, { query: { logKey: 'Message.Failed' } });
+    expect(logs).toEqual([]);
+  });
+});
+
+it('a code to sign in is sent to who may register with it', async () => {
+  await settle('SignInAndRegister');
+  const [, unknown] = await twoAddresses('email');
+  const sent = await (await begin('SignIn')).sendCode('email', unknown, 'SignIn', { prefer: true });
+  expect(sent.body.next).not.toHaveProperty('onlyToAccounts');
+  expect(await delivered(unknown)).toBe(1);
+});
