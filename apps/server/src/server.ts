@@ -5,6 +5,7 @@ import { registerErrorBoundary } from './edge/errors.ts';
 import { findTenant } from './edge/host.ts';
 import { registerReference } from './edge/reference.ts';
 import { registerStatus } from './edge/status.ts';
+import { describePath, normalizeTarget } from './edge/target.ts';
 import type { Tenant } from './ctx.ts';
 import { implementations } from './features/routes.ts';
 import { createId } from './ids.ts';
@@ -26,6 +27,7 @@ export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
     loggerInstance: runtime.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createId(16),
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
@@ -46,7 +48,7 @@ export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, ip, tenant } = request;
     // The protocol engine is given the address without its prefix.
-    const path = request.originalUrl.split('?')[0];
+    const path = describePath(request.originalUrl);
     request.log.info(
       { method, path, ip, tenant: tenant?.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

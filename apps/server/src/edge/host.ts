@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 import { isRead } from '../unavailable-page.ts';
 import { probes } from './status.ts';
+import { targetHost } from './target.ts';
 import { resolveTenant, tenantIdOfHost, tenantOrigin } from './tenant.ts';
 
 /** Whoever keeps people away from the administrators' port keeps them away from the console, whatever they send as Host (ADR 5). */
@@ -26,10 +27,16 @@ export async function findTenant(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { settings } = runtime;
-  // Another server on the way may have read the other one (RFC 9112 section 3.2).
+  // Another server on the way may have read the other one (RFC 9112 sections 3.2 and 3.2.2).
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1)
     return reply.code(400).send({ code: 'request.unknown_host', message: 'Two Host headers.' });
+  const named = targetHost(request.originalUrl);
+  if (named !== undefined && named.toLowerCase() !== request.headers.host?.toLowerCase())
+    return reply.code(400).send({
+      code: 'request.unknown_host',
+      message: 'The Host header and the address of the request name different hosts.',
+    });
   // Before any look-up: by every name a probe answers what it answers on the port.
   if (probes.includes(request.routeOptions.url ?? '')) return undefined;
   if (isPortOf(request, settings)) request.tenant = await resolveTenant(runtime, request.host);
