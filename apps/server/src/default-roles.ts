@@ -11,7 +11,9 @@ export async function giveDefaultRoles(db: TenantDb, type: RoleType, holderId: s
     .selectFrom('roles')
     .select([sql.val(holderId).as('holder'), 'id'])
     .where('type', '=', type)
-    .where('isDefault', '=', true);
+    .where('isDefault', '=', true)
+    // One that is being deleted meanwhile is waited for, and not given.
+    .forKeyShare();
   const given =
     type === 'User'
       ? db.insertInto('usersRoles').columns(['userId', 'roleId']).expression(roles)

@@ -9,6 +9,9 @@ export const tenantId = z.string().max(21);
 /** A point in time on the wire: milliseconds since 1970. */
 export const timestamp = z.number();
 
+/** One that a caller gives: later ones are no dates (ECMA-262 21.4.1.1). */
+export const givenTimestamp = timestamp.min(0).max(8.64e15);
+
 /** JSON data of the customer's own; at most 64 KiB when written. */
 export const customData = z.record(z.string(), z.unknown());
 

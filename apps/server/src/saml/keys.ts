@@ -1,6 +1,8 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { hotStatement } from '../database/hot.ts';
+import { withConstraints } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
 
 const find = hotStatement(
@@ -29,6 +31,8 @@ export async function getSamlKey(
   if (known) return createPrivateKey(secrets.open(known.sealed));
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const [kept] = await database.hot<{ sealed: string }>(insert, tenantId, [...place, secrets.seal(pem)]);
+  const [kept] = await withConstraints({ saml_keys_connector: connectorErrors.notFound }, () =>
+    database.hot<{ sealed: string }>(insert, tenantId, [...place, secrets.seal(pem)]),
+  );
   return createPrivateKey(kept ? secrets.open(kept.sealed) : pem);
 }

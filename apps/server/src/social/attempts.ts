@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { entityErrors } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
+import { withConstraints } from '../fail.ts';
 
 /** Somebody who was sent to a provider by a caller of the Management API. */
 interface Attempt {
@@ -26,14 +28,17 @@ export async function keepAttempt(
     sealed: runtime.secrets.seal(JSON.stringify(attempt)),
     expiresAt: new Date(now + lifetimeMs),
   };
-  await runtime.database.tenant(tenant.id, (db) =>
-    db
-      .insertInto('socialAttempts')
-      .values({ connectorId, stateDigest: digestOf(state), ...values })
-      .onConflict((conflict) =>
-        conflict.columns(['tenantId', 'connectorId', 'stateDigest']).doUpdateSet(values),
-      )
-      .execute(),
+  const constraints = { social_attempts_tenant_id_connector_id_fkey: entityErrors.notFound };
+  await withConstraints(constraints, () =>
+    runtime.database.tenant(tenant.id, (db) =>
+      db
+        .insertInto('socialAttempts')
+        .values({ connectorId, stateDigest: digestOf(state), ...values })
+        .onConflict((conflict) =>
+          conflict.columns(['tenantId', 'connectorId', 'stateDigest']).doUpdateSet(values),
+        )
+        .execute(),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { givenTimestamp, id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { applicationErrors } from './applications.ts';
@@ -34,7 +34,7 @@ export const createApplicationSecret = endpoint({
   summary: 'Create a secret of an application',
   permission: 'write:data',
   event: 'Application.Secret.Created',
-  body: z.object({ name: secretName, expiresAt: applicationSecret.shape.expiresAt.default(null) }),
+  body: z.object({ name: secretName, expiresAt: givenTimestamp.nullable().default(null) }),
   status: 201,
   output: applicationSecret,
   errors: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenTimestamp } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { auditLog, auditLogErrors, auditLogResult } from './audit-logs.ts';
@@ -8,6 +9,7 @@ const time = z
   .string()
   .regex(/^\d{1,15}$/, 'must be milliseconds since 1970')
   .transform(Number)
+  .pipe(givenTimestamp)
   .optional();
 
 export const listAuditLogs = endpoint({

@@ -1,8 +1,10 @@
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
 import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot.ts';
+import { withConstraints } from '../../fail.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import type { Runtime } from '../../runtime.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
@@ -36,8 +38,10 @@ export async function insertVerification(
   db: TenantDb,
   record: { id: string; userId: string; expiresAt: Date },
 ): Promise<void> {
-  await sql`insert into verification_records (id, user_id, type, expires_at)
-    values (${record.id}, ${record.userId}, 'Password', ${record.expiresAt})`.execute(db);
+  await withConstraints({ verification_records_user: accountErrors.suspended }, () =>
+    sql`insert into verification_records (id, user_id, type, expires_at)
+      values (${record.id}, ${record.userId}, 'Password', ${record.expiresAt})`.execute(db),
+  );
 }
 
 /** Whether a proof is the user's own and still good. */

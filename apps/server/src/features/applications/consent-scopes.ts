@@ -9,7 +9,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { isOwnAudience } from '../../edge/tenant.ts';
-import { fail, found } from '../../fail.ts';
+import { fail, found, withConstraints } from '../../fail.ts';
 import { narrowGrants, narrowGrantsOfResource } from '../../sessions/sessions.ts';
 import * as store from './store.ts';
 
@@ -61,6 +61,12 @@ const listPermissions = (db: TenantDb, applicationId: string) =>
     .orderBy('s.name')
     .execute();
 
+const constraints = {
+  application_user_scopes_application: entityErrors.notFound,
+  application_resource_scopes_application: entityErrors.notFound,
+  application_resource_scopes_scope: consentScopeErrors.notFound,
+};
+
 interface Wanted {
   userScopes?: readonly UserConsentScope[];
   resourceScopes?: readonly string[];
@@ -82,11 +88,13 @@ export async function addConsentScopes(ctx: Ctx, applicationId: string, wanted: 
   await requirePermissions(ctx, resourceScopes);
   await addUserScopes(ctx.db, applicationId, userScopes);
   if (resourceScopes.length > 0)
-    await ctx.db
-      .insertInto('applicationResourceScopes')
-      .values(resourceScopes.map((scopeId) => ({ applicationId, scopeId })))
-      .onConflict((is) => is.doNothing())
-      .execute();
+    await withConstraints(constraints, () =>
+      ctx.db
+        .insertInto('applicationResourceScopes')
+        .values(resourceScopes.map((scopeId) => ({ applicationId, scopeId })))
+        .onConflict((is) => is.doNothing())
+        .execute(),
+    );
 }
 
 export async function addUserScopes(
@@ -95,11 +103,13 @@ export async function addUserScopes(
   scopes: readonly UserConsentScope[],
 ): Promise<void> {
   if (scopes.length === 0) return;
-  await db
-    .insertInto('applicationUserScopes')
-    .values(scopes.map((scope) => ({ applicationId, scope })))
-    .onConflict((is) => is.doNothing())
-    .execute();
+  await withConstraints(constraints, () =>
+    db
+      .insertInto('applicationUserScopes')
+      .values(scopes.map((scope) => ({ applicationId, scope })))
+      .onConflict((is) => is.doNothing())
+      .execute(),
+  );
 }
 
 async function requirePermissions({ db, runtime }: Ctx, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,7 @@
+import { entityErrors } from '@gatehouse/contract/errors';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import type { TenantDb } from '../../database/database.ts';
+import { withConstraints } from '../../fail.ts';
 
 const findAdminRole = (db: TenantDb) =>
   db.selectFrom('roles').select('id').where('name', '=', internalAdminRoleName).executeTakeFirst();
@@ -22,11 +24,13 @@ export async function setAdmin(db: TenantDb, applicationId: string, holds: boole
   if (!role) return;
   const link = { applicationId, roleId: role.id };
   if (holds)
-    await db
-      .insertInto('applicationsRoles')
-      .values(link)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await withConstraints({ applications_roles_application: entityErrors.notFound }, () =>
+      db
+        .insertInto('applicationsRoles')
+        .values(link)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
   else
     await db
       .deleteFrom('applicationsRoles')

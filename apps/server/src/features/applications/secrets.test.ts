@@ -115,13 +115,18 @@ describe('secrets of an application', () => {
     expect(await count()).toBe(1);
   });
 
-  it('refuse an end in the past and a name in use', async () => {
+  it('refuse an end that is in the past or no date, and a name in use', async () => {
     const params = await create('Traditional');
-    const past = await call(api.createApplicationSecret, { params, body: { name: 'x', expiresAt: 1 } });
-    expect([past.status, Object.keys((past.refusal.data as { fields: object }).fields)]).toEqual([
-      400,
-      ['body.expiresAt'],
-    ]);
+    for (const expiresAt of [1, -1, 8.64e15 + 1, Number.MAX_SAFE_INTEGER + 1, 1e300]) {
+      const wrong = await call(api.createApplicationSecret, { params, body: { name: 'x', expiresAt } });
+      expect([
+        expiresAt,
+        wrong.status,
+        Object.keys((wrong.refusal.data as { fields: object }).fields),
+      ]).toEqual([expiresAt, 400, ['body.expiresAt']]);
+    }
+    const last = await call(api.createApplicationSecret, { params, body: { name: 'x', expiresAt: 8.64e15 } });
+    expect([last.status, last.body.expiresAt]).toEqual([201, 8.64e15]);
     for (const answer of [
       await call(api.createApplicationSecret, { params, body: { name: 'Default' } }),
       await call(api.createApplicationSecret, { params, body: { name: 'y' } }).then(() =>

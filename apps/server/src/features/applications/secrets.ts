@@ -4,13 +4,17 @@ import {
   applicationSecret,
   type SecretSummary,
 } from '@gatehouse/contract/applications/secrets';
+import { entityErrors } from '@gatehouse/contract/errors';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { ApplicationSecretsTable } from '../../database/tables.ts';
 import { withConstraints } from '../../fail.ts';
 import { createSecret } from '../../ids.ts';
 
-const constraints = { application_secrets_pkey: applicationErrors.secretNameExists };
+const constraints = {
+  application_secrets_pkey: applicationErrors.secretNameExists,
+  application_secrets_tenant_id_application_id_fkey: entityErrors.notFound,
+};
 
 /** Opens what is sealed at rest: only what is about to be answered. */
 const toSecret = (

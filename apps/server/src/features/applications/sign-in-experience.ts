@@ -9,7 +9,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
-import { fail, found } from '../../fail.ts';
+import { fail, found, withConstraints } from '../../fail.ts';
 import * as store from './store.ts';
 
 const toExperience = (
@@ -22,6 +22,8 @@ const toExperience = (
   ...emptySignInExperience,
   ...settings,
 });
+
+const constraints = { application_sign_in_experiences_application: entityErrors.notFound };
 
 export const routes = [
   implement(api.getApplicationSignInExperience, async (ctx, { params: { applicationId } }) => {
@@ -38,16 +40,18 @@ export const routes = [
     const { type } = found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
     if (type === 'MachineToMachine') fail(applicationErrors.invalidType);
     const settings = JSON.stringify(body);
-    const row = await ctx.db
-      .insertInto('applicationSignInExperiences')
-      .values({ applicationId, settings })
-      .onConflict((is) =>
-        is
-          .columns(['tenantId', 'applicationId'])
-          .doUpdateSet({ settings: sql`application_sign_in_experiences.settings || ${settings}::jsonb` }),
-      )
-      .returning('settings')
-      .executeTakeFirstOrThrow();
+    const row = await withConstraints(constraints, () =>
+      ctx.db
+        .insertInto('applicationSignInExperiences')
+        .values({ applicationId, settings })
+        .onConflict((is) =>
+          is
+            .columns(['tenantId', 'applicationId'])
+            .doUpdateSet({ settings: sql`application_sign_in_experiences.settings || ${settings}::jsonb` }),
+        )
+        .returning('settings')
+        .executeTakeFirstOrThrow(),
+    );
     return toExperience(ctx, applicationId, row.settings);
   }),
 ];

@@ -191,6 +191,7 @@ describe('the audit log', () => {
     [{ start_time: '20', end_time: '10' }, 'log.invalid_time_window'],
     [{ start_time: 'yesterday' }, 'guard.invalid_input'],
     [{ end_time: '-1' }, 'guard.invalid_input'],
+    [{ end_time: '9007199254740992' }, 'guard.invalid_input'],
   ])('refuses %j with %s', async (query, code) => {
     const { status, refusal } = await call(api.listAuditLogs, { query });
     expect([status, refusal.code]).toEqual([400, code]);

@@ -1,4 +1,4 @@
-import type { ErrorDeclaration } from '@gatehouse/contract/errors';
+import { entityErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
 import {
   type KeptFactor,
@@ -67,7 +67,8 @@ export async function insertMfaVerification(
   { type, sealed = '', data, lastStep }: NewMfaVerification,
   inUse: ErrorDeclaration,
 ): Promise<string | undefined> {
-  const { rows } = await withConstraints({ mfa_verifications_single: inUse }, () =>
+  const constraints = { mfa_verifications_single: inUse, mfa_verifications_user: entityErrors.notFound };
+  const { rows } = await withConstraints(constraints, () =>
     sql<{ name: string }>`with added as (
         insert into mfa_verifications (id, user_id, type, sealed, data, last_step)
         select ${createId()}, u.id, ${type}, nullif(${sealed}, ''), ${JSON.stringify(data)}::jsonb, ${lastStep}

@@ -1,4 +1,5 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { entityErrors } from '@gatehouse/contract/errors';
 import { type Scope, scope, scopeErrors } from '@gatehouse/contract/resources/resources';
 import { searchText } from '@gatehouse/contract/search';
 import type { Selectable } from 'kysely';
@@ -11,7 +12,10 @@ import { narrowGrantsOfResource } from '../../sessions/sessions.ts';
 
 const toScope = (row: Selectable<ScopesTable>): Scope => scope.parse(row);
 
-const constraints = { scopes_name: scopeErrors.nameExists };
+const constraints = {
+  scopes_name: scopeErrors.nameExists,
+  scopes_tenant_id_resource_id_fkey: entityErrors.notFound,
+};
 
 /** The permissions of a resource, by name. */
 export function listScopes(

@@ -103,7 +103,11 @@ export async function insertRoleScopes(
   scopeIds: readonly string[],
 ): Promise<void> {
   await withConstraints(
-    { roles_scopes_pkey: roleErrors.scopeExists, roles_scopes_scope: entityErrors.relationNotFound },
+    {
+      roles_scopes_pkey: roleErrors.scopeExists,
+      roles_scopes_role: entityErrors.notFound,
+      roles_scopes_scope: entityErrors.relationNotFound,
+    },
     () =>
       db
         .insertInto('rolesScopes')

@@ -1,5 +1,12 @@
+import { entityErrors } from '@gatehouse/contract/errors';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { TenantDb } from '../../database/database.ts';
+import { withConstraints } from '../../fail.ts';
+
+const constraints = {
+  sso_idp_initiated_connector: entityErrors.notFound,
+  sso_idp_initiated_application: entityErrors.notFound,
+};
 
 export type StoredConfig = Omit<IdpInitiatedAuthConfig, 'tenantId' | 'createdAt'>;
 
@@ -13,11 +20,13 @@ export const findConfig = (db: TenantDb, connectorId: string): Promise<IdpInitia
 export async function saveConfig(db: TenantDb, config: StoredConfig): Promise<void> {
   const { connectorId, ...rest } = config;
   const values = { ...rest, authParameters: JSON.stringify(rest.authParameters) };
-  await db
-    .insertInto('ssoIdpInitiatedAuthConfigs')
-    .values({ connectorId, ...values })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'connectorId']).doUpdateSet(values))
-    .execute();
+  await withConstraints(constraints, () =>
+    db
+      .insertInto('ssoIdpInitiatedAuthConfigs')
+      .values({ connectorId, ...values })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'connectorId']).doUpdateSet(values))
+      .execute(),
+  );
 }
 
 /** Whether there was one. */

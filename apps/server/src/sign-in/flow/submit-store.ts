@@ -119,7 +119,8 @@ const register = hotStatement(
    given as (
      insert into users_roles (tenant_id, user_id, role_id)
      select $1, person.id, r.id from person
-       join roles r on r.tenant_id = $1 and r.type = 'User' and (r.is_default or r.name = $10::text)),
+       join roles r on r.tenant_id = $1 and r.type = 'User' and (r.is_default or r.name = $10::text)
+     for key share of r),
    saved as (
      update oidc_instances f set flow = $6::jsonb, payload = f.payload || $7::jsonb, account_id = $4
      from open where f.tenant_id = $1 and f.model = 'Interaction' and f.id = open.id and exists (select from person)),

@@ -1,0 +1,366 @@
+import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { addConsentScopes } from '@gatehouse/contract/applications/consent-scope-endpoints';
+import { createApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
+import { createApplicationSecret } from '@gatehouse/contract/applications/secret-endpoints';
+import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import { createAuthorizationUri, createConnector } from '@gatehouse/contract/connectors/endpoints';
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
+import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
+import { addRoleScopes, createRole } from '@gatehouse/contract/roles/endpoints';
+import { addRoleUsers, addUserRoles, listUserRoles } from '@gatehouse/contract/roles/user-endpoints';
+import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeIdp } from '../../../../packages/connectors/src/saml/saml.fake.ts';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
+import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
+import type { TestServer } from '../../../../tests/support/server.ts';
+import * as signIn from '../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+
+/*
+ * What is added to something names it, and the database checks that it is there when the row is written. What it is added to may be
+ * deleted between the first look and that. Each foreign key of a tenant's tables has a case here, or a reason to have none.
+ */
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  ({ server, tenant, call, clientId } = await startSignInServer());
+});
+afterAll(() => server.stop());
+
+const name = () => `Meanwhile ${(serial += 1)}`;
+const newRole = async (type: 'User' | 'MachineToMachine', isDefault = false) =>
+  (await call(createRole, { body: { name: name(), description: 'd', type, isDefault } })).body.id;
+const newUser = async () => (await call(createUser, { body: {} })).body.id;
+const newApplication = async (type: 'SPA' | 'Traditional' | 'MachineToMachine', isThirdParty = false) => {
+  const redirectUris = type === 'MachineToMachine' ? [] : [signIn.redirectUri];
+  const oidcClientMetadata = { redirectUris, postLogoutRedirectUris: [] };
+  return (await call(createApplication, { body: { name: name(), type, isThirdParty, oidcClientMetadata } }))
+    .body.id;
+};
+const newResource = async () => {
+  const indicator = `https://meanwhile-${(serial += 1)}.example.com`;
+  return (await call(createResource, { body: { name: name(), indicator } })).body.id;
+};
+const newScope = async () => {
+  const params = { resourceId: await newResource() };
+  return (await call(createResourceScope, { params, body: { name: 'read' } })).body.id;
+};
+const newSsoConnector = async () => {
+  const { metadata } = createFakeIdp({ serviceMetadata: () => '' });
+  const body = {
+    providerName: 'SAML' as const,
+    connectorName: name(),
+    config: { metadata, signAuthnRequest: true },
+    domains: [`meanwhile-${(serial += 1)}.example.com`],
+  };
+  return (await call(createSsoConnector, { body })).body.id;
+};
+const setIdpInitiated = (id: string, defaultApplicationId: string) =>
+  call(setIdpInitiatedAuthConfig, {
+    params: { id },
+    body: { defaultApplicationId, redirectUri: null, autoSendAuthorizationRequest: true },
+  });
+
+interface Case {
+  constraint: string;
+  /** What is deleted. */
+  from: string;
+  /** Makes it. Answers its id, and what adds to it. */
+  make: () => Promise<{ id: string; add: () => Promise<{ status: number; code?: string }> }>;
+  answer: [number, string];
+}
+
+/** An answer of the API, whole. */
+const codeOf = async (answer: Promise<{ status: number; refusal: { code: string } }>) => {
+  const { status, refusal } = await answer;
+  return { status, code: refusal?.code };
+};
+
+const gone: [number, string] = [404, 'entity.not_found'];
+const relationGone: [number, string] = [404, 'entity.relation_foreign_key_not_found'];
+
+const cases: Case[] = [
+  {
+    constraint: 'roles_scopes_role',
+    from: 'roles',
+    answer: gone,
+    async make() {
+      const [id, scopeId] = [await newRole('User'), await newScope()];
+      return {
+        id,
+        add: () => codeOf(call(addRoleScopes, { params: { id }, body: { scopeIds: [scopeId] } })),
+      };
+    },
+  },
+  {
+    constraint: 'roles_scopes_scope',
+    from: 'scopes',
+    answer: relationGone,
+    async make() {
+      const [id, scopeId] = [await newRole('User'), await newScope()];
+      return {
+        id: scopeId,
+        add: () => codeOf(call(addRoleScopes, { params: { id }, body: { scopeIds: [scopeId] } })),
+      };
+    },
+  },
+  {
+    constraint: 'application_secrets_tenant_id_application_id_fkey',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const id = await newApplication('Traditional');
+      return {
+        id,
+        add: () => codeOf(call(createApplicationSecret, { params: { id }, body: { name: 'Next' } })),
+      };
+    },
+  },
+  {
+    constraint: 'applications_roles_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const id = await newApplication('MachineToMachine');
+      return { id, add: () => codeOf(call(updateApplication, { params: { id }, body: { isAdmin: true } })) };
+    },
+  },
+  {
+    constraint: 'applications_roles_application',
+    from: 'applications',
+    answer: relationGone,
+    async make() {
+      const [id, roleId] = [await newApplication('MachineToMachine'), await newRole('MachineToMachine')];
+      const body = { applicationIds: [id] };
+      return { id, add: () => codeOf(call(addRoleApplications, { params: { id: roleId }, body })) };
+    },
+  },
+  {
+    constraint: 'applications_roles_role',
+    from: 'roles',
+    answer: relationGone,
+    async make() {
+      const [applicationId, id] = [
+        await newApplication('MachineToMachine'),
+        await newRole('MachineToMachine'),
+      ];
+      const body = { roleIds: [id] };
+      return { id, add: () => codeOf(call(addApplicationRoles, { params: { applicationId }, body })) };
+    },
+  },
+  {
+    constraint: 'users_roles_user',
+    from: 'users',
+    answer: relationGone,
+    async make() {
+      const [id, roleId] = [await newUser(), await newRole('User')];
+      return {
+        id,
+        add: () => codeOf(call(addRoleUsers, { params: { id: roleId }, body: { userIds: [id] } })),
+      };
+    },
+  },
+  {
+    constraint: 'users_roles_role',
+    from: 'roles',
+    answer: relationGone,
+    async make() {
+      const [userId, id] = [await newUser(), await newRole('User')];
+      return { id, add: () => codeOf(call(addUserRoles, { params: { userId }, body: { roleIds: [id] } })) };
+    },
+  },
+  {
+    constraint: 'application_user_scopes_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const id = await newApplication('SPA', true);
+      const body = { userScopes: ['address' as const] };
+      return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId: id }, body })) };
+    },
+  },
+  {
+    constraint: 'application_resource_scopes_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const [id, scopeId] = [await newApplication('SPA', true), await newScope()];
+      const body = { resourceScopes: [scopeId] };
+      return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId: id }, body })) };
+    },
+  },
+  {
+    constraint: 'application_resource_scopes_scope',
+    from: 'scopes',
+    answer: [422, 'application.user_consent_scopes_not_found'],
+    async make() {
+      const [applicationId, id] = [await newApplication('SPA', true), await newScope()];
+      const body = { resourceScopes: [id] };
+      return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId }, body })) };
+    },
+  },
+  {
+    constraint: 'application_sign_in_experiences_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const id = await newApplication('SPA');
+      const input = { params: { applicationId: id }, body: { displayName: 'Shown' } };
+      return { id, add: () => codeOf(call(putApplicationSignInExperience, input)) };
+    },
+  },
+  {
+    constraint: 'scopes_tenant_id_resource_id_fkey',
+    from: 'resources',
+    answer: gone,
+    async make() {
+      const id = await newResource();
+      const input = { params: { resourceId: id }, body: { name: 'read' } };
+      return { id, add: () => codeOf(call(createResourceScope, input)) };
+    },
+  },
+  {
+    constraint: 'mfa_verifications_user',
+    from: 'users',
+    answer: gone,
+    async make() {
+      const id = await newUser();
+      const input = { params: { userId: id }, body: { type: 'Totp' as const } };
+      return { id, add: () => codeOf(call(createUserMfaVerification, input)) };
+    },
+  },
+  {
+    constraint: 'verification_records_user',
+    from: 'users',
+    answer: [401, 'user.suspended'],
+    async make() {
+      const [username, password] = [`meanwhile_${(serial += 1)}`, signIn.goodPassword];
+      const id = await signIn.createUser(server.runtime, tenant.id, { username, password });
+      const flow = await new signIn.TestBrowser(tenant).authorize(clientId);
+      await flow.signIn(username, password);
+      const { access_token: token } = await flow.redeem((await flow.resume()).get('code') ?? '');
+      return { id, add: () => codeOf(tenant.with(token)(verifyOwnPassword, { body: { password } })) };
+    },
+  },
+  {
+    constraint: 'social_attempts_tenant_id_connector_id_fkey',
+    from: 'connectors',
+    answer: gone,
+    async make() {
+      const config = { clientId: 'client', clientSecret: 'secret' };
+      const body = { connectorId: 'github-universal', config };
+      const { id } = (await call(createConnector, { body })).body;
+      const input = {
+        params: { connectorId: id },
+        body: { state: 'state', redirectUri: signIn.redirectUri },
+      };
+      return { id, add: () => codeOf(call(createAuthorizationUri, input)) };
+    },
+  },
+  {
+    constraint: 'sso_idp_initiated_connector',
+    from: 'sso_connectors',
+    answer: gone,
+    async make() {
+      const [id, applicationId] = [await newSsoConnector(), await newApplication('Traditional')];
+      return { id, add: () => codeOf(setIdpInitiated(id, applicationId)) };
+    },
+  },
+  {
+    constraint: 'sso_idp_initiated_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const [connectorId, id] = [await newSsoConnector(), await newApplication('Traditional')];
+      return { id, add: () => codeOf(setIdpInitiated(connectorId, id)) };
+    },
+  },
+  {
+    constraint: 'saml_keys_connector',
+    from: 'sso_connectors',
+    answer: [404, 'connector.not_found'],
+    async make() {
+      const id = await newSsoConnector();
+      return {
+        id,
+        async add() {
+          const metadata = `${tenant.origin}/api/authn/single-sign-on/saml/${id}/metadata`;
+          const answer = await fetch(metadata);
+          return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+        },
+      };
+    },
+  },
+];
+
+/** Foreign keys whose row is written with what it names, or while that is held. */
+const written: Record<string, string> = {
+  user_search_user: 'with the user',
+  user_identities_user: 'with the user',
+  user_sso_identities_user: 'at the end of a sign-in, which holds the user',
+  user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',
+};
+
+/** The table a foreign key is of, whose name the statement that waits has in it. */
+async function tableOf(constraint: string): Promise<string> {
+  const { rows } = await server.runtime.database.pool.query<{ name: string }>(
+    `select conrelid::regclass::text as name from pg_constraint where conname = $1`,
+    [constraint],
+  );
+  return rows[0]?.name ?? '';
+}
+
+/** Deletes a row while what adds to it waits to be written. */
+async function deleteWhile<T>(from: string, id: string, waits: string, add: () => Promise<T>): Promise<T> {
+  const held = await holdRows(`delete from ${from} where tenant_id = $1 and id = $2`, [tenant.id, id]);
+  const adding = add();
+  await held.releaseTo(1, waits);
+  return adding;
+}
+
+describe('what is deleted while something is added to it', () => {
+  it.each(cases)('is not found: $constraint', async ({ constraint, from, make, answer }) => {
+    const { id, add } = await make();
+    const { status, code } = await deleteWhile(from, id, await tableOf(constraint), add);
+    expect([status, code]).toEqual(answer);
+  });
+
+  it('is not given to what is made meanwhile: a default role', async () => {
+    const role = await newRole('User', true);
+    const made = await deleteWhile('roles', role, 'roles', () => call(createUser, { body: {} }));
+    expect(made.status).toBe(200);
+    expect((await call(listUserRoles, { params: { userId: made.body.id } })).body).toEqual([]);
+
+    const machines = await newRole('MachineToMachine', true);
+    const body = { name: name(), type: 'MachineToMachine' as const };
+    const machine = await deleteWhile('roles', machines, 'roles', () => call(createApplication, { body }));
+    expect(machine.status).toBe(200);
+
+    const atSignIn = await newRole('User', true);
+    const flow = await new signIn.TestBrowser(tenant).authorize(clientId);
+    // PostgreSQL shows the beginning of a statement alone.
+    const registered = await deleteWhile('roles', atSignIn, 'with open as materialized', () =>
+      flow.register(`meanwhile_${(serial += 1)}`, signIn.goodPassword),
+    );
+    expect(registered.status).toBe(200);
+    expect(await flow.isSignedIn()).toBe(true);
+  });
+
+  it('has a case here for every foreign key', async () => {
+    const { rows } = await server.runtime.database.pool.query<{ name: string }>(
+      `select conname as name from pg_constraint
+       where contype = 'f' and confrelid <> 'tenants'::regclass and connamespace = 'public'::regnamespace`,
+    );
+    const known = [...cases.map(({ constraint }) => constraint), ...Object.keys(written)];
+    expect(rows.map((row) => row.name).sort()).toEqual([...new Set(known)].sort());
+  });
+});
