@@ -1,25 +1,12 @@
-import { deviceCases, deviceCode } from './hot-device.fixture.ts';
+import { deviceCases } from './hot-device.fixture.ts';
 import { linkCases, linkWorld } from './hot-links.fixture.ts';
+import { oidcCases, oidcInstances } from './hot-oidc.fixture.ts';
 import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './hot-sso.fixture.ts';
 
 const at = '2026-01-01T00:00:00Z';
 /** When all statements run: after `at`, before anything expires. */
 const now = Date.parse(at) + 60_000;
 const later = '2027-01-01T00:00:00Z';
-
-const instance = (model: string, id: string, payload: object, more: object = {}) => ({
-  model,
-  id,
-  payload,
-  account_id: 'user',
-  client_id: 'app',
-  grant_id: null,
-  uid: null,
-  flow: null,
-  created_at: at,
-  expires_at: later,
-  ...more,
-});
 
 /** The rows of one tenant, without `tenant_id`: both tenants hold the same. */
 export const world: Record<string, object[]> = {
@@ -122,41 +109,7 @@ export const world: Record<string, object[]> = {
   tenant_counters: [{ name: 'users', value: 1 }],
   logs: [{ id: 'log', key: 'Role.Created', payload: {}, created_at: at }],
   rate_limits: [{ key: 'limit', window_end: later, count: 3 }],
-  oidc_instances: [
-    instance('Session', 'session', { authorizations: { app: { grantId: 'grant' } } }, { uid: 'uid' }),
-    instance('Grant', 'grant', { openid: { scope: 'openid' } }),
-    instance(
-      'AccessToken',
-      'access',
-      { scope: 'openid', sessionUid: 'uid', expiresWithSession: true },
-      { grant_id: 'grant' },
-    ),
-    deviceCode,
-    instance('RefreshToken', 'refresh', { scope: 'openid' }, { grant_id: 'grant' }),
-    instance(
-      'RefreshToken',
-      'replaced',
-      { scope: 'openid' },
-      { grant_id: 'grant', consumed_at: at, successor: 'sealed' },
-    ),
-    instance(
-      'AuthorizationCode',
-      'code',
-      { params: { resource: 'https://api.example.com' } },
-      { grant_id: 'grant' },
-    ),
-    instance(
-      'Interaction',
-      'flow',
-      {
-        prompt: { name: 'consent' },
-        session: { uid: 'uid', accountId: 'user' },
-        params: { client_id: 'app', scope: 'openid', redirect_uri: 'https://app.example.com/callback' },
-        grantId: 'grant',
-      },
-      { flow: { version: 1, userId: 'user', verifications: [{ id: 'proof', userId: 'user' }] } },
-    ),
-  ],
+  oidc_instances: oidcInstances,
   sentinel_activities: ['named', 'account', 'blocked'].map((target) => ({
     action: 'Password',
     target,
@@ -251,26 +204,6 @@ const registration = (role: string | null, profile = '{"username":"grace"}'): un
   bound,
 ];
 
-const nothing = {
-  accounts: [],
-  present: [],
-  codes: [],
-  replaced: [],
-  upserts: [],
-  destroyed: [],
-  sessions: [],
-  revoked: [],
-  logs: [],
-};
-const write = (changes: object): unknown[] => [now, JSON.stringify({ ...nothing, ...changes })];
-const upsert = {
-  payload: { kept: true },
-  account_id: 'user',
-  client_id: 'app',
-  expires_at: Date.parse(later) / 1000 + 60,
-};
-const read = (keys: object, withDefault = false): unknown[] => [now, JSON.stringify(keys), withDefault];
-
 /** What each hot statement is run with after the tenant: whatever makes it find or write something where all is there. */
 export const hotCases: Record<string, unknown[][]> = {
   'find-tenant': [[]],
@@ -303,49 +236,7 @@ export const hotCases: Record<string, unknown[][]> = {
   'search-users-few': [null, 'other'].map((role) => [20, 0, '%ada%', role]),
   'search-users-many': [null, 'other'].map((role) => [20, 0, 'ada', 10_001, role, '%ada%']),
   'search-users-short': [null, 'other'].map((role) => [20, 0, 'ad', 10_001, role]),
-  'oidc-read': [
-    read({
-      instances: [
-        ['Session', 'session'],
-        ['Interaction', 'flow'],
-      ],
-      resources: ['https://api.example.com'],
-    }),
-    read({ instances: [['AccessToken', 'access']] }),
-    read({ instances: [['AuthorizationCode', 'code']] }),
-    read({ instances: [], clientId: 'machine', resources: ['https://api.example.com'] }),
-    read({ instances: [], accountId: 'user', clientId: 'app', resources: [] }, true),
-  ],
-  'oidc-write': [
-    write({
-      logs: JSON.parse(log) as unknown,
-      accounts: ['user'],
-      present: [
-        { model: 'Grant', id: 'grant' },
-        { model: 'Session', uid: 'uid' },
-      ],
-    }),
-    write({ codes: ['code'] }),
-    ...['refresh', 'replaced'].map((id) =>
-      write({
-        rotation: {
-          id,
-          successor: 'new',
-          row: { ...upsert, model: 'RefreshToken', id: 'successor', grant_id: 'grant' },
-        },
-      }),
-    ),
-    write({ replaced: ['replaced'] }),
-    write({ upserts: [{ ...upsert, model: 'Session', id: 'session', uid: 'uid' }] }),
-    write({ upserts: [{ ...upsert, model: 'Session', id: 'renamed', uid: 'uid' }] }),
-    write({ upserts: [{ ...upsert, model: 'RefreshToken', id: 'next', grant_id: 'grant' }] }),
-    write({ destroyed: [{ model: 'Session', id: 'session' }] }),
-    write({ sessions: ['uid'] }),
-    write({ revoked: ['grant'] }),
-  ],
-  'find-consent': [['flow', now]],
-  'grant-consent': [['flow', now, 'grant', 'openid profile', '{"https://api.example.com":"read"}', '[]']],
-  'deny-consent': [['flow', now, '[]']],
+  ...oidcCases,
   ...deviceCases,
   'find-sign-in-mode': [[]],
   'count-sentinel-attempt': [
