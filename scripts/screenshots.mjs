@@ -25,7 +25,11 @@ const server = spawn(process.execPath, [program('main')], {
   env: environment,
   stdio: ['ignore', 'ignore', 'pipe'],
 });
-for await (const line of createInterface({ input: server.stderr })) if (line.includes('is running')) break;
+let setupLink;
+for await (const line of createInterface({ input: server.stderr })) {
+  setupLink = /http:\S+\/setup#\w+/.exec(line)?.[0];
+  if (setupLink) break;
+}
 spawnSync(process.execPath, [program('cli'), 'seed'], { env: environment, stdio: 'inherit' });
 
 const browser = await chromium.launch({
@@ -49,7 +53,7 @@ async function take(name, address, theme, ready) {
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 
-await page.goto(`${adminEndpoint}/console`);
+await page.goto(setupLink);
 await page.getByLabel('Username').fill('noor');
 await page.locator('input[type=password]').fill('Correct-Horse-42');
 await page.keyboard.press('Enter');

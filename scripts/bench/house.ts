@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
+import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { createSecrets, createSecretsKey, type Secrets } from '../../apps/server/src/secrets.ts';
+import { findSetupLink } from '../../apps/server/src/sign-in/first-administrator.ts';
 import { type Client, createClient } from './client.ts';
 import { type Cores, endProgram, startProgram } from './programs.ts';
 
@@ -37,6 +39,8 @@ export interface House {
   secrets: Secrets;
   /** Where this run may keep files. */
   folder: string;
+  /** The link with which the first administrator registers at a server. */
+  readSetupLink(server: BenchServer): Promise<string>;
   startServer(environment?: Record<string, string>): Promise<BenchServer>;
   /** A program beside the bench's own bundle; `ready` once it says on its channel that it is. */
   startFloor(name: string, args?: string[]): Promise<Floor>;
@@ -80,6 +84,20 @@ export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): P
     databaseUrl,
     folder,
     secrets: createSecrets([secretsKey]),
+    async readSetupLink({ adminEndpoint }) {
+      const settings = { EDITION: 'open-source', ADMIN_ENDPOINT: adminEndpoint } as const;
+      const tenantRole = 'gatehouse_tenant';
+      const database = openDatabase({
+        connection: embedded.connection,
+        tenantRole,
+        poolSize: 1,
+        onError: () => undefined,
+      });
+      const secrets = createSecrets([secretsKey]);
+      const link = await findSetupLink({ settings, database, secrets }).finally(() => database.close());
+      if (!link) throw new Error('There is an administrator already.');
+      return link;
+    },
     async startServer(environment = {}) {
       const port = environment['PORT'] ?? (await findFreePort());
       const adminPort = environment['ADMIN_PORT'] ?? (await findFreePort());

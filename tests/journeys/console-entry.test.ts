@@ -1,11 +1,12 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstAdministratorCode } from '../../apps/server/src/sign-in/first-administrator.ts';
+import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { createAdministrator } from '../support/console.ts';
 import { finishFlow } from '../support/oidc-browser.ts';
 import { findFreePort, startTestServer, type TestServer } from '../support/server.ts';
+import { readSetupLink } from '../support/setup-link.ts';
 import { goodPassword } from '../support/sign-in.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
 
@@ -75,6 +76,8 @@ describe('a visitor who is not signed in', () => {
       const asked = page.waitForRequest(isAuthorization);
       await page.goto(origin + path);
       expect([path, new URL((await asked).url()).searchParams.get('first_screen')]).toEqual([path, screen]);
+      // Left in the middle, this navigation would interrupt the next one.
+      await page.waitForURL(/\/sign-in\?|\/register\?/);
     }
   });
 
@@ -217,6 +220,81 @@ it('[SCR-03] the redirect screen leads to a stored target, or to the root', asyn
   await page.waitForURL(/\/console\/get-started$/);
 });
 
+describe('the first administrator', () => {
+  it('is told where the link was printed, opens it, and comes to the console by keyboard alone', async () => {
+    const fresh = await startTestServer({ database: `journey_setup_${process.pid}` });
+    const desk = fresh.tenant(adminTenantId).origin;
+    const link = await readSetupLink(fresh);
+    const secret = new URL(link).hash.slice(1);
+    const title = (name: string) => page.getByRole('heading', { name }).waitFor();
+    const told: string[] = [];
+    context.on('request', (request) => {
+      const { origin: to, pathname, search } = new URL(request.url());
+      told.push(`${to}${pathname}${search} ${request.headers()['referer'] ?? ''}`);
+    });
+    try {
+      await page.goto(`${desk}/console/users`);
+      await title('Open the setup link');
+      await page.getByText('npm run admin -- setup-link').waitFor();
+      expect(await page.locator('input, button, a').count()).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.goto(`${desk}/setup#${secret.slice(1)}`);
+      await title('This setup link does not work');
+      expect(page.url()).toBe(`${desk}/setup`);
+      expect(await findViolations(page)).toEqual([]);
+      // The address bar still shows the page: what is pasted there changes the fragment alone.
+      await page.goto(link);
+      await title('Create the first administrator');
+      expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+      await page.reload();
+      await title('Create the first administrator');
+      const tab = await context.newPage();
+      await tab.goto(`${desk}/console`);
+      await tab.getByRole('heading', { name: 'Create the first administrator' }).waitFor();
+
+      await page.bringToFront();
+      await page.locator('input[name=username]:focus').waitFor();
+      await page.keyboard.type('ada');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(goodPassword);
+      await page.keyboard.press('Enter');
+      await title('Get started');
+
+      expect(told.filter((line) => line.includes(secret))).toEqual([]);
+      const history = await (await context.newCDPSession(page)).send('Page.getNavigationHistory');
+      expect(history.entries.filter(({ url }) => url.includes('#'))).toEqual([]);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_admin_setup');
+    } finally {
+      await fresh.stop();
+    }
+  });
+
+  it('is there once: the link says that it was used, and leads to the sign-in', async () => {
+    const fresh = await startTestServer({ database: `journey_setup_used_${process.pid}` });
+    const desk = fresh.tenant(adminTenantId).origin;
+    const link = await readSetupLink(fresh);
+    try {
+      await page.goto(link);
+      await page.getByLabel('Username').fill('ada');
+      await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('heading', { name: 'Get started' }).waitFor();
+      const stranger = await browser.newContext();
+      const other = await stranger.newPage();
+      await other.goto(link);
+      await other.getByRole('heading', { name: 'This setup link was used already' }).waitFor();
+      await other.getByRole('link', { name: 'Sign in' }).click();
+      await other.waitForURL(new RegExp(`^${desk}/sign-in\\?`));
+      await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+      expect(await other.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
+      await stranger.close();
+    } finally {
+      await fresh.stop();
+    }
+  });
+});
+
 describe('behind a proxy that ends TLS', () => {
   it('the first administrator registers, works and signs out, all over https', async () => {
     const port = await findFreePort();
@@ -241,11 +319,11 @@ describe('behind a proxy that ends TLS', () => {
     });
     tab.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
     try {
+      await tab.goto(await readSetupLink(behind));
+      await tab.getByRole('heading', { name: 'Create the first administrator' }).waitFor();
       await tab.goto(`${console}/console/roles`);
       await tab.getByLabel('Username').fill('ada');
       await tab.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
-      // Whoever comes through a proxy does not sit at the machine.
-      await tab.getByLabel('Setup code').fill(await firstAdministratorCode(behind.runtime));
       await tab.getByRole('button', { name: 'Create account' }).click();
       await tab.waitForURL(`${console}/console/roles`);
       await tab.getByRole('table').or(tab.getByText('No roles')).first().waitFor();

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, runCommand, type ServerProcess, startServerProcess } from '../support/process.ts';
 import { testSecretsKey } from '../support/server.ts';
+import { openSetupLink } from '../support/setup-link.ts';
 import { goodPassword, redirectUri, TestBrowser } from '../support/sign-in.ts';
 
 let folder: string;
@@ -132,6 +133,62 @@ describe('the secrets key', () => {
   });
 });
 
+/** The link that a command prints, which is not told where the server is. */
+async function readLink(
+  database: string,
+  args: string[],
+  more: Record<string, string> = {},
+): Promise<{ link: string; output: string }> {
+  const { output } = await runCommand(args, environment(database, more));
+  return { link: /http:\S+/.exec(output)?.[0] ?? '', output };
+}
+
+describe('the first administrator', () => {
+  it('has a link that the server prints when it is started, and a command whenever it is asked, apart from the log', async () => {
+    const database = await createDatabase('operator_setup');
+    const ask = ['admin', 'setup-link'];
+    expect(await runCommand(ask, environment(database))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Start Gatehouse once'),
+    });
+    const server = await startServerProcess(environment(database));
+    const own = { ADMIN_ENDPOINT: server.adminEndpoint };
+    const { link, output } = await readLink(database, ask, own);
+    expect(link).toMatch(new RegExp(`^${server.adminEndpoint}/setup#\\w{24}$`));
+    expect(output).not.toContain('The settings of this command');
+    const again = await startServerProcess(environment(database, { ADMIN_ENDPOINT: server.adminEndpoint }));
+    await again.stop();
+    for (const { said, log } of [server, again]) {
+      expect(said).toContain(`  ${link}`);
+      expect(log.join('\n')).not.toContain(new URL(link).hash.slice(1));
+    }
+    const browser = new TestBrowser({ origin: server.adminEndpoint, issuer: `${server.adminEndpoint}/oidc` });
+    const flow = await browser.authorize('admin-console', {
+      redirect_uri: `${server.adminEndpoint}/console`,
+    });
+    await openSetupLink(link, browser);
+    expect((await flow.register('ada', goodPassword)).status).toBe(200);
+    expect(await runCommand(ask, environment(database))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is an administrator already'),
+    });
+    expect(await runCommand(['admin'], environment(database))).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/setup-link[^]*reset NAME/),
+    });
+    await server.stop();
+  });
+
+  it('gets links that lead to the server that runs, whatever the settings of the command say', async () => {
+    const database = await createDatabase('operator_addresses');
+    const server = await startServerProcess(environment(database));
+    const { link, output } = await readLink(database, ['admin', 'setup-link']);
+    expect(new URL(link).origin).toBe(server.adminEndpoint);
+    expect(output).toContain('The settings of this command name http://localhost:3002.');
+    await server.stop();
+  });
+});
+
 describe('an administrator who is locked out', () => {
   it('sets a new password by a link that works once, and whoever had the old one is out', async () => {
     const database = await createDatabase('operator_reset');
@@ -141,13 +198,11 @@ describe('an administrator who is locked out', () => {
       new TestBrowser(admin).authorize('admin-console', {
         redirect_uri: `${server.adminEndpoint}/console/callback`,
       });
-    expect((await (await begin()).register('ada', goodPassword)).status).toBe(200);
+    const flow = await begin();
+    await openSetupLink((await readLink(database, ['admin', 'setup-link'])).link, flow.browser);
+    expect((await flow.register('ada', goodPassword)).status).toBe(200);
     expect(await runCommand(['admin', 'reset', 'nobody'], environment(database))).toMatchObject({ code: 1 });
-    const { output } = await runCommand(
-      ['admin', 'reset', 'ADA'],
-      environment(database, { ADMIN_ENDPOINT: server.adminEndpoint }),
-    );
-    const link = /http:\S+/.exec(output)?.[0] ?? '';
+    const { link } = await readLink(database, ['admin', 'reset', 'ADA']);
     const token = new URL(link).searchParams.get('token') ?? '';
     expect((await fetch(link)).status).toBe(200);
     expect((await fetch(link.replace(server.adminEndpoint, server.endpoint))).status).toBe(404);

@@ -1,12 +1,11 @@
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
-import { firstAdministratorCode } from '../../apps/server/src/sign-in/first-administrator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { createApplication, goodPassword, redirectUri } from '../support/sign-in.ts';
+import { createApplication, redirectUri } from '../support/sign-in.ts';
 import type { TestTenant } from '../support/tenant.ts';
 import { codeWays } from '../support/ways-in.ts';
 
@@ -268,38 +267,5 @@ describe('the document', () => {
     const response = await fetch(`${own.origin}/register`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, 'https://example.com/start']);
     await stranger.context().close();
-  });
-});
-
-describe('the first administrator', () => {
-  it('is made on a page that says what this account is, through a proxy with the code that was printed', async () => {
-    const fresh = await startTestServer({ database: `setup_${process.pid}` });
-    const admin = fresh.tenant('admin');
-    // Any page that stays where it is.
-    const back = `${admin.origin}/unknown-session`;
-    const application = await createApplication(fresh.runtime, 'admin', { redirectUris: [back] });
-    const extra = { redirect_uri: back };
-    await open(extra, application, admin);
-    expect(await title()).toBe('Create the first administrator');
-    expect(await page.getByLabel('Setup code').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
-
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
-    page = await context.newPage();
-    await open(extra, application, admin);
-    await page.getByLabel('Username').fill('first');
-    await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
-    await page.getByLabel('Setup code').fill('AAAA-BBBB-CCCC');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('This is not the code that the server printed').waitFor();
-    await page.getByLabel('Setup code').fill(await firstAdministratorCode(fresh.runtime));
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.waitForURL((url) => url.search.includes('code='));
-
-    await context.clearCookies();
-    await open(extra, application, admin);
-    expect(await title()).toBe('Sign in');
-    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
-    await fresh.stop();
   });
 });

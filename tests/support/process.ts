@@ -14,6 +14,8 @@ export interface ServerProcess {
   adminEndpoint: string;
   /** Lines of its log, as they come. */
   log: string[];
+  /** Lines that a person at its terminal reads. */
+  said: string[];
   /** Ends it the hard way and waits until it is gone. */
   kill(): Promise<void>;
   /** Asks it to stop, by SIGTERM unless it is said; answers its exit code and how long it took. */
@@ -73,6 +75,7 @@ export async function startServerProcess(environment: Record<string, string>): P
     endpoint: environment.ENDPOINT ?? `http://localhost:${port}`,
     adminEndpoint: environment.ADMIN_ENDPOINT ?? `http://localhost:${adminPort}`,
     log,
+    said,
     async kill() {
       child.kill('SIGKILL');
       await exited;

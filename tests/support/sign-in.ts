@@ -260,11 +260,11 @@ export class TestFlow {
   }
 
   /** A whole registration. */
-  async register(username: string, password: string, setupCode?: string) {
+  async register(username: string, password: string) {
     const begun = await this.begin('Register');
     if (begun.status >= 400) return begun;
     const identifier = { type: 'username', value: username } as const;
-    const made = await this.call(passwordApi.createPasswordIdentity, { identifier, password, setupCode });
+    const made = await this.call(passwordApi.createPasswordIdentity, { identifier, password });
     return made.status >= 400 ? made : this.finish(made.body.verificationId);
   }
 

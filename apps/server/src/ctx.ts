@@ -43,8 +43,6 @@ export interface Ctx {
   locale: string;
   /** Address of the caller, from a trusted proxy's header where there is one. */
   ip: string;
-  /** `1.0`, `1.1`. */
-  httpVersion: string;
   userAgent: string;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;

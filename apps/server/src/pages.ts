@@ -14,6 +14,7 @@ import type { Runtime } from './runtime.ts';
 import { registerAssertionConsumer } from './saml/assertion-consumer.ts';
 import { registerAdministratorReset } from './sign-in/administrator-reset.ts';
 import { registerCallback } from './sign-in/callback.ts';
+import { registerSetup } from './sign-in/setup.ts';
 import { registerSignInPages } from './sign-in/pages.ts';
 import { version } from './version.ts';
 
@@ -27,6 +28,7 @@ const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adm
 /** The pages of both origins. */
 export async function registerPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await registerSignInPages(app, runtime);
+  registerSetup(app, runtime);
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   registerAssets(app, runtime);

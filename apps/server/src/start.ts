@@ -4,6 +4,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createCache } from './cache.ts';
+import { keepConsoleAddress } from './console-address.ts';
 import { watchConnections } from './connections.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -97,6 +98,7 @@ async function openServer(
     })),
   };
   await ensureTenants(runtime);
+  await keepConsoleAddress(runtime);
   const app = await buildServer(runtime);
   const admin = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) =>
     app.routing(request, response),

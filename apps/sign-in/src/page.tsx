@@ -9,6 +9,7 @@ import { DeviceScreen } from './screens/device.tsx';
 import { OneTimeTokenScreen } from './screens/one-time-token.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { ResetPasswordScreen } from './screens/reset-password.tsx';
+import { SetupScreen } from './screens/setup.tsx';
 import { SingleSignOnScreen } from './screens/single-sign-on.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { createTexts, TextsProvider, useTexts } from './texts.tsx';
@@ -49,6 +50,8 @@ function Screen({ state }: { state: PageState }) {
       return <OneTimeTokenScreen state={state} screen={screen} />;
     case 'callback':
       return <CallbackScreen state={state} screen={screen} />;
+    case 'setup':
+      return <SetupScreen state={state} />;
     case 'consent':
       return <ConsentScreen state={state} consent={screen.consent} />;
     case 'device':

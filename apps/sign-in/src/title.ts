@@ -6,7 +6,8 @@ export function describeTitle(state: PageState): string {
   const { screen, application } = state;
   const { t } = createTexts(state);
   const title = (): string => {
-    if (screen.name === 'register') return t(screen.setup ? 'setup.title' : 'register.title');
+    if (screen.name === 'register') return t(screen.isSetup ? 'setup.title' : 'register.title');
+    if (screen.name === 'setup') return t('setup.title');
     if (screen.name === 'single-sign-on') return t('sso.title');
     if (screen.name === 'reset-password') return t('forgot.title');
     if (screen.name === 'device') return t('device.title');

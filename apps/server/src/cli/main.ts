@@ -5,9 +5,9 @@ import { DatabaseSetupError } from '../database/prepare.ts';
 import { explainUnreachable } from '../database/unreachable.ts';
 import { openEmbedded } from '../embedded.ts';
 import { readSettings, SettingsError } from '../settings.ts';
+import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
-import { resetAdministrator } from './reset-administrator.ts';
 import { restore } from './restore.ts';
 import { rotateSecretsKey } from './rotate-secrets-key.ts';
 import { seed } from './seed.ts';
@@ -15,7 +15,7 @@ import { seed } from './seed.ts';
 const commands: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
   backup,
   restore,
-  admin: resetAdministrator,
+  admin,
   'rotate-secrets-key': rotateSecretsKey,
   seed,
 };

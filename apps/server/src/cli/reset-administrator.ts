@@ -17,11 +17,10 @@ export const hashResetToken = (token: string): string =>
  * admin tenant and removes the administrator's second factors: who can run this command owns the machine.
  */
 export async function resetAdministrator(
-  { client, settings, say }: CommandContext,
-  [verb, name]: string[],
+  { client, say }: CommandContext,
+  name: string,
+  consoleAddress: string,
 ): Promise<void> {
-  if (verb !== 'reset' || !name)
-    throw new UsageError('Usage: npm run admin -- reset NAME   (a username or an e-mail address)');
   const { rows } = await client.query<{ id: string }>(
     `select id from users where tenant_id = $1 and (lower(username) = lower($2) or lower(primary_email) = lower($2))`,
     [adminTenantId, name],
@@ -51,6 +50,6 @@ export async function resetAdministrator(
   await client.query(insertLogs.text, [adminTenantId, encodeLogs([entry], now)]);
   await client.query('commit');
   say(
-    `Open this link within ${minutes} minutes to set a new password. It works once.\n\n  ${settings.ADMIN_ENDPOINT}/reset-password?token=${token}\n`,
+    `Open this link within ${minutes} minutes to set a new password. It works once.\n\n  ${consoleAddress}/reset-password?token=${token}\n`,
   );
 }

@@ -238,7 +238,6 @@ export const hotCases: Record<string, unknown[][]> = {
   'search-users-short': [null, 'other'].map((role) => [20, 0, 'ad', 10_001, role]),
   ...oidcCases,
   ...deviceCases,
-  'find-sign-in-mode': [[]],
   'count-sentinel-attempt': [
     ['Password', 'named', 5, 60_000, now, 'account', null],
     ['Password', 'named', 3, 60_000, now, null, 'account'],

@@ -115,7 +115,6 @@ function describeRequest(
     requestId: request.id,
     locale: request.headers['accept-language'] ?? 'en',
     ip: request.ip,
-    httpVersion: request.raw.httpVersion,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     header: (name) => request.headers[name]?.toString(),
     setHeader: (name, value) => void reply.header(name, value),

@@ -32,7 +32,8 @@ export function readFlows(
   return [];
 }
 
-function readCookie(header: string | undefined, name: string): string | undefined {
+/** The value of the first cookie of this name. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
   return header
     ?.split(';')
     .map((pair) => pair.trim())

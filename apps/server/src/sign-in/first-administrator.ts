@@ -2,23 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { sql } from 'kysely';
 import type { Ctx, Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { fail } from '../fail.ts';
 import { createId } from '../ids.ts';
+import { readCookie } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
+import type { Settings } from '../settings.ts';
 
-const findMode = hotStatement(
-  'find-sign-in-mode',
-  `select settings ->> 'signInMode' as mode from sign_in_experiences where tenant_id = $1`,
-);
+/** Where the secret of the setup link is kept, sealed, until the first administrator exists. */
+export const setupSecretKey = 'setupSecret';
 
-/** Whether the installation still waits for whoever will run it. Of the cloud's own users none has rights on a tenant by registering. */
-export async function needsFirstAdministrator(runtime: Runtime): Promise<boolean> {
-  if (runtime.settings.EDITION === 'cloud') return false;
-  const [row] = await runtime.database.hot<{ mode: string | null }>(findMode, adminTenantId);
-  return row?.mode === 'Register';
-}
+/** The page that the setup link opens; the secret stands behind the `#`, where no server and no access log sees it (ADR 109). */
+export const setupPath = '/setup';
 
 /**
  * Whether a flow at this tenant makes the first administrator, as far as is known; the write itself decides. In the cloud edition the
@@ -27,85 +24,83 @@ export async function needsFirstAdministrator(runtime: Runtime): Promise<boolean
 export const makesFirstAdministrator = (tenant: Tenant, { signInMode }: SignInExperience): boolean =>
   tenant.id === adminTenantId && signInMode === 'Register';
 
-const systemsKey = 'firstAdministratorCode';
-// No letter that is taken for a digit or for another letter.
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-/** The one-time code, the same from every process; made when it is first asked for. */
-export async function firstAdministratorCode(runtime: Runtime): Promise<string> {
-  const made = runtime.secrets.seal(createId(12, alphabet).replace(/(.{4})(?=.)/g, '$1-'));
-  const row = await runtime.database.platform(async (db) => {
+/**
+ * The one-time link with which the first administrator registers, the same from every process; its secret is made when it is first
+ * asked for. Undefined once there is an administrator, and in the cloud edition, where none has rights on a tenant by registering.
+ */
+export async function findSetupLink({
+  settings,
+  database,
+  secrets,
+}: Pick<Runtime, 'database' | 'secrets'> & {
+  settings: Pick<Settings, 'EDITION' | 'ADMIN_ENDPOINT'>;
+}): Promise<string | undefined> {
+  if (settings.EDITION === 'cloud') return undefined;
+  const made = JSON.stringify(secrets.seal(createId(24)));
+  const row = await database.platform(async (db) => {
+    // The registration that uses the secret up waits for this lock, so that none is made behind it.
+    const waiting = await db
+      .selectFrom('signInExperiences')
+      .select('tenantId')
+      .where('tenantId', '=', adminTenantId)
+      .where(sql`settings ->> 'signInMode'`, '=', 'Register')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!waiting) return undefined;
     await db
       .insertInto('systems')
-      .values({ key: systemsKey, value: JSON.stringify(made) })
+      .values({ key: setupSecretKey, value: made })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    return db.selectFrom('systems').select('value').where('key', '=', systemsKey).executeTakeFirstOrThrow();
+    return db.selectFrom('systems').select('value').where('key', '=', setupSecretKey).executeTakeFirst();
   });
-  return runtime.secrets.open(String(row.value));
+  return row && `${settings.ADMIN_ENDPOINT}${setupPath}#${secrets.open(String(row.value))}`;
+}
+
+async function isSetupSecret({ database, secrets }: Runtime, given: string): Promise<boolean> {
+  const row = await database.platform((db) =>
+    db.selectFrom('systems').select('value').where('key', '=', setupSecretKey).executeTakeFirst(),
+  );
+  if (!row) return false;
+  const expected = Buffer.from(secrets.open(String(row.value)));
+  const actual = Buffer.from(given);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 /**
- * Whether who registers as the first administrator may: they sit at the machine, or know the code that it printed. Throws when neither
- * is so; answers false where no first administrator is made.
+ * Throws unless this is the secret of the setup link. Only wrong ones count, by address: behind a proxy all callers may share one, and
+ * nobody may keep the operator out by guessing.
  */
-export async function proveSetupCode(
-  ctx: Ctx,
-  experience: SignInExperience,
-  code: string | undefined,
+export async function proveSetupSecret(runtime: Runtime, given: string, ip: string): Promise<void> {
+  if (await isSetupSecret(runtime, given)) return;
+  const limit = { name: 'setup-link', limit: 30, windowMs: 600_000 };
+  await countOrRefuse(runtime, adminTenantId, limit, addressKey(ip));
+  fail(sessionErrors.setupLinkRequired);
+}
+
+const isSecure = ({ ADMIN_ENDPOINT }: Settings): boolean => ADMIN_ENDPOINT.startsWith('https:');
+const cookieName = (settings: Settings): string =>
+  `${isSecure(settings) ? '__Host-' : ''}gh_${adminTenantId}_setup`;
+
+/** The Set-Cookie line that keeps the secret in this browser until it is closed; without a secret, the one that ends it. */
+export function writeSetupCookie({ settings }: Runtime, secret?: string): string {
+  const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure(settings) ? '; Secure' : ''}`;
+  return `${cookieName(settings)}=${secret ?? ''}; ${secret === undefined ? 'Max-Age=0; ' : ''}${flags}`;
+}
+
+/** Whether this browser has opened the setup link. */
+export async function hasOpenedSetupLink(
+  runtime: Runtime,
+  cookieHeader: string | undefined,
 ): Promise<boolean> {
-  if (!makesFirstAdministrator(ctx.tenant, experience)) return false;
-  if (!needsSetupCode(ctx)) return true;
-  const expected = Buffer.from(normalizeCode(await firstAdministratorCode(ctx.runtime)));
-  const given = Buffer.from(normalizeCode(code ?? ''));
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
-  return isRight || fail(sessionErrors.setupCodeRequired);
+  const secret = readCookie(cookieHeader, cookieName(runtime.settings));
+  return secret !== undefined && isSetupSecret(runtime, secret);
 }
 
-const normalizeCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-/** Any of these says that somebody else's socket stands between; an address they name is not to be believed. */
-const forwardingHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-  'x-forwarded-server',
-  'x-forwarded-scheme',
-  'x-forwarded-ssl',
-  'x-forwarded',
-  'forwarded-for',
-  'x-original-forwarded-for',
-  'x-original-host',
-  'x-cluster-client-ip',
-  'x-envoy-external-address',
-  'x-real-ip',
-  'x-client-ip',
-  'true-client-ip',
-  'fastly-client-ip',
-  'cf-connecting-ip',
-  'cdn-loop',
-];
-
-/**
- * The code is asked for unless the console's address and the peer of the socket are loopback and no forwarding header is
- * present (ADR 5); without one, `ip` is the socket's peer. Browsers have not spoken HTTP/1.0 for decades, but a proxy that adds no
- * header speaks it: nginx, unless it is told otherwise.
- */
-export function needsSetupCode({
-  runtime,
-  ip,
-  header,
-  httpVersion,
-}: Pick<Ctx, 'runtime' | 'ip' | 'header' | 'httpVersion'>): boolean {
-  const { hostname } = new URL(runtime.settings.ADMIN_ENDPOINT);
-  const isForwarded = httpVersion < '1.1' || forwardingHeaders.some((name) => header(name) !== undefined);
-  return isForwarded || !isLoopback(hostname) || !isLoopback(ip);
-}
-
-function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '');
-  return name === '::1' || /^127(\.\d{1,3}){3}$/.test(name) || /^(.+\.)?localhost$/i.test(name);
+/** Throws where the flow makes the first administrator and its browser has not opened the setup link. */
+export async function requireSetupLink(ctx: Ctx, experience: SignInExperience): Promise<void> {
+  if (!makesFirstAdministrator(ctx.tenant, experience)) return;
+  const secret = readCookie(ctx.header('cookie'), cookieName(ctx.runtime.settings));
+  if (secret === undefined) fail(sessionErrors.setupLinkRequired);
+  await proveSetupSecret(ctx.runtime, secret, ctx.ip);
 }

@@ -1,22 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { entityErrors } from '@gatehouse/contract/errors';
-import type { PageExperience, PageState } from '@gatehouse/contract/sign-in/page-state';
-import type { PageSso } from '@gatehouse/contract/sign-in/sso';
-import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
-import {
-  defaultSignInExperience,
-  type SignInExperience,
-} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tenant } from '../ctx.ts';
-import { ApiError, found } from '../fail.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { getCustomTexts } from '../features/phrases/store.ts';
+import { ApiError } from '../fail.ts';
 import { applyLook, describeTerms } from '../features/sign-in-experience/application-look-service.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { describeConsent } from '../oidc/consent.ts';
 import { readDeviceCookie } from '../oidc/device-cookie.ts';
@@ -27,14 +16,15 @@ import { describeCaptcha } from './captcha/require-human.ts';
 import { describePageConsent } from './consent.ts';
 import { describePageDevice } from './device.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui.ts';
-import { makesFirstAdministrator, needsSetupCode } from './first-administrator.ts';
+import { hasOpenedSetupLink, makesFirstAdministrator, setupPath } from './first-administrator.ts';
 import { findFactor } from './factors/all.ts';
 import { findNextStep } from './flow/next.ts';
 import { findFlow } from './flow/store.ts';
-import { assetsPrefix, loadSignInApp, signInFolder } from './pages/app.ts';
-import { describePolicy, oneTapOf, renderDocument } from './pages/document.ts';
+import { assetsPrefix, signInFolder } from './pages/app.ts';
+import { type PageRequest, readRequest, sendPage } from './pages/page.ts';
 import { readParameters } from './pages/parameters.ts';
-import { chooseScreen, describeApplication, describeExperience, describeLanguage } from './pages/state.ts';
+import { chooseScreen, describeApplication } from './pages/state.ts';
+import { sendSetupLinkWanted, sendSetupPage } from './pages/setup.ts';
 import { describePreview } from './preview.ts';
 import { findOneTap, listOffered } from './pages/social.ts';
 import { chooseLinkScreen } from './pages/one-time-token.ts';
@@ -61,37 +51,13 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
     );
   serve('/sign-in', (request, reply) => sendFlowPage(runtime, '/sign-in', request, reply));
   serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
+  serve(setupPath, async (request, reply) => sendSetupPage(await readRequest(runtime, request, reply)));
   serve('/device', (request, reply) => sendDevicePage(runtime, request, reply));
   serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
   serve('/callback/:connectorId', (request, reply) => sendCallbackPage(runtime, request, reply));
   serve('/unknown-session', async (request, reply) =>
     sendUnknownSession(await readRequest(runtime, request, reply), undefined),
   );
-}
-
-/** What every page of this kind is made of. */
-interface PageRequest {
-  runtime: Runtime;
-  tenant: Tenant;
-  experience: SignInExperience;
-  customTexts: CustomTexts;
-  query: Record<string, unknown>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-async function readRequest(
-  runtime: Runtime,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<PageRequest> {
-  const tenant = found(request.tenant, entityErrors.notFound);
-  const [experience, customTexts] = await Promise.all([
-    getSignInExperience(runtime, tenant.id),
-    getCustomTexts(runtime, tenant.id),
-  ]);
-  const query = request.query as Record<string, unknown>;
-  return { runtime, tenant, experience, customTexts, query, request, reply };
 }
 
 /** The flow that a page is about, named by its id in the address or else by its application (ADR 7). */
@@ -121,6 +87,9 @@ async function sendFlowPage(
   const page = await readRequest(runtime, request, reply);
   const { tenant, experience, query } = page;
   if (path === '/sign-in' && query.preview === 'true') return sendPreview(page);
+  const isSetup = makesFirstAdministrator(tenant, experience);
+  if (isSetup && !(await hasOpenedSetupLink(runtime, request.headers.cookie)))
+    return sendSetupLinkWanted(page);
   const { flowId, application } = await findNamed(page);
   const now = runtime.clock();
   const flow = flowId && (await findFlow({ runtime, tenant, now }, flowId));
@@ -137,11 +106,6 @@ async function sendFlowPage(
   // What a link has proven is used up: the page goes on with it, whatever the address says.
   const isLinked = flow.state.verifications.some((each) => findFactor(each).isLink);
   const underWay = (userId === undefined || isNewUser) && !isLinked ? undefined : event;
-  const { ip, headers, raw } = request;
-  const header = (name: string): string | undefined => headers[name]?.toString();
-  const setup = makesFirstAdministrator(tenant, experience)
-    ? { needsCode: needsSetupCode({ runtime, ip, header, httpVersion: raw.httpVersion }) }
-    : undefined;
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: sso } = await listSsoConnectors(runtime, tenant.id);
   const { loginHint } = parameters;
@@ -163,7 +127,7 @@ async function sendFlowPage(
           oneTap,
           sso,
           company,
-          setup,
+          isSetup,
         }),
       application: describeApplication(page.tenant, application),
       flowId,
@@ -305,40 +269,4 @@ async function sendFailure(
       screen: { name: 'dead-end', reason: 'failed', requestId: request.id },
     },
   );
-}
-
-/** Draws the page. It names a person and a flow, so nothing between here and them may keep it. */
-async function sendPage(
-  {
-    experience,
-    customTexts,
-    request,
-    reply,
-  }: Pick<PageRequest, 'experience' | 'customTexts' | 'request' | 'reply'>,
-  {
-    uiLocales,
-    captcha,
-    sso,
-    ...drawn
-  }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next' | 'preview'> &
-    Pick<PageExperience, 'captcha'> & { uiLocales?: string; sso?: readonly PageSso[] },
-): Promise<FastifyReply> {
-  const app = await loadSignInApp();
-  const nonce = randomBytes(16).toString('base64url');
-  const locale = request.headers['accept-language'] ?? '';
-  const state: PageState = {
-    ...drawn,
-    experience: { ...describeExperience(experience), captcha },
-    ...(await describeLanguage(experience, uiLocales, locale, customTexts)),
-  };
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': describePolicy(state, experience, nonce, sso),
-      // Google's prompt asks which origin it is shown on, and is told no more.
-      'referrer-policy': oneTapOf(state) ? 'strict-origin' : 'no-referrer',
-      vary: 'Accept-Language, Cookie',
-    })
-    .send(renderDocument(app, state, experience, nonce));
 }

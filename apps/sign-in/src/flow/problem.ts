@@ -16,7 +16,6 @@ export interface Problem {
 const fieldsByCode: Record<string, string> = {
   'session.invalid_credentials': 'password',
   'session.verification_blocked_too_many_attempts': 'password',
-  'session.setup_code_required': 'setupCode',
   'user.username_already_in_use': 'username',
   'user.username_exists_in_profile': 'username',
   'user.sign_in_method_not_enabled': 'identifier',
@@ -48,6 +47,7 @@ const named: Record<string, SignInTextKey> = {
 export const endings: Record<string, DeadEnd | 'suspended'> = {
   'session.not_found': 'unknown_session',
   'user.suspended': 'suspended',
+  'session.setup_link_required': 'setup_link',
   'one_time_token.token_consumed': 'link_used',
   'one_time_token.token_expired': 'link_expired',
   'one_time_token.token_not_found': 'link_invalid',

@@ -1,5 +1,6 @@
 import type { DeadEnd, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { Heading } from '../parts/heading.tsx';
+import { SetupCommand } from '../parts/setup-command.tsx';
 import { useTexts } from '../texts.tsx';
 
 /** What happened, why, and what to do next. */
@@ -29,6 +30,7 @@ export function DeadEndScreen({
         text={t(`dead_end.${reason}.text`, { application: name })}
         hasFocus={hasFocus}
       />
+      {(reason === 'setup_link' || reason === 'setup_invalid') && <SetupCommand />}
       <div className="ways-out">
         {signInUrl && (
           <a className="button primary" href={signInUrl}>

@@ -20,7 +20,7 @@ export function RegisterScreen({
   const { t } = useTexts();
   const flow = useFlow();
   const { experience, application, flowId } = state;
-  const { setup, signInUrl, loginHint, identifierTypes, social } = screen;
+  const { isSetup, signInUrl, loginHint, identifierTypes, social } = screen;
   const isSocialAlone = identifierTypes.length === 0;
   const addresses = identifierTypes.filter((type) => type !== 'username');
   const isByAddress = identifierTypes[0] !== 'username' && addresses.length > 0;
@@ -28,8 +28,8 @@ export function RegisterScreen({
   return (
     <>
       <Heading
-        title={t(setup ? 'setup.title' : 'register.title')}
-        text={setup ? t('setup.description') : text}
+        title={t(isSetup ? 'setup.title' : 'register.title')}
+        text={isSetup ? t('setup.description') : text}
       />
       {isSocialAlone ? null : isByAddress ? (
         <IdentifierForm
@@ -39,11 +39,7 @@ export function RegisterScreen({
           go={(identifier) => sendCode(flow, 'Register', identifier)}
         />
       ) : (
-        <PasswordRegisterForm
-          experience={experience}
-          username={loginHint.includes('@') ? '' : loginHint}
-          setup={setup}
-        />
+        <PasswordRegisterForm experience={experience} username={loginHint.includes('@') ? '' : loginHint} />
       )}
       <SocialButtons
         social={social}

@@ -20,6 +20,7 @@ export const beginExperience = endpoint({
   errors: [
     ...common,
     sessionErrors.modeForbidden,
+    sessionErrors.setupLinkRequired,
     sessionErrors.forgotPasswordNotEnabled,
     sessionErrors.captchaFailed,
   ],
@@ -46,6 +47,7 @@ export const changeInteractionEvent = endpoint({
     ...common,
     sessionErrors.interactionNotFound,
     sessionErrors.modeForbidden,
+    sessionErrors.setupLinkRequired,
     sessionErrors.forgotPasswordNotEnabled,
   ],
 });
@@ -154,7 +156,7 @@ export const submitExperience = endpoint({
     ...common,
     sessionErrors.interactionNotFound,
     sessionErrors.modeForbidden,
-    sessionErrors.setupCodeRequired,
+    sessionErrors.setupLinkRequired,
     sessionErrors.identifierNotFound,
     sessionErrors.verificationFailed,
     sessionErrors.ssoEnabled,

@@ -51,10 +51,10 @@ export const sessionErrors = declareErrors({
   captchaRequired: ['session.captcha_required', 422, 'Show first that you are a person.'],
   captchaFailed: ['session.captcha_failed', 422, 'It could not be shown that you are a person. Try again.'],
   modeForbidden: ['auth.forbidden', 403, 'This is switched off here.'],
-  setupCodeRequired: [
-    'session.setup_code_required',
+  setupLinkRequired: [
+    'session.setup_link_required',
     403,
-    'The first administrator needs the code that the server printed when it started.',
+    'The first administrator registers with the link that the server printed when it was started.',
   ],
 });
 

@@ -16,6 +16,9 @@ export type DeadEnd =
   | 'link_used'
   | 'link_expired'
   | 'link_invalid'
+  | 'setup_link'
+  | 'setup_invalid'
+  | 'setup_used'
   | 'failed';
 
 /** Whose sign-in this is. */
@@ -129,7 +132,8 @@ export type PageScreen =
       social: PageSocial[];
       oneTap?: PageOneTap;
       signInUrl?: string;
-      setup?: { needsCode: boolean };
+      /** The account will be the first administrator's. */
+      isSetup: boolean;
     }
   /** An e-mail address leads to where its company signs in. */
   | { name: 'single-sign-on'; loginHint: string; directSsoId?: string; signInUrl?: string }
@@ -147,6 +151,8 @@ export type PageScreen =
     }
   /** A provider has sent somebody back: `POST …/{social or sso}/{connectorId}/verify` with what the address brings. */
   | { name: 'callback'; connectorId: string }
+  /** The link that the server printed for the first administrator was opened. */
+  | { name: 'setup' }
   | { name: 'consent'; consent: PageConsent }
   | { name: 'device'; device: PageDevice }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };

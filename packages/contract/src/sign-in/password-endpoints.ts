@@ -33,15 +33,12 @@ export const createPasswordIdentity = endpoint({
   body: z.object({
     identifier: z.object({ type: z.literal('username'), value: username.min(1) }),
     password,
-    /** The first administrator's proof of having started the server. */
-    setupCode: z.string().max(64).optional(),
   }),
   output: verificationId,
   errors: [
     ...stepErrors,
     sessionErrors.invalidInteractionType,
     sessionErrors.captchaRequired,
-    sessionErrors.setupCodeRequired,
     accountErrors.signUpMethodNotEnabled,
     accountErrors.usernameInUse,
     passwordErrors.rejected,

@@ -23,8 +23,7 @@ export const texts: SignInTexts = {
 
   'setup.title': 'إنشاء المسؤول الأول',
   'setup.description': 'بهذا الحساب تدير Gatehouse. بعد إنشائه لا يستطيع أحد آخر إنشاء حساب في هذه الصفحة.',
-  'setup.code': 'رمز الإعداد',
-  'setup.code_help': 'عرضه الخادم عند بدء تشغيله.',
+  'setup.print_again': 'لعرض الرابط مرة أخرى، شغّل هذا الأمر حيث تم تثبيت الخادم، أو أعد تشغيل الخادم:',
 
   'reset.title': 'تعيين كلمة مرور جديدة',
   'reset.text':
@@ -209,6 +208,13 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'هذا الرابط لا يعمل',
   'dead_end.link_invalid.text':
     'قد يكون غير مكتمل أو ملغى أو مخصصًا لشخص آخر. اطلب رابطًا جديدًا أو سجّل الدخول بطريقة أخرى.',
+  'dead_end.setup_link.title': 'افتح رابط الإعداد',
+  'dead_end.setup_link.text':
+    'لا يوجد مسؤول لهذا التثبيت بعد. عند بدء تشغيل الخادم عرض رابطًا يُستخدم مرة واحدة، في الطرفية التي شغّلته منها أو في سجله. افتح ذلك الرابط في هذا المتصفح.',
+  'dead_end.setup_invalid.title': 'رابط الإعداد هذا لا يعمل',
+  'dead_end.setup_invalid.text': 'الرابط غير مكتمل أو عرضه تثبيت آخر. انسخ الرابط الذي عرضه هذا الخادم كاملًا.',
+  'dead_end.setup_used.title': 'سبق استخدام رابط الإعداد هذا',
+  'dead_end.setup_used.text': 'المسؤول الأول موجود. سجّل الدخول إلى وحدة التحكم بذلك الحساب.',
   'dead_end.failed.title': 'حدث خطأ في الخادم',
   'dead_end.failed.text': 'لم يتغير شيء. أعد المحاولة بعد قليل.',
   'dead_end.unavailable.title': 'هذه الخدمة غير متاحة الآن',
@@ -233,7 +239,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'هنا تسجّل الدخول عبر: {name}.',
   'error.session.invalid_credentials': 'الحساب أو كلمة المرور غير صحيحة.',
   'error.session.verification_blocked_too_many_attempts': 'محاولات كثيرة جدًا. أعد المحاولة {when}.',
-  'error.session.setup_code_required': 'ليس هذا هو الرمز الذي عرضه الخادم عند بدء تشغيله.',
   'error.session.captcha_required': 'أعد تحميل هذه الصفحة: يجب التحقق من أنك إنسان.',
   'error.session.captcha_failed': 'تعذّر التحقق من أنك إنسان. أعد المحاولة.',
   'error.user.suspended': 'هذا الحساب موقوف. تواصل مع القائمين على هذه الخدمة.',

@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'Ersten Administrator anlegen',
   'setup.description':
     'Mit diesem Konto verwalten Sie Gatehouse. Sobald es besteht, kann auf dieser Seite niemand ein weiteres erstellen.',
-  'setup.code': 'Einrichtungscode',
-  'setup.code_help': 'Der Server hat ihn beim Start ausgegeben.',
+  'setup.print_again':
+    'Um den Link noch einmal auszugeben, führen Sie dort, wo der Server installiert ist, diesen Befehl aus oder starten Sie den Server neu:',
 
   'reset.title': 'Neues Passwort festlegen',
   'reset.text':
@@ -225,6 +225,15 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Dieser Link funktioniert nicht',
   'dead_end.link_invalid.text':
     'Er ist vielleicht unvollständig, zurückgezogen oder für jemand anderen bestimmt. Lassen Sie sich einen neuen senden oder melden Sie sich auf einem anderen Weg an.',
+  'dead_end.setup_link.title': 'Öffnen Sie den Einrichtungslink',
+  'dead_end.setup_link.text':
+    'Diese Installation hat noch keinen Administrator. Beim Start hat der Server einen einmaligen Link ausgegeben: im Terminal, in dem Sie ihn gestartet haben, oder in seinem Protokoll. Öffnen Sie diesen Link in diesem Browser.',
+  'dead_end.setup_invalid.title': 'Dieser Einrichtungslink funktioniert nicht',
+  'dead_end.setup_invalid.text':
+    'Er ist unvollständig oder wurde von einer anderen Installation ausgegeben. Kopieren Sie den ganzen Link, den dieser Server ausgegeben hat.',
+  'dead_end.setup_used.title': 'Dieser Einrichtungslink wurde schon verwendet',
+  'dead_end.setup_used.text':
+    'Der erste Administrator ist angelegt. Melden Sie sich mit diesem Konto an der Konsole an.',
   'dead_end.failed.title': 'Auf dem Server ist etwas schiefgegangen',
   'dead_end.failed.text': 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
   'dead_end.unavailable.title': 'Dieser Dienst ist gerade nicht verfügbar',
@@ -252,7 +261,6 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'Konto oder Passwort stimmt nicht.',
   'error.session.verification_blocked_too_many_attempts':
     'Zu viele Versuche. Versuchen Sie es {when} erneut.',
-  'error.session.setup_code_required': 'Das ist nicht der Code, den der Server beim Start ausgegeben hat.',
   'error.session.captcha_required':
     'Laden Sie diese Seite neu: Es muss geprüft werden, ob Sie ein Mensch sind.',
   'error.session.captcha_failed':

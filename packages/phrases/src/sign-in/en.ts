@@ -25,8 +25,8 @@ export const en = {
   'setup.title': 'Create the first administrator',
   'setup.description':
     'With this account you manage Gatehouse. Once it exists, nobody else can create one on this page.',
-  'setup.code': 'Setup code',
-  'setup.code_help': 'The server printed it when it started.',
+  'setup.print_again':
+    'To print the link again, run this command where the server is installed, or restart the server:',
 
   'reset.title': 'Set a new password',
   'reset.text':
@@ -216,6 +216,14 @@ export const en = {
   'dead_end.link_invalid.title': 'This link does not work',
   'dead_end.link_invalid.text':
     'It may be incomplete, taken back or meant for somebody else. Have a new one sent, or sign in another way.',
+  'dead_end.setup_link.title': 'Open the setup link',
+  'dead_end.setup_link.text':
+    'This installation has no administrator yet. The server printed a one-time link when it was started: in the terminal where you started it, or in its log. Open that link in this browser.',
+  'dead_end.setup_invalid.title': 'This setup link does not work',
+  'dead_end.setup_invalid.text':
+    'It is incomplete, or it was printed by another installation. Copy the whole link that this server printed.',
+  'dead_end.setup_used.title': 'This setup link was used already',
+  'dead_end.setup_used.text': 'The first administrator exists. Sign in to the console with that account.',
   'dead_end.failed.title': 'Something went wrong on the server',
   'dead_end.failed.text': 'Nothing was changed. Try again in a moment.',
   'dead_end.unavailable.title': 'This service is not available right now',
@@ -240,7 +248,6 @@ export const en = {
   'error.wrong_kind': 'Here you sign in with: {name}.',
   'error.session.invalid_credentials': 'The account or the password is not right.',
   'error.session.verification_blocked_too_many_attempts': 'Too many attempts. Try again {when}.',
-  'error.session.setup_code_required': 'This is not the code that the server printed when it started.',
   'error.session.captcha_required': 'Load this page again: it has to check that you are a person.',
   'error.session.captcha_failed': 'It could not be checked that you are a person. Try again.',
   'error.user.suspended': 'This account is suspended. Ask the people who run this service.',

@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'Crea el primer administrador',
   'setup.description':
     'Con esta cuenta administras Gatehouse. Cuando exista, nadie más podrá crear otra en esta página.',
-  'setup.code': 'Código de instalación',
-  'setup.code_help': 'El servidor lo mostró al arrancar.',
+  'setup.print_again':
+    'Para mostrar de nuevo el enlace, ejecuta este comando donde está instalado el servidor o reinicia el servidor:',
 
   'reset.title': 'Define una contraseña nueva',
   'reset.text':
@@ -221,6 +221,15 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Este enlace no funciona',
   'dead_end.link_invalid.text':
     'Puede estar incompleto, haberse retirado o ser para otra persona. Pide que te envíen uno nuevo o inicia sesión de otra forma.',
+  'dead_end.setup_link.title': 'Abre el enlace de instalación',
+  'dead_end.setup_link.text':
+    'Esta instalación aún no tiene administrador. Al arrancar, el servidor mostró un enlace de un solo uso, en el terminal donde lo arrancaste o en su registro. Abre ese enlace en este navegador.',
+  'dead_end.setup_invalid.title': 'Este enlace de instalación no funciona',
+  'dead_end.setup_invalid.text':
+    'Está incompleto o lo mostró otra instalación. Copia entero el enlace que mostró este servidor.',
+  'dead_end.setup_used.title': 'Este enlace de instalación ya se ha usado',
+  'dead_end.setup_used.text':
+    'El primer administrador ya existe. Inicia sesión en la consola con esa cuenta.',
   'dead_end.failed.title': 'Algo ha fallado en el servidor',
   'dead_end.failed.text': 'No se ha cambiado nada. Inténtalo de nuevo en un momento.',
   'dead_end.unavailable.title': 'Este servicio no está disponible ahora',
@@ -245,7 +254,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'Aquí inicias sesión con: {name}.',
   'error.session.invalid_credentials': 'La cuenta o la contraseña no son correctas.',
   'error.session.verification_blocked_too_many_attempts': 'Demasiados intentos. Inténtalo de nuevo {when}.',
-  'error.session.setup_code_required': 'Este no es el código que el servidor mostró al arrancar.',
   'error.session.captcha_required': 'Vuelve a cargar esta página: hay que comprobar que eres una persona.',
   'error.session.captcha_failed': 'No se ha podido comprobar que eres una persona. Inténtalo de nuevo.',
   'error.user.suspended': 'Esta cuenta está suspendida. Pregunta a los responsables de este servicio.',

@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'Créer le premier administrateur',
   'setup.description':
     'Avec ce compte, vous administrez Gatehouse. Une fois qu’il existe, personne d’autre ne peut en créer un sur cette page.',
-  'setup.code': 'Code d’installation',
-  'setup.code_help': 'Le serveur l’a affiché à son démarrage.',
+  'setup.print_again':
+    'Pour afficher à nouveau le lien, exécutez cette commande là où le serveur est installé, ou redémarrez le serveur :',
 
   'reset.title': 'Définir un nouveau mot de passe',
   'reset.text':
@@ -222,6 +222,14 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Ce lien ne fonctionne pas',
   'dead_end.link_invalid.text':
     'Il est peut-être incomplet, retiré ou destiné à quelqu’un d’autre. Faites-vous en envoyer un nouveau ou connectez-vous autrement.',
+  'dead_end.setup_link.title': 'Ouvrez le lien d’installation',
+  'dead_end.setup_link.text':
+    'Cette installation n’a pas encore d’administrateur. À son démarrage, le serveur a affiché un lien à usage unique, dans le terminal où vous l’avez lancé ou dans son journal. Ouvrez ce lien dans ce navigateur.',
+  'dead_end.setup_invalid.title': 'Ce lien d’installation ne fonctionne pas',
+  'dead_end.setup_invalid.text':
+    'Il est incomplet, ou il a été affiché par une autre installation. Copiez en entier le lien que ce serveur a affiché.',
+  'dead_end.setup_used.title': 'Ce lien d’installation a déjà été utilisé',
+  'dead_end.setup_used.text': 'Le premier administrateur existe. Connectez-vous à la console avec ce compte.',
   'dead_end.failed.title': 'Un problème est survenu sur le serveur',
   'dead_end.failed.text': 'Rien n’a été modifié. Réessayez dans un instant.',
   'dead_end.unavailable.title': 'Ce service n’est pas disponible pour le moment',
@@ -247,7 +255,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'Ici, vous vous connectez avec : {name}.',
   'error.session.invalid_credentials': 'Le compte ou le mot de passe est incorrect.',
   'error.session.verification_blocked_too_many_attempts': 'Trop de tentatives. Réessayez {when}.',
-  'error.session.setup_code_required': 'Ce n’est pas le code que le serveur a affiché à son démarrage.',
   'error.session.captcha_required': 'Rechargez cette page : il faut vérifier que vous êtes une personne.',
   'error.session.captcha_failed': 'Impossible de vérifier que vous êtes une personne. Réessayez.',
   'error.user.suspended': 'Ce compte est suspendu. Adressez-vous aux responsables de ce service.',

@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'Crea il primo amministratore',
   'setup.description':
     'Con questo account amministri Gatehouse. Una volta creato, nessun altro può crearne uno in questa pagina.',
-  'setup.code': 'Codice di configurazione',
-  'setup.code_help': 'Il server lo ha mostrato all’avvio.',
+  'setup.print_again':
+    'Per mostrare di nuovo il link, esegui questo comando dove è installato il server, oppure riavvia il server:',
 
   'reset.title': 'Imposta una nuova password',
   'reset.text':
@@ -219,6 +219,14 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Questo link non funziona',
   'dead_end.link_invalid.text':
     'Potrebbe essere incompleto, ritirato o destinato a un’altra persona. Fattene inviare uno nuovo o accedi in un altro modo.',
+  'dead_end.setup_link.title': 'Apri il link di configurazione',
+  'dead_end.setup_link.text':
+    'Questa installazione non ha ancora un amministratore. All’avvio il server ha mostrato un link monouso, nel terminale da cui lo hai avviato o nel suo log. Apri quel link in questo browser.',
+  'dead_end.setup_invalid.title': 'Questo link di configurazione non funziona',
+  'dead_end.setup_invalid.text':
+    'È incompleto, oppure è stato mostrato da un’altra installazione. Copia per intero il link che questo server ha mostrato.',
+  'dead_end.setup_used.title': 'Questo link di configurazione è già stato usato',
+  'dead_end.setup_used.text': 'Il primo amministratore esiste già. Accedi alla console con quell’account.',
   'dead_end.failed.title': 'Si è verificato un problema sul server',
   'dead_end.failed.text': 'Non è stato modificato nulla. Riprova tra un momento.',
   'dead_end.unavailable.title': 'Questo servizio non è disponibile al momento',
@@ -244,7 +252,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'Qui si accede con: {name}.',
   'error.session.invalid_credentials': 'L’account o la password non sono corretti.',
   'error.session.verification_blocked_too_many_attempts': 'Troppi tentativi. Riprova {when}.',
-  'error.session.setup_code_required': 'Questo non è il codice che il server ha mostrato all’avvio.',
   'error.session.captcha_required': 'Ricarica questa pagina: bisogna verificare che sei una persona.',
   'error.session.captcha_failed': 'Impossibile verificare che sei una persona. Riprova.',
   'error.user.suspended': 'Questo account è sospeso. Chiedi a chi gestisce questo servizio.',

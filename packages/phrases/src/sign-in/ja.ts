@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': '最初の管理者の作成',
   'setup.description':
     'このアカウントで Gatehouse を管理します。作成後は、このページでほかの人がアカウントを作成することはできません。',
-  'setup.code': 'セットアップコード',
-  'setup.code_help': 'サーバーの起動時に表示されたものです。',
+  'setup.print_again':
+    'リンクをもう一度表示するには、サーバーがインストールされている場所でこのコマンドを実行するか、サーバーを再起動してください:',
 
   'reset.title': '新しいパスワードの設定',
   'reset.text':
@@ -217,6 +217,15 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'このリンクは使えません',
   'dead_end.link_invalid.text':
     'リンクが途中で切れているか、取り消されたか、別の人あてのものかもしれません。新しいリンクを送ってもらうか、別の方法でサインインしてください。',
+  'dead_end.setup_link.title': 'セットアップリンクを開いてください',
+  'dead_end.setup_link.text':
+    'このインストールにはまだ管理者がいません。サーバーの起動時に、起動したターミナルまたはログに一度だけ使えるリンクが表示されました。そのリンクをこのブラウザーで開いてください。',
+  'dead_end.setup_invalid.title': 'このセットアップリンクは使えません',
+  'dead_end.setup_invalid.text':
+    'リンクが不完全か、別のインストールで表示されたものです。このサーバーが表示したリンク全体をコピーしてください。',
+  'dead_end.setup_used.title': 'このセットアップリンクは使用済みです',
+  'dead_end.setup_used.text':
+    '最初の管理者はすでに作成されています。そのアカウントでコンソールにサインインしてください。',
   'dead_end.failed.title': 'サーバーで問題が発生しました',
   'dead_end.failed.text': '何も変更されていません。しばらくしてからもう一度お試しください。',
   'dead_end.unavailable.title': 'このサービスは現在ご利用いただけません',
@@ -243,7 +252,6 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': 'アカウントまたはパスワードが正しくありません。',
   'error.session.verification_blocked_too_many_attempts':
     '試行回数が多すぎます。{when}にもう一度お試しください。',
-  'error.session.setup_code_required': 'サーバーの起動時に表示されたコードと一致しません。',
   'error.session.captcha_required':
     'このページを再読み込みしてください。人による操作であることを確認する必要があります。',
   'error.session.captcha_failed': '人による操作であることを確認できませんでした。もう一度お試しください。',

@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': '첫 관리자 만들기',
   'setup.description':
     '이 계정으로 Gatehouse를 관리합니다. 계정이 만들어지면 이 페이지에서 다른 사람이 계정을 만들 수 없습니다.',
-  'setup.code': '설정 코드',
-  'setup.code_help': '서버가 시작될 때 표시되었습니다.',
+  'setup.print_again':
+    '링크를 다시 표시하려면 서버가 설치된 곳에서 이 명령을 실행하거나 서버를 다시 시작하세요:',
 
   'reset.title': '새 비밀번호 설정',
   'reset.text':
@@ -215,6 +215,14 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': '이 링크는 사용할 수 없습니다',
   'dead_end.link_invalid.text':
     '링크가 완전하지 않거나 취소되었거나 다른 사람을 위한 것일 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',
+  'dead_end.setup_link.title': '설정 링크를 여세요',
+  'dead_end.setup_link.text':
+    '이 설치에는 아직 관리자가 없습니다. 서버가 시작될 때, 서버를 시작한 터미널이나 로그에 일회용 링크가 표시되었습니다. 이 브라우저에서 그 링크를 여세요.',
+  'dead_end.setup_invalid.title': '이 설정 링크는 사용할 수 없습니다',
+  'dead_end.setup_invalid.text':
+    '링크가 불완전하거나 다른 설치에서 표시된 것입니다. 이 서버가 표시한 링크 전체를 복사하세요.',
+  'dead_end.setup_used.title': '이미 사용한 설정 링크입니다',
+  'dead_end.setup_used.text': '첫 관리자가 이미 있습니다. 그 계정으로 콘솔에 로그인하세요.',
   'dead_end.failed.title': '서버에 문제가 발생했습니다',
   'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
   'dead_end.unavailable.title': '지금은 이 서비스를 이용할 수 없습니다',
@@ -240,7 +248,6 @@ export const texts: SignInTexts = {
   'error.session.invalid_credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
   'error.session.verification_blocked_too_many_attempts':
     '시도 횟수가 너무 많습니다. {when}에 다시 시도하세요.',
-  'error.session.setup_code_required': '서버가 시작될 때 표시된 코드가 아닙니다.',
   'error.session.captcha_required': '페이지를 새로 고치세요. 사람인지 확인해야 합니다.',
   'error.session.captcha_failed': '사람인지 확인할 수 없습니다. 다시 시도하세요.',
   'error.user.suspended': '이 계정은 정지되었습니다. 이 서비스 담당자에게 문의하세요.',

@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'Utwórz pierwszego administratora',
   'setup.description':
     'To konto służy do zarządzania Gatehouse. Gdy powstanie, nikt inny nie utworzy już konta na tej stronie.',
-  'setup.code': 'Kod instalacyjny',
-  'setup.code_help': 'Serwer wyświetlił go przy uruchomieniu.',
+  'setup.print_again':
+    'Aby wyświetlić link ponownie, uruchom to polecenie tam, gdzie zainstalowano serwer, lub uruchom serwer ponownie:',
 
   'reset.title': 'Ustaw nowe hasło',
   'reset.text':
@@ -215,6 +215,14 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Ten link nie działa',
   'dead_end.link_invalid.text':
     'Może być niepełny, wycofany lub przeznaczony dla kogoś innego. Poproś o nowy lub zaloguj się w inny sposób.',
+  'dead_end.setup_link.title': 'Otwórz link instalacyjny',
+  'dead_end.setup_link.text':
+    'Ta instalacja nie ma jeszcze administratora. Przy uruchomieniu serwer wyświetlił jednorazowy link: w terminalu, w którym go uruchomiono, lub w swoim dzienniku. Otwórz ten link w tej przeglądarce.',
+  'dead_end.setup_invalid.title': 'Ten link instalacyjny nie działa',
+  'dead_end.setup_invalid.text':
+    'Jest niepełny albo wyświetliła go inna instalacja. Skopiuj cały link wyświetlony przez ten serwer.',
+  'dead_end.setup_used.title': 'Ten link instalacyjny został już użyty',
+  'dead_end.setup_used.text': 'Pierwszy administrator już istnieje. Zaloguj się do konsoli na to konto.',
   'dead_end.failed.title': 'Wystąpił problem na serwerze',
   'dead_end.failed.text': 'Nic nie zostało zmienione. Spróbuj ponownie za chwilę.',
   'dead_end.unavailable.title': 'Ta usługa jest teraz niedostępna',
@@ -239,7 +247,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'Tutaj do logowania służy: {name}.',
   'error.session.invalid_credentials': 'Konto lub hasło jest nieprawidłowe.',
   'error.session.verification_blocked_too_many_attempts': 'Zbyt wiele prób. Spróbuj ponownie {when}.',
-  'error.session.setup_code_required': 'To nie jest kod, który serwer wyświetlił przy uruchomieniu.',
   'error.session.captcha_required': 'Wczytaj tę stronę ponownie: trzeba sprawdzić, czy jesteś człowiekiem.',
   'error.session.captcha_failed': 'Nie udało się sprawdzić, czy jesteś człowiekiem. Spróbuj ponownie.',
   'error.user.suspended': 'To konto jest zawieszone. Skontaktuj się z osobami odpowiedzialnymi za tę usługę.',

@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'Crie o primeiro administrador',
   'setup.description':
     'Com esta conta você administra o Gatehouse. Depois que ela existir, ninguém mais poderá criar outra nesta página.',
-  'setup.code': 'Código de configuração',
-  'setup.code_help': 'O servidor o exibiu ao iniciar.',
+  'setup.print_again':
+    'Para exibir o link de novo, execute este comando onde o servidor está instalado ou reinicie o servidor:',
 
   'reset.title': 'Defina uma nova senha',
   'reset.text':
@@ -218,6 +218,14 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Este link não funciona',
   'dead_end.link_invalid.text':
     'Ele pode estar incompleto, ter sido cancelado ou ser de outra pessoa. Peça um novo ou entre de outra forma.',
+  'dead_end.setup_link.title': 'Abra o link de configuração',
+  'dead_end.setup_link.text':
+    'Esta instalação ainda não tem administrador. Ao iniciar, o servidor exibiu um link de uso único, no terminal em que você o iniciou ou no log dele. Abra esse link neste navegador.',
+  'dead_end.setup_invalid.title': 'Este link de configuração não funciona',
+  'dead_end.setup_invalid.text':
+    'Ele está incompleto ou foi exibido por outra instalação. Copie por inteiro o link que este servidor exibiu.',
+  'dead_end.setup_used.title': 'Este link de configuração já foi usado',
+  'dead_end.setup_used.text': 'O primeiro administrador já existe. Entre no console com essa conta.',
   'dead_end.failed.title': 'Algo deu errado no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente em instantes.',
   'dead_end.unavailable.title': 'Este serviço não está disponível agora',
@@ -242,7 +250,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'Aqui você entra com: {name}.',
   'error.session.invalid_credentials': 'A conta ou a senha não está correta.',
   'error.session.verification_blocked_too_many_attempts': 'Muitas tentativas. Tente novamente {when}.',
-  'error.session.setup_code_required': 'Este não é o código que o servidor exibiu ao iniciar.',
   'error.session.captcha_required':
     'Carregue esta página de novo: é preciso verificar que você é uma pessoa.',
   'error.session.captcha_failed': 'Não foi possível verificar que você é uma pessoa. Tente novamente.',

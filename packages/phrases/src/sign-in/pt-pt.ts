@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'Criar o primeiro administrador',
   'setup.description':
     'Com esta conta administra o Gatehouse. Depois de ela existir, mais ninguém pode criar outra nesta página.',
-  'setup.code': 'Código de instalação',
-  'setup.code_help': 'O servidor mostrou-o ao arrancar.',
+  'setup.print_again':
+    'Para mostrar de novo a ligação, execute este comando onde o servidor está instalado ou reinicie o servidor:',
 
   'reset.title': 'Definir uma nova palavra-passe',
   'reset.text':
@@ -222,6 +222,14 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Esta ligação não funciona',
   'dead_end.link_invalid.text':
     'Pode estar incompleta, ter sido anulada ou destinar-se a outra pessoa. Peça uma nova ou inicie sessão de outra forma.',
+  'dead_end.setup_link.title': 'Abra a ligação de instalação',
+  'dead_end.setup_link.text':
+    'Esta instalação ainda não tem administrador. Ao arrancar, o servidor mostrou uma ligação de utilização única, no terminal onde o iniciou ou no seu registo. Abra essa ligação neste navegador.',
+  'dead_end.setup_invalid.title': 'Esta ligação de instalação não funciona',
+  'dead_end.setup_invalid.text':
+    'Está incompleta ou foi mostrada por outra instalação. Copie por inteiro a ligação que este servidor mostrou.',
+  'dead_end.setup_used.title': 'Esta ligação de instalação já foi utilizada',
+  'dead_end.setup_used.text': 'O primeiro administrador já existe. Inicie sessão na consola com essa conta.',
   'dead_end.failed.title': 'Ocorreu um problema no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente dentro de momentos.',
   'dead_end.unavailable.title': 'Este serviço não está disponível agora',
@@ -247,7 +255,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'Aqui inicia sessão com: {name}.',
   'error.session.invalid_credentials': 'A conta ou a palavra-passe não está correta.',
   'error.session.verification_blocked_too_many_attempts': 'Demasiadas tentativas. Tente novamente {when}.',
-  'error.session.setup_code_required': 'Este não é o código que o servidor mostrou ao arrancar.',
   'error.session.captcha_required': 'Volte a carregar esta página: é preciso verificar que é uma pessoa.',
   'error.session.captcha_failed': 'Não foi possível verificar que é uma pessoa. Tente novamente.',
   'error.user.suspended': 'Esta conta está suspensa. Contacte os responsáveis por este serviço.',

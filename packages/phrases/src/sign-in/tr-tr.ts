@@ -24,8 +24,8 @@ export const texts: SignInTexts = {
   'setup.title': 'İlk yöneticiyi oluşturun',
   'setup.description':
     'Gatehouse’u bu hesapla yönetirsiniz. Hesap oluşturulduktan sonra bu sayfada başka kimse hesap oluşturamaz.',
-  'setup.code': 'Kurulum kodu',
-  'setup.code_help': 'Sunucu başlarken bu kodu yazdırdı.',
+  'setup.print_again':
+    'Bağlantıyı yeniden yazdırmak için sunucunun kurulu olduğu yerde bu komutu çalıştırın veya sunucuyu yeniden başlatın:',
 
   'reset.title': 'Yeni parola belirleyin',
   'reset.text':
@@ -219,6 +219,14 @@ export const texts: SignInTexts = {
   'dead_end.link_invalid.title': 'Bu bağlantı çalışmıyor',
   'dead_end.link_invalid.text':
     'Eksik, geri alınmış veya başkası için olabilir. Yeni bir bağlantı isteyin veya başka bir yolla oturum açın.',
+  'dead_end.setup_link.title': 'Kurulum bağlantısını açın',
+  'dead_end.setup_link.text':
+    'Bu kurulumun henüz bir yöneticisi yok. Sunucu başlarken, onu başlattığınız terminalde veya günlüğünde tek kullanımlık bir bağlantı yazdırdı. O bağlantıyı bu tarayıcıda açın.',
+  'dead_end.setup_invalid.title': 'Bu kurulum bağlantısı çalışmıyor',
+  'dead_end.setup_invalid.text':
+    'Bağlantı eksik veya başka bir kurulum tarafından yazdırıldı. Bu sunucunun yazdırdığı bağlantının tamamını kopyalayın.',
+  'dead_end.setup_used.title': 'Bu kurulum bağlantısı zaten kullanıldı',
+  'dead_end.setup_used.text': 'İlk yönetici zaten var. Konsolda o hesapla oturum açın.',
   'dead_end.failed.title': 'Sunucuda bir sorun oluştu',
   'dead_end.failed.text': 'Hiçbir şey değiştirilmedi. Birazdan yeniden deneyin.',
   'dead_end.unavailable.title': 'Bu hizmet şu anda kullanılamıyor',
@@ -243,7 +251,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': 'Burada şununla oturum açarsınız: {name}.',
   'error.session.invalid_credentials': 'Hesap veya parola doğru değil.',
   'error.session.verification_blocked_too_many_attempts': 'Çok fazla deneme yapıldı. {when} yeniden deneyin.',
-  'error.session.setup_code_required': 'Bu, sunucunun başlarken yazdırdığı kod değil.',
   'error.session.captcha_required': 'Bu sayfayı yeniden yükleyin: insan olduğunuzun doğrulanması gerekiyor.',
   'error.session.captcha_failed': 'İnsan olduğunuz doğrulanamadı. Yeniden deneyin.',
   'error.user.suspended': 'Bu hesap askıya alındı. Bu hizmetin sorumlularına danışın.',

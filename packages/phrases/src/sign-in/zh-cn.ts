@@ -23,8 +23,7 @@ export const texts: SignInTexts = {
 
   'setup.title': '创建首位管理员',
   'setup.description': '您使用此账户管理 Gatehouse。创建之后，其他人无法再在此页面创建账户。',
-  'setup.code': '设置码',
-  'setup.code_help': '服务器启动时已显示。',
+  'setup.print_again': '如需再次显示链接，请在安装服务器的位置运行此命令，或重新启动服务器：',
 
   'reset.title': '设置新密码',
   'reset.text':
@@ -207,6 +206,13 @@ export const texts: SignInTexts = {
   'dead_end.link_expired.text': '请获取新链接，或以其他方式登录。',
   'dead_end.link_invalid.title': '此链接无法使用',
   'dead_end.link_invalid.text': '它可能不完整、已被撤回，或是发给别人的。请获取新链接，或以其他方式登录。',
+  'dead_end.setup_link.title': '请打开设置链接',
+  'dead_end.setup_link.text':
+    '此安装还没有管理员。服务器启动时，已在启动它的终端或其日志中显示一次性链接。请在此浏览器中打开该链接。',
+  'dead_end.setup_invalid.title': '此设置链接无效',
+  'dead_end.setup_invalid.text': '链接不完整，或由其他安装显示。请完整复制此服务器显示的链接。',
+  'dead_end.setup_used.title': '此设置链接已使用过',
+  'dead_end.setup_used.text': '首位管理员已存在。请使用该账户登录控制台。',
   'dead_end.failed.title': '服务器出现问题',
   'dead_end.failed.text': '没有任何更改。请稍后重试。',
   'dead_end.unavailable.title': '此服务目前不可用',
@@ -230,7 +236,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': '此处使用以下方式登录：{name}。',
   'error.session.invalid_credentials': '账户或密码不正确。',
   'error.session.verification_blocked_too_many_attempts': '尝试次数过多。请{when}再试。',
-  'error.session.setup_code_required': '这不是服务器启动时显示的代码。',
   'error.session.captcha_required': '请重新加载此页面：需要确认您是真人。',
   'error.session.captcha_failed': '未能确认您是真人。请重试。',
   'error.user.suspended': '此账户已被停用。请联系此服务的负责人。',

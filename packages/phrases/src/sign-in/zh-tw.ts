@@ -23,8 +23,7 @@ export const texts: SignInTexts = {
 
   'setup.title': '建立第一位管理員',
   'setup.description': '您使用此帳號管理 Gatehouse。建立之後，其他人無法再在此頁面建立帳號。',
-  'setup.code': '設定碼',
-  'setup.code_help': '伺服器啟動時已顯示。',
+  'setup.print_again': '如需再次顯示連結，請在安裝伺服器的位置執行此指令，或重新啟動伺服器：',
 
   'reset.title': '設定新密碼',
   'reset.text':
@@ -208,6 +207,13 @@ export const texts: SignInTexts = {
   'dead_end.link_expired.text': '請取得新連結，或以其他方式登入。',
   'dead_end.link_invalid.title': '此連結無法使用',
   'dead_end.link_invalid.text': '它可能不完整、已被撤回，或是寄給別人的。請取得新連結，或以其他方式登入。',
+  'dead_end.setup_link.title': '請開啟設定連結',
+  'dead_end.setup_link.text':
+    '此安裝尚未有管理員。伺服器啟動時，已在啟動它的終端機或其記錄中顯示一次性連結。請在此瀏覽器中開啟該連結。',
+  'dead_end.setup_invalid.title': '此設定連結無效',
+  'dead_end.setup_invalid.text': '連結不完整，或由其他安裝顯示。請完整複製此伺服器顯示的連結。',
+  'dead_end.setup_used.title': '此設定連結已使用過',
+  'dead_end.setup_used.text': '第一位管理員已存在。請使用該帳號登入主控台。',
   'dead_end.failed.title': '伺服器發生問題',
   'dead_end.failed.text': '沒有任何變更。請稍後再試一次。',
   'dead_end.unavailable.title': '此服務目前無法使用',
@@ -231,7 +237,6 @@ export const texts: SignInTexts = {
   'error.wrong_kind': '這裡使用以下方式登入：{name}。',
   'error.session.invalid_credentials': '帳號或密碼不正確。',
   'error.session.verification_blocked_too_many_attempts': '嘗試次數過多。請{when}再試。',
-  'error.session.setup_code_required': '這不是伺服器啟動時顯示的代碼。',
   'error.session.captcha_required': '請重新載入此頁面：需要確認您是真人。',
   'error.session.captcha_failed': '無法確認您是真人。請再試一次。',
   'error.user.suspended': '此帳號已停用。請聯絡此服務的負責人。',

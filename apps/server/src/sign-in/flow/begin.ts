@@ -1,16 +1,25 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
-import type { Interaction } from '@gatehouse/contract/sign-in/interaction';
+import type { Interaction, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { Ctx } from '../../ctx.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { proveHuman } from '../captcha/require-human.ts';
 import { findFactor, findSecondFactor } from '../factors/all.ts';
+import { requireSetupLink } from '../first-administrator.ts';
 import { operation } from './operation.ts';
 import { emptyState, requireEvent, requireMode } from './state.ts';
 import { type Flow, loadFlow, saveFlow } from './store.ts';
 
+/** Throws where the tenant does not let this browser do that. */
+async function requireMayBegin(ctx: Ctx, event: InteractionEvent): Promise<void> {
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  requireMode(event, experience);
+  await requireSetupLink(ctx, experience);
+}
+
 /** Begins anew: whatever was proven or entered before belongs to another try. */
 export const begin = operation(api.beginExperience, 'Update', async (ctx, { body }) => {
   const { interactionEvent: event, captchaToken } = body;
-  requireMode(event, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+  await requireMayBegin(ctx, event);
   const flow = await loadFlow(ctx);
   const { passkeyUsedAt } = flow.state;
   const humanUntil = await proveHuman(ctx, captchaToken);
@@ -25,7 +34,7 @@ export const changeEvent = operation(
   api.changeInteractionEvent,
   'Update',
   async (ctx, { body: { interactionEvent } }) => {
-    requireMode(interactionEvent, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+    await requireMayBegin(ctx, interactionEvent);
     const flow = await loadFlow(ctx);
     const event = requireEvent(flow.state);
     if (event === interactionEvent) return;

@@ -62,8 +62,6 @@ export interface FlowState {
   amr: string[];
   verifications: Verification[];
   profile: Profile;
-  /** The one-time code of the first administrator was right. */
-  isSetupProven?: boolean;
   /** A captcha was solved when the flow was begun, which counts until then. */
   humanUntil?: number;
   hasAgreed?: boolean;

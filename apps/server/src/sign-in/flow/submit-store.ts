@@ -7,6 +7,7 @@ import { fail, withConstraints } from '../../fail.ts';
 import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';
 import { findSecondFactor } from '../factors/all.ts';
+import { setupSecretKey } from '../first-administrator.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
 import type { FlowState, Profile, UserSettings } from './state.ts';
 import { type Flow, isUnchanged, refuseConflict, setFlow } from './store.ts';
@@ -96,7 +97,7 @@ const signIn = hotStatement(
    select exists (select from person) as "isActive", exists (select from open) as "isOpen"`,
 );
 
-// `$10` is the role of the first administrator: with it the account is made only by who closes the registration.
+// `$10` is the role of the first administrator: with it the account is made only by who closes the registration, which uses the setup link up.
 const register = hotStatement(
   'submit-registration',
   `with open as materialized (
@@ -106,6 +107,7 @@ const register = hotStatement(
      update sign_in_experiences set settings = settings || '{"signInMode": "SignIn"}'
      where tenant_id = $1 and $10::text is not null and settings ->> 'signInMode' = 'Register' and exists (select from open)
      returning 1),
+   used_up as (delete from systems where key = '${setupSecretKey}' and exists (select from closed)),
    person as (
      insert into users (tenant_id, id, username, primary_email, primary_phone, password_encrypted, password_encryption_method,
        name, avatar, identities, profile, settings, application_id, last_sign_in_at, created_at, updated_at)
@@ -172,7 +174,7 @@ export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission)
 
 /**
  * Ends a flow by making its account: with the tenant's default roles, counted, audited and signed in, all or none. The first
- * administrator's also closes the registration, so that of two at once one is made and one refused (ADR 5).
+ * administrator's also closes the registration, so that of two at once one is made and one refused (ADR 5), and uses up the setup link (ADR 109).
  */
 export async function submitRegistration(
   ctx: Ctx,

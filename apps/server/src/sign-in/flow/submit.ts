@@ -3,7 +3,7 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail, found } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
-import { makesFirstAdministrator, proveSetupCode } from '../first-administrator.ts';
+import { makesFirstAdministrator, requireSetupLink, writeSetupCookie } from '../first-administrator.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { describeStep } from './audit.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -49,10 +49,12 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   };
   if (state.isNewUser) {
     await requireAllowed(ctx, state, experience, { verification: findProof(state) });
-    if (!state.isSetupProven) await proveSetupCode(ctx, experience, undefined);
+    await requireSetupLink(ctx, experience);
     requireComplete(state.profile, undefined, experience);
     requireBound(state, undefined, experience);
-    await submitRegistration(ctx, flow, submission, makesFirstAdministrator(ctx.tenant, experience));
+    const isFirstAdministrator = makesFirstAdministrator(ctx.tenant, experience);
+    await submitRegistration(ctx, flow, submission, isFirstAdministrator);
+    if (isFirstAdministrator) ctx.setHeader('set-cookie', writeSetupCookie(ctx.runtime));
   } else {
     const account = found(user, accountErrors.notExist);
     if (account.isSuspended) fail(accountErrors.suspended);

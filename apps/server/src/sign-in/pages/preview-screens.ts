@@ -32,7 +32,7 @@ function first(name: string, offer: Offer): PageState['screen'] {
     search: new URLSearchParams(),
     parameters: readParameters({ first_screen: name }, {}),
     underWay: undefined,
-    setup: undefined,
+    isSetup: false,
   });
 }
 

@@ -73,14 +73,15 @@ export interface ScreenChoice {
   sso: PageSso[];
   /** That of the hinted address. */
   company?: PageSso[];
-  setup: { needsCode: boolean } | undefined;
+  /** The account will be the first administrator's. */
+  isSetup: boolean;
 }
 
 const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 'reset-password' } as const;
 
 /** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
-  const { path, search, parameters, experience, underWay, social, oneTap, sso, company, setup } = choice;
+  const { path, search, parameters, experience, underWay, social, oneTap, sso, company, isSetup } = choice;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
     const query = new URLSearchParams(search);
     query.delete('interaction_mode');
@@ -126,7 +127,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
       social: beside(offered),
       ...(beside(offered).length > 0 ? { oneTap } : {}),
       signInUrl,
-      setup,
+      isSetup,
     };
   }
   if (ways.length === 0 && social.length === 0) return { name: 'dead-end', reason: 'no_method' };

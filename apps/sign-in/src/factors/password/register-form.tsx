@@ -10,21 +10,17 @@ import { useTexts } from '../../texts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Makes an account with a username and a password. */
-export function PasswordRegisterForm(props: {
-  experience: PageExperience;
-  username: string;
-  setup: { needsCode: boolean } | undefined;
-}) {
-  const { experience, setup } = props;
+export function PasswordRegisterForm(props: { experience: PageExperience; username: string }) {
+  const { experience } = props;
   const { t } = useTexts();
   const { call, next, follow } = useFlow();
   const [username, setUsername] = useState(props.username);
-  const form = useSubmit(async ({ username: value = '', password = '', setupCode }) => {
+  const form = useSubmit(async ({ username: value = '', password = '' }) => {
     await ensureEvent(call, next, 'Register');
     const answer = await call<typeof api.createPasswordIdentity>(
       'POST',
       '/api/experience/verification/new-password-identity',
-      { identifier: { type: 'username', value: value.trim() }, password, setupCode },
+      { identifier: { type: 'username', value: value.trim() }, password },
     );
     await follow(answer.next);
   });
@@ -43,16 +39,6 @@ export function PasswordRegisterForm(props: {
         username={username}
         problem={form.problemOf('password')}
       />
-      {setup?.needsCode && (
-        <Field
-          name="setupCode"
-          label={t('setup.code')}
-          help={t('setup.code_help')}
-          problem={form.problemOf('setupCode')}
-          autoComplete="one-time-code"
-          placeholder="ABCD-EFGH-JKMN"
-        />
-      )}
     </Form>
   );
 }

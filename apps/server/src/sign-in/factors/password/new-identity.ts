@@ -5,7 +5,6 @@ import { getSignInExperience } from '../../../features/sign-in-experience/store.
 import { createId } from '../../../ids.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
 import { requireHuman } from '../../captcha/require-human.ts';
-import { proveSetupCode } from '../../first-administrator.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEventIs, requireMode, type Verification, withVerification } from '../../flow/state.ts';
 import { loadFlowWith, saveFlow } from '../../flow/store.ts';
@@ -24,7 +23,7 @@ export interface NewPasswordIdentity extends Verification {
 const create = operation(
   createPasswordIdentity,
   'Verification.NewPasswordIdentity.Submit',
-  async (ctx, { body: { identifier, password, setupCode } }) => {
+  async (ctx, { body: { identifier, password } }) => {
     await countNewcomer(ctx);
     const flow = await loadFlowWith(ctx, identifier);
     requireEventIs(flow.state, 'Register');
@@ -33,7 +32,6 @@ const create = operation(
     requireMode('Register', experience);
     const { identifiers, password: hasPassword } = experience.signUp;
     if (!identifiers.includes('username') || !hasPassword) fail(accountErrors.signUpMethodNotEnabled);
-    const isSetupProven = await proveSetupCode(ctx, experience, setupCode);
     if (flow.user) fail(accountErrors.usernameInUse);
     const verification: NewPasswordIdentity = {
       id: createId(),
@@ -41,7 +39,7 @@ const create = operation(
       identifier,
       password: await hashNewPassword(ctx, experience, password, { username: identifier.value }),
     };
-    await saveFlow(ctx, flow, { ...withVerification(flow.state, verification), isSetupProven });
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: verification.id };
   },
 );
