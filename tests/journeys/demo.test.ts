@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { openConsole } from '../support/console.ts';
 import { findFreePort, startTestServer, type TestServer } from '../support/server.ts';
 import { readSetupLink } from '../support/setup-link.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
@@ -337,6 +338,27 @@ it('an administrator in the console and an end user in the demo share a browser,
     await visit.getByText('The refresh token was replaced too').waitFor();
   } finally {
     await browser.close();
+    await server.stop();
+  }
+});
+
+it('where it is switched off, the console does not lead there', async () => {
+  const server = await startTestServer({
+    database: `journey_no_demo_${process.pid}`,
+    environment: { DEMO_APP: 'false' },
+  });
+  const admin = await openConsole(server);
+  try {
+    await admin.open('/get-started');
+    await heading(admin.page, 'Create your application');
+    const steps = admin.page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    expect(await steps.count()).toBe(4);
+    expect(await admin.page.locator('a[href*=demo-app]').count()).toBe(0);
+    await admin.open('/connectors/inbox');
+    await admin.page.getByText('No messages in the last 24 hours').waitFor();
+    expect(await admin.page.locator('a[href*=demo-app]').count()).toBe(0);
+  } finally {
+    await admin.close();
     await server.stop();
   }
 });

@@ -14,6 +14,7 @@ export const config = {
   managementIndicator: 'https://default.logto.app/api',
   meIndicator: 'https://admin.logto.app/me',
   protectedAppsDomain: null,
+  demoUrl: 'http://localhost:3001/demo-app',
   versionFeedUrl: null,
   help: { chat: null, issues: null, email: null, call: null },
 } as const;

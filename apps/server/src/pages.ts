@@ -23,6 +23,8 @@ export function builtApp(name: string): string {
   return join(dirname(fileURLToPath(import.meta.url)), '../..', name, 'dist');
 }
 
+const demoPath = '/demo-app';
+
 const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adminTenantId;
 
 /** The pages of both origins. */
@@ -53,16 +55,17 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
     isServed: isAdmin,
     csp: consolePolicy(runtime),
   });
-  await registerSinglePageApp(app, {
-    folder: builtApp('demo'),
-    prefix: '/demo-app',
-    isServed: (request) => !isAdmin(request),
-    csp: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  });
-  app.get('/', (request, reply) => {
-    if (isAdmin(request)) return reply.redirect('/console', 302);
-    return reply.redirect('/demo-app', 302);
-  });
+  const { DEMO_APP } = runtime.settings;
+  if (DEMO_APP)
+    await registerSinglePageApp(app, {
+      folder: builtApp('demo'),
+      prefix: demoPath,
+      isServed: (request) => !isAdmin(request),
+      csp: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    });
+  // Without the demo, people go where the tenant wants those who have no sign-in under way.
+  const start = DEMO_APP ? demoPath : '/unknown-session';
+  app.get('/', (request, reply) => reply.redirect(isAdmin(request) ? '/console' : start, 302));
 }
 
 /** What the console must know before anybody is signed in; nothing of it is secret. */
@@ -77,6 +80,7 @@ function describeConsole({ settings }: Runtime): ConsoleConfig {
     managementIndicator: managementIndicator(settings, defaultTenantId),
     meIndicator: meIndicator(settings),
     protectedAppsDomain: protectedAppsDomain(settings, defaultTenantId) ?? null,
+    demoUrl: settings.DEMO_APP ? `${tenantOrigin(settings, defaultTenantId)}${demoPath}` : null,
     versionFeedUrl: settings.VERSION_FEED_URL ?? null,
     help: {
       chat: settings.HELP_CHAT_URL ?? null,

@@ -120,6 +120,11 @@ const schema = z.object({
     .describe(
       'Keeps messages of tenants without a connector for 24 hours where the console shows them. On by itself only where ENDPOINT is this machine.',
     ),
+  DEMO_APP: flag
+    .optional()
+    .describe(
+      'Serves the demo application at `/demo-app` and lets people sign in to it. On by itself only where ENDPOINT is this machine.',
+    ),
   SMS_COUNTRIES: list
     .default([])
     .refine(
@@ -178,7 +183,11 @@ const schema = z.object({
     .describe('Least level that is logged.'),
 });
 
-export type Settings = z.infer<typeof schema> & { ENDPOINT: string; ADMIN_ENDPOINT: string };
+export type Settings = z.infer<typeof schema> & {
+  ENDPOINT: string;
+  ADMIN_ENDPOINT: string;
+  DEMO_APP: boolean;
+};
 
 /** Thrown when a setting is wrong; the message names each one and stops the start. */
 export class SettingsError extends Error {}
@@ -196,9 +205,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(`These settings are not valid:\n${[...new Set(lines)].join('\n')}`);
   }
   const settings = result.data;
+  const ENDPOINT = settings.ENDPOINT ?? defaultEndpoint(settings.EDITION, settings.PORT);
   const complete = {
     ...settings,
-    ENDPOINT: settings.ENDPOINT ?? defaultEndpoint(settings.EDITION, settings.PORT),
+    ENDPOINT,
+    DEMO_APP: settings.DEMO_APP ?? isLoopbackEndpoint({ ENDPOINT }),
     ADMIN_ENDPOINT: settings.ADMIN_ENDPOINT ?? `http://localhost:${settings.ADMIN_PORT}`,
   };
   if (complete.DATABASE_URL && !complete.SECRETS_KEY)
@@ -222,7 +233,7 @@ function defaultEndpoint(edition: Settings['EDITION'], tenantPort: number): stri
   return edition === 'cloud' ? `http://*.localhost:${tenantPort}` : `http://localhost:${tenantPort}`;
 }
 
-/** Whether people reach the tenants' origin only from this machine: nobody else can ask for a message. */
+/** Whether people reach the tenants' origin only from this machine: nobody else can ask for a message, or make an account in the demo. */
 export function isLoopbackEndpoint({ ENDPOINT }: Pick<Settings, 'ENDPOINT'>): boolean {
   const { hostname } = new URL(ENDPOINT.replace('*', 'tenant'));
   return /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);

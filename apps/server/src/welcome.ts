@@ -3,7 +3,7 @@ import { findSetupLink } from './sign-in/first-administrator.ts';
 
 /** What the person who started the server reads: where it is and what to do next. */
 export async function describeStart(runtime: Runtime): Promise<string> {
-  const { ENDPOINT, ADMIN_ENDPOINT } = runtime.settings;
+  const { ENDPOINT, ADMIN_ENDPOINT, DEMO_APP } = runtime.settings;
   const setupLink = await findSetupLink(runtime);
   const line = '─'.repeat(Math.max(64, setupLink?.length ?? 0));
   return [
@@ -11,7 +11,7 @@ export async function describeStart(runtime: Runtime): Promise<string> {
     '  Gatehouse is running',
     '',
     `  Console   ${ADMIN_ENDPOINT}/console`,
-    `  Demo      ${ENDPOINT}`,
+    DEMO_APP ? `  Demo      ${ENDPOINT}` : `  Issuer    ${ENDPOINT}/oidc`,
     '',
     ...(setupLink
       ? [

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
 import { toClientMetadata } from './clients.ts';
 import { awaitFirstRead } from './first-read.ts';
@@ -80,7 +81,8 @@ const clientAdapter = {
     if (!request.clients.has(id) && !request.asked.has(`client:${id}`) && !id.includes('\0'))
       await loadInto(request, { instances: [], clientId: id });
     const row = request.clients.get(id);
-    return row && (toClientMetadata(request, row) as AdapterPayload);
+    const isServed = id !== builtInApplications.demo || request.runtime.settings.DEMO_APP;
+    return row && isServed ? (toClientMetadata(request, row) as AdapterPayload) : undefined;
   },
 } as unknown as Adapter;
 

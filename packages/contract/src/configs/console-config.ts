@@ -13,6 +13,8 @@ export interface ConsoleConfig {
   meIndicator: string;
   /** What protected applications get their hosts in; without it there are none. */
   protectedAppsDomain: string | null;
+  /** Where the demo application is, if it is there. */
+  demoUrl: string | null;
   /** Without it no check for a new version is made (OPEN-29). */
   versionFeedUrl: string | null;
   /** Whom the operator names for help: addresses, and `email` an e-mail address (LAY-28). */

@@ -51,8 +51,10 @@ function Steps({ progress }: { progress: Progress }) {
   const { config, features } = useApp();
   const path = useTenantPath();
   const mayWrite = useCan('write:data');
+  const { demoUrl } = config;
+  const demo: Step[] = demoUrl ? [{ key: 'demo', href: demoUrl, done: progress.hasSignIn }] : [];
   const all: Step[] = [
-    { key: 'demo', href: `${config.endpoint}/demo-app`, done: progress.hasSignIn },
+    ...demo,
     {
       key: 'application',
       feature: 'applications',

@@ -1,10 +1,13 @@
 import { Skeleton } from '@gatehouse/ui/skeleton';
+import { useApp } from '../../app/app-context.ts';
 
 /** The place of the steps while the tenant is being read. */
 export function StepsSkeleton() {
+  const { config } = useApp();
+  const steps = ['demo', 'application', 'email', 'api', 'role'];
   return (
     <ol className="ui-steps" aria-busy="true">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+      {(config.demoUrl ? steps : steps.slice(1)).map((key) => (
         <li key={key} className="ui-step">
           <span className="ui-step-mark" />
           <div className="ui-step-text get-started-waiting">

@@ -253,7 +253,8 @@ export const connectors = {
     codeFor: 'code for {{to}}',
     empty: {
       title: 'No messages in the last 24 hours',
-      text: 'Have a code sent, for instance by signing in to the demo application. It appears here.',
+      text: 'Codes, invitations and links that are sent from now on appear here.',
+      demo: 'Have a code sent, for instance by signing in to the demo application. It appears here.',
       action: 'Open the demo',
     },
     off: {

@@ -116,9 +116,9 @@ function Messages() {
       empty={{
         icon: <Inbox />,
         title: t('connectors.inbox.empty.title'),
-        children: t('connectors.inbox.empty.text'),
-        action: (
-          <ButtonLink href={`${config.endpoint}/demo-app`} external>
+        children: t(config.demoUrl ? 'connectors.inbox.empty.demo' : 'connectors.inbox.empty.text'),
+        action: config.demoUrl && (
+          <ButtonLink href={config.demoUrl} external>
             {t('connectors.inbox.empty.action')}
           </ButtonLink>
         ),
