@@ -1,4 +1,8 @@
-import { createApplication, listApplications } from '@gatehouse/contract/applications/endpoints';
+import {
+  createApplication,
+  listApplications,
+  updateApplication,
+} from '@gatehouse/contract/applications/endpoints';
 import { getApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
@@ -201,6 +205,24 @@ describe('applications in the console', () => {
       'com.example.app://callback',
       'com.example.app://other',
     ]);
+  });
+
+  it('do not offer back-channel logout, of which no notice is sent yet, and keep what the API was told of it', async () => {
+    const id = await addApplication('Told by API', 'Traditional');
+    const backchannel = {
+      backchannelLogoutUri: 'https://shop.example/logout',
+      backchannelLogoutSessionRequired: true,
+    };
+    const oidcClientMetadata = { redirectUris: [], postLogoutRedirectUris: [], ...backchannel };
+    expect((await call(updateApplication, { params: { id }, body: { oidcClientMetadata } })).status).toBe(
+      200,
+    );
+    await admin.open(`/applications/${id}`);
+    await page.getByLabel('Name', { exact: true }).fill('Renamed');
+    expect(await page.getByText(/back-?channel/i).count()).toBe(0);
+    await saveChanges();
+    const { body } = await call(listApplications, { query: { search: id } });
+    expect(body[0]).toMatchObject({ name: 'Renamed', oidcClientMetadata: backchannel });
   });
 
   it('[ENT-03 part] are protected by a proxy, whose configuration follows their settings', async () => {

@@ -74,7 +74,7 @@ export function ApplicationSettings() {
   );
 }
 
-/** What the form holds. Metadata is replaced as a whole, so all of it is in here. */
+/** What the form holds. Metadata is replaced as a whole, so all of it is in here, with what no field shows. */
 function toValues(application: ApplicationWithAdmin) {
   const { name, description, oidcClientMetadata, customClientMetadata, customData, protectedAppMetadata } =
     application;
@@ -82,10 +82,7 @@ function toValues(application: ApplicationWithAdmin) {
   return {
     name,
     description,
-    oidcClientMetadata: {
-      ...oidcClientMetadata,
-      backchannelLogoutSessionRequired: oidcClientMetadata.backchannelLogoutSessionRequired ?? false,
-    },
+    oidcClientMetadata,
     customClientMetadata: {
       ...customClientMetadata,
       corsAllowedOrigins: customClientMetadata.corsAllowedOrigins ?? [],

@@ -145,13 +145,6 @@ export const applications = {
     help: 'Pages at a redirect URI may already; add others here.',
     problem: 'Write scheme, host and port only, such as https://app.example.com.',
   },
-  backchannel: {
-    title: 'Back-channel sign-out',
-    text: 'Tells your server when somebody’s session ends elsewhere.',
-    uri: 'Back-channel sign-out URI',
-    session: 'Name the session',
-    sessionHelp: 'The notice says which session ended, not only whose.',
-  },
   tokens: {
     title: 'Tokens',
     text: 'How long a sign-in lasts in this application.',

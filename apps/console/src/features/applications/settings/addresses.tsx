@@ -2,12 +2,11 @@ import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/app
 import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch, FormText } from '../../../parts/fields.tsx';
 import { LinesField } from '../../../parts/lines-field.tsx';
 import { useUriCheck } from '../use-uri-check.ts';
 import type { ApplicationForm } from './form.ts';
 
-/** Where people, scripts and sign-outs may go. */
+/** Where people and scripts may go. */
 export function Addresses({
   form,
   type,
@@ -64,26 +63,6 @@ export function Addresses({
           />
         </SettingsSection>
       )}
-      <SettingsSection
-        title={t('applications.backchannel.title')}
-        description={t('applications.backchannel.text')}
-      >
-        <FormText
-          form={form}
-          name="oidcClientMetadata.backchannelLogoutUri"
-          whenEmpty="absent"
-          label={t('applications.backchannel.uri')}
-          inputMode="url"
-          spellCheck={false}
-          mono
-        />
-        <FormSwitch
-          form={form}
-          name="oidcClientMetadata.backchannelLogoutSessionRequired"
-          label={t('applications.backchannel.session')}
-          help={t('applications.backchannel.sessionHelp')}
-        />
-      </SettingsSection>
     </>
   );
 }
