@@ -78,7 +78,13 @@ const schema = z.object({
     .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be a plain role name')
     .default('gatehouse_tenant')
     .describe('Role without login that row-level security binds; created at the first start where possible.'),
-  DATABASE_POOL_SIZE: positive.max(200).default(20).describe('Connections to the database, per process.'),
+  DATABASE_POOL_SIZE: whole
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe(
+      'Connections to the database, per process, of which the management API uses half at most. Two more listen for changes and do the housekeeping.',
+    ),
   DATA_DIR: z
     .string()
     .default('.gatehouse')

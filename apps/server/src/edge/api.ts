@@ -10,6 +10,7 @@ import { authenticate, authorize } from './authenticate.ts';
 import type { Implementation } from './implement.ts';
 import { parseInput } from './parse.ts';
 import { addressKey, createMemoryLimiter } from './rate-limit.ts';
+import { createManagementShare } from './share.ts';
 import { readUpload } from './upload.ts';
 
 /**
@@ -25,6 +26,7 @@ export function registerApi(
     { name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 },
     runtime.clock,
   );
+  const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
 
   async function handleRequest(
     { endpoint, handle, represent }: Implementation,
@@ -33,10 +35,19 @@ export function registerApi(
   ) {
     const tenant = requireTenant(request, endpoint);
     const actor = await authenticate(runtime, tenant, endpoint.permission, request);
-    limit(describeCaller(actor) ?? addressKey(request.ip));
+    const caller = describeCaller(actor) ?? addressKey(request.ip);
+    limit(caller);
     authorize(endpoint.permission, actor);
     const input = parseInput(endpoint, request);
     if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
+    const carryOut = () => run({ endpoint, handle, represent }, { request, reply, tenant, actor, input });
+    return holdsConnection(endpoint) ? share(caller, carryOut) : carryOut();
+  }
+
+  async function run(
+    { endpoint, handle, represent }: Implementation,
+    { request, reply, tenant, actor, input }: AuthorizedRequest,
+  ) {
     const effects: (() => Promise<void>)[] = [];
     const noted: Note = {};
     const ctx: Ctx = {
@@ -81,14 +92,30 @@ export function registerApi(
 }
 
 /** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (ADR 5). */
-function requireTenant(request: FastifyRequest, { permission }: Endpoint): Tenant {
+function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
+  const { permission } = endpoint;
   const { tenant } = request;
   if (!tenant) return fail(entityErrors.notFound);
   const atAdmin = tenant.id === 'admin';
   if (permission === 'me' && !atAdmin) return fail(entityErrors.notFound);
-  if (permission.endsWith(':data') && atAdmin) return fail(entityErrors.notFound);
+  if (isManagement(endpoint) && atAdmin) return fail(entityErrors.notFound);
   return tenant;
 }
+
+interface AuthorizedRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  tenant: Tenant;
+  actor: Actor;
+  input: HandlerInput<Endpoint>;
+}
+
+const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
+
+/** Whether it is of the management API and may hold a connection for long; slow work outside the database does not. */
+const holdsConnection = (endpoint: Endpoint): boolean =>
+  isManagement(endpoint) &&
+  (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
 
 /** Who shares one limit: a person or a machine, wherever they call from. */
 function describeCaller(actor: Actor): string | undefined {
@@ -124,7 +151,9 @@ function describeRequest(
 
 function runInTransaction<T>(ctx: Ctx, endpoint: Endpoint, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (endpoint.transaction === 'none') return work(ctx);
-  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work({ ...ctx, db }));
+  // What administrators change may take its time; a list may not.
+  const wait = isManagement(endpoint) && endpoint.method !== 'GET' ? 'long' : 'short';
+  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work({ ...ctx, db }), wait);
 }
 
 /** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Runtime } from '../runtime.ts';
 
 /** One thing that must hold for this process to take requests. `/api/ready` names those that do not. */
-interface ReadinessCheck {
+export interface Check {
   name: string;
   /** How long a success is believed. A failure is believed for a second, so that probes cost nothing and recovery shows at once. */
   keptMs: number;
@@ -22,7 +22,7 @@ const write = `begin;
   commit`;
 
 /** To add one, add it here. */
-const checks: readonly ReadinessCheck[] = [
+const checks: readonly Check[] = [
   { name: 'running', keptMs: 0, run: refuseWhenStopping },
   { name: 'database', keptMs: 1_000, run: ({ database }) => database.query('select 1') },
   { name: 'storage', keptMs: 5_000, run: ({ database }) => database.query(write) },
@@ -47,7 +47,7 @@ export function createReadiness(runtime: Runtime): () => Promise<string[]> {
 }
 
 /** Runs a check at most once at a time, and not again while its last outcome is believed. */
-function remember(runtime: Runtime, { name, keptMs, run }: ReadinessCheck): () => Promise<boolean> {
+export function remember(runtime: Runtime, { name, keptMs, run }: Check): () => Promise<boolean> {
   let known = { passes: false, until: 0 };
   let running: Promise<boolean> | undefined;
   const begin = async (): Promise<boolean> => {
@@ -55,7 +55,7 @@ function remember(runtime: Runtime, { name, keptMs, run }: ReadinessCheck): () =
       await run(runtime);
       return true;
     } catch (error) {
-      runtime.log.warn({ err: error, check: name }, 'not ready');
+      runtime.log.warn({ err: error, check: name }, 'a check of this process failed');
       return false;
     }
   };

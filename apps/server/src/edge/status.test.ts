@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../../tests/support/database-proxy.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+
+let now = Date.now();
+let proxy: DatabaseProxy;
+let server: TestServer;
+/** Connections that are lent out and never come back: every query of the pool fails. */
+let lost: pg.PoolClient[] = [];
+
+beforeAll(async () => {
+  proxy = await openDatabaseProxy();
+  server = await startTestServer({
+    connection: proxy.connection,
+    clock: () => now,
+    patience: { connectMs: 1_000 },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await proxy.close();
+});
+
+const get = (path: string, origin = `http://127.0.0.1:${server.settings.PORT}`) => fetch(origin + path);
+const askStatus = async (): Promise<number[]> => {
+  const { PORT, ADMIN_ENDPOINT } = server.settings;
+  // By name it is not behind the look-up of the tenant, which needs the database.
+  const origins = [
+    undefined,
+    ADMIN_ENDPOINT,
+    `http://default.localhost:${PORT}`,
+    `http://other.localhost:${PORT}`,
+  ];
+  const answers = await Promise.all(origins.map((origin) => get('/api/status', origin)));
+  return [...new Set(answers.map(({ status }) => status))];
+};
+/** A query of the pool. */
+const query = async (): Promise<number> => (await get('/api/ready')).status;
+
+it('says that only a new process helps when every query has failed for a minute and a new connection works', async () => {
+  const { pool } = server.runtime.database;
+  lost = await Promise.all(Array.from({ length: server.settings.DATABASE_POOL_SIZE }, () => pool.connect()));
+  expect([await query(), await askStatus()]).toEqual([503, [204]]);
+  now += 40_000;
+  expect([await query(), await askStatus()]).toEqual([503, [204]]);
+  now += 40_000;
+  expect([await query(), await askStatus()]).toEqual([503, [503]]);
+});
+
+it('says nothing of the kind while the database is away: a new process could not use it either', async () => {
+  proxy.refuse(true);
+  now += 2_000;
+  expect([await query(), await askStatus()]).toEqual([503, [204]]);
+  proxy.refuse(false);
+  now += 2_000;
+  expect(await askStatus()).toEqual([503]);
+});
+
+it('nor when nothing was asked for a minute, nor after a query that was answered', async () => {
+  now += 60_000;
+  expect(await askStatus()).toEqual([204]);
+  expect([await query(), await askStatus()]).toEqual([503, [204]]);
+  lost.forEach((client) => client.release(true));
+  now += 60_000;
+  expect([await query(), await askStatus()]).toEqual([204, [204]]);
+});
