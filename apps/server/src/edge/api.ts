@@ -22,10 +22,9 @@ export function registerApi(
   runtime: Runtime,
   implementations: readonly Implementation[],
 ): void {
-  const limit = createMemoryLimiter(
-    { name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 },
-    runtime.clock,
-  );
+  const rate = { name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 };
+  const limit = createMemoryLimiter(rate, runtime.clock);
+  const limitFailures = createMemoryLimiter(rate, runtime.clock);
   const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
 
   async function handleRequest(
@@ -34,7 +33,13 @@ export function registerApi(
     reply: FastifyReply,
   ) {
     const tenant = requireTenant(request, endpoint);
-    const actor = await authenticate(runtime, tenant, endpoint.permission, request);
+    const actor = await authenticate(runtime, tenant, endpoint.permission, request).catch(
+      (error: unknown) => {
+        // Only failures count, so that callers with a valid token are never refused because of others at the same address.
+        if (error instanceof ApiError) limitFailures(addressKey(request.ip));
+        throw error;
+      },
+    );
     const caller = describeCaller(actor) ?? addressKey(request.ip);
     limit(caller);
     authorize(endpoint.permission, actor);

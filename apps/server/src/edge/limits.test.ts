@@ -35,6 +35,49 @@ describe('LIMIT_API', () => {
   });
 });
 
+describe('attacks: calls with invalid tokens', () => {
+  it('are limited by address, and never refuse a caller with a valid token', async () => {
+    const tenant = await server.createTenant();
+    const call = await tenant.as('read:data');
+    const statuses = async (token?: string) => {
+      const answers: number[] = [];
+      for (let turn = 0; turn < 5; turn += 1) answers.push((await tenant.with(token)(listRoles)).status);
+      return answers;
+    };
+    now += 60_000;
+    expect(await statuses()).toEqual([401, 401, 401, 429, 429]);
+    expect(await statuses('a guess')).toEqual([429, 429, 429, 429, 429]);
+    const refused = await tenant.with('a guess')(listRoles);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(listRoles)).status).toBe(200);
+
+    now += 60_000;
+    expect(await statuses('a guess')).toEqual([401, 401, 401, 429, 429]);
+  });
+});
+
+describe('a rate limit window that was made while the clock ran ahead', () => {
+  it('is over once the clock is right again, in memory and in the database', async () => {
+    const tenant = await server.createTenant();
+    const reset = async () =>
+      (
+        await fetch(`${server.settings.ADMIN_ENDPOINT}/reset-password`, {
+          method: 'POST',
+          body: new URLSearchParams({ token: 'a guess', password: 'correct horse battery' }),
+        })
+      ).status;
+    now += 86_400_000;
+    for (let turn = 0; turn < 4; turn += 1) await tenant.with()(listRoles);
+    for (let turn = 0; turn < 31; turn += 1) await reset();
+    expect([(await tenant.with()(listRoles)).status, await reset()]).toEqual([429, 429]);
+    now -= 86_400_000;
+    expect([(await tenant.with()(listRoles)).status, await reset()]).toEqual([401, 404]);
+    for (let turn = 0; turn < 29; turn += 1) await reset();
+    expect(await reset()).toBe(429);
+    now += 600_000;
+  });
+});
+
 describe('the administrator’s reset', () => {
   it('takes 30 attempts from one address in ten minutes, over all processes', async () => {
     const second = await startTestServer({ database: 'limits', clock: () => now });

@@ -94,7 +94,10 @@ describe('client authentication', () => {
   });
 
   it('counts failures by client and address for all processes, and lets no other client suffer', async () => {
-    const other = await startTestServer({ environment: { LIMIT_CLIENT_FAILURES: '5' } });
+    const other = await startTestServer({
+      clock: () => Date.now() + shift,
+      environment: { LIMIT_CLIENT_FAILURES: '5' },
+    });
     const [victim, bystander] = [await tenant.createMachine('all'), await tenant.createMachine('all')];
     const wrong = (issuer: string) =>
       postForm(`${issuer}/token`, grant(), { id: victim.id, secret: 'wrong' });

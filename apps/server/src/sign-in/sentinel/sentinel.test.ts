@@ -125,6 +125,17 @@ describe('[OPEN-42] lockout', () => {
     expect(await fail(await begin(), username, 9)).toEqual(Array(9).fill(wrong));
   });
 
+  it('is over once the clock is right again if it was made while the clock ran a day ahead', async () => {
+    const [blockedThen, triedThen] = [await newUser(), await newUser()];
+    pass(24 * 60 * minute);
+    await fail(await begin(), blockedThen, 10);
+    await fail(await begin(), triedThen, 9);
+    pass(-24 * 60 * minute);
+    expect(await fail(await begin(), triedThen, 9)).toEqual(Array(9).fill(wrong));
+    expect((await (await begin()).verify('username', triedThen, goodPassword)).status).toBe(200);
+    expect((await (await begin()).verify('username', blockedThen, goodPassword)).status).toBe(200);
+  });
+
   it('counts an account that does not exist alike, and spellings of one name together', async () => {
     const flow = await begin();
     const answers = [];

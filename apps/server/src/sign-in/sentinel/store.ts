@@ -6,6 +6,10 @@ import type { Runtime } from '../../runtime.ts';
 
 const countingMs = 3_600_000;
 
+// One that ends later than any that begins now was made while a clock ran ahead (`edge/rate-limit.ts`).
+const isOver = `(s.expires_at <= to_timestamp($6::float8 / 1000)
+  or s.expires_at > to_timestamp(($6::float8 + greatest($5::float8, ${countingMs}) + 60000) / 1000))`;
+
 // An attempt during a block changes nothing: the conflict is skipped, and the row that stands is answered.
 const count = (target: string, condition: string): string =>
   `insert into sentinel_activities as s (tenant_id, action, target, owner, result, decision, attempts, expires_at)
@@ -14,15 +18,15 @@ const count = (target: string, condition: string): string =>
      where ${condition}
      on conflict (tenant_id, action, target) do update set
        result = 'Failed',
-       attempts = case when s.expires_at <= to_timestamp($6::float8 / 1000) then 1 else s.attempts + 1 end,
-       decision = case when case when s.expires_at <= to_timestamp($6::float8 / 1000) then 1 else s.attempts + 1 end >= $4::int
+       attempts = case when ${isOver} then 1 else s.attempts + 1 end,
+       decision = case when case when ${isOver} then 1 else s.attempts + 1 end >= $4::int
          then 'Blocked' else 'Undecided' end,
        expires_at = case
-         when case when s.expires_at <= to_timestamp($6::float8 / 1000) then 1 else s.attempts + 1 end >= $4::int
+         when case when ${isOver} then 1 else s.attempts + 1 end >= $4::int
            then to_timestamp(($6::float8 + $5::float8) / 1000)
-         when s.expires_at <= to_timestamp($6::float8 / 1000) then to_timestamp(($6::float8 + ${countingMs}) / 1000)
+         when ${isOver} then to_timestamp(($6::float8 + ${countingMs}) / 1000)
          else s.expires_at end
-     where not (s.decision = 'Blocked' and s.expires_at > to_timestamp($6::float8 / 1000))
+     where not (s.decision = 'Blocked' and not ${isOver})
      returning decision, expires_at`;
 
 // Always the identifier before its account, so that two attempts never wait for each other.
