@@ -55,7 +55,7 @@ export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
     );
     done();
   });
-  registerErrorBoundary(app);
+  registerErrorBoundary(app, runtime);
   registerStatus(app, runtime);
   registerReference(app);
   registerApi(app, runtime, implementations);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { writeRefusals } from './audit/refusals.ts';
 import { createCache } from './cache.ts';
 import { keepConsoleAddress } from './console-address.ts';
 import { watchConnections } from './connections.ts';
@@ -120,6 +121,7 @@ async function openServer(
       // What is not done by then is taken up by another process, or at the next start.
       await Promise.race([runtime.outbox.settle(), wait(end - Date.now(), undefined, { ref: false })]);
       await flushTokenAudit(runtime);
+      await writeRefusals(runtime, { isLast: true });
       await hasher.close();
       await saml.close();
       await cache.close();

@@ -72,7 +72,7 @@ export function registerApi(
       return send(reply, request, endpoint, input, output, await more());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await auditRefusal(ctx, endpoint, input.params, error.declaration.code);
+      await auditRefusal(ctx, endpoint, input.params, error.declaration);
       throw error.with(await more());
     }
   }

@@ -1,6 +1,8 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Actor, Ctx, Note } from '../ctx.ts';
+import { mayNote } from '../audit/refusals.ts';
 import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
 
 /** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
@@ -60,9 +62,12 @@ export async function auditRefusal(
   ctx: Ctx,
   endpoint: Endpoint,
   params: unknown,
-  code: string,
+  { code, status }: ErrorDeclaration,
 ): Promise<void> {
-  if (!endpoint.event) return;
+  const { actor, runtime, tenant, ip } = ctx;
+  // 429 is only counted (`errors.ts`), and anyone who can sign up could fill the log with other refusals.
+  if (!endpoint.event || status === 429 || (actor.kind === 'user' && !mayNote(runtime, tenant.id, ip)))
+    return;
   const entry = describe(ctx, endpoint.event, params, { result: 'Error', error: { code } });
   await writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
 }

@@ -1,17 +1,20 @@
 import { edgeErrors, type ErrorBody, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countRefused } from '../audit/refusals.ts';
 import { ApiError } from '../fail.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { QueueFullError } from '../passwords/hasher.ts';
+import type { Runtime } from '../runtime.ts';
 import { isRead, renderUnavailable, retryAfter } from '../unavailable-page.ts';
 
 /**
  * The one error boundary of the APIs: declared errors as they are, the framework's by status, all else 500 without its text. While the
  * database is away, a person gets a page.
  */
-export function registerErrorBoundary(app: FastifyInstance): void {
+export function registerErrorBoundary(app: FastifyInstance, runtime: Runtime): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const { declaration, data, headers } = classify(error);
+    if (declaration.status === 429 && request.tenant) countRefused(runtime, request.tenant.id, request.ip);
     if (declaration.status >= 500) request.log.error({ err: error }, 'request failed');
     else
       request.log.info({ code: declaration.code, internal: (error as ApiError).internal }, 'request refused');

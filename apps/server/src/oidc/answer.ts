@@ -1,6 +1,7 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress } from '../audit/plain.ts';
+import { countRefused } from '../audit/refusals.ts';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../fail.ts';
@@ -38,6 +39,7 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
     if (isDatabaseUnavailable(error)) await answerUnavailable(ctx);
     else answerProblem(ctx, { status: 500, error: 'server_error', description: edgeErrors.general.message });
   }
+  if (ctx.status === 429) countRefused(request.runtime, request.tenant.id, request.ip);
   shapeError(ctx, request);
   if (ctx.type === 'text/html') protectPage(ctx);
 }

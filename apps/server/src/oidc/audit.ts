@@ -1,10 +1,12 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress, plainText } from '../audit/plain.ts';
+import { mayNote } from '../audit/refusals.ts';
 import type { AuditEntry } from '../audit/write.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors } from './engine.ts';
 import type { OidcRequest } from './request.ts';
+import { isIdle } from './work.ts';
 
 const exchanges: Record<string, AuditLogKey> = {
   authorization_code: 'ExchangeTokenBy.AuthorizationCode',
@@ -26,13 +28,28 @@ function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKe
     return undefined;
   if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
   if (oidc.route === 'revocation') return 'RevokeToken';
-  // Anybody can open this address too, as often as they like: a few rows show an application's mistake as well as all.
-  if (oidc.client && goesBeyondSettings(request.error))
-    return request.mayNote(`${request.tenant.id} ${oidc.client.clientId}`)
-      ? 'Authorization.Refused'
-      : undefined;
+  if (oidc.client && goesBeyondSettings(request.error)) return 'Authorization.Refused';
   // Only when a session really ends: anybody can open the address.
   return request.pending?.sessions.size ? 'EndSession' : undefined;
+}
+
+/**
+ * Whether an anonymous caller can cause this row as often as they like: a refusal without a proven client, or a revocation that found no
+ * token. A request that ended something, such as a replayed code, always gets its row: that can happen only once.
+ */
+function isUnlimited(
+  { oidc }: KoaContextWithOIDC,
+  { pending, error }: OidcRequest,
+  key: AuditLogKey,
+  isRefused: boolean,
+): boolean {
+  if (key === 'Authorization.Refused') return true;
+  if (pending && !isIdle(pending)) return false;
+  const isProven =
+    oidc.client !== undefined &&
+    oidc.client.clientAuthMethod !== 'none' &&
+    !(error instanceof errors.InvalidClientAuth);
+  return isRefused ? !isProven : key === 'RevokeToken';
 }
 
 /** The audit row of a protocol request that issued or ended something, or was refused; never with a token in it. */
@@ -42,7 +59,11 @@ export function describeOutcome(
   refusal: { code: string; message?: string } | undefined,
 ): AuditEntry[] {
   const key = findKey(ctx, request);
-  if (key === undefined) return [];
+  // 429: only counted (`answer.ts`).
+  if (key === undefined || ctx.status === 429) return [];
+  const { runtime, tenant } = request;
+  if (isUnlimited(ctx, request, key, refusal !== undefined) && !mayNote(runtime, tenant.id, request.ip))
+    return [];
   const { oidc } = ctx;
   const { entities } = oidc;
   const token: { scope?: string; aud?: unknown } | undefined =

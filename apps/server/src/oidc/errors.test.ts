@@ -49,6 +49,7 @@ describe('errors of the protocol', () => {
   });
 
   it('of a wrong redirect address name application and address, and are in the audit log', async () => {
+    const tenant = await server.createTenant();
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     await server.runtime.database.tenant(tenant.id, (db) =>
       db.updateTable('applications').set({ name: '<b>Shop</b>' }).where('id', '=', client.id).execute(),

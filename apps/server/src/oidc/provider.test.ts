@@ -13,6 +13,7 @@ import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { assertOverridable, Provider } from './engine.ts';
+import { flushTokenAudit } from './token-audit.ts';
 
 describe('the engine of a tenant', () => {
   let server: TestServer;
@@ -141,6 +142,13 @@ describe('the engine of a tenant', () => {
     const limited = await ask();
     expect(limited.body).toMatchObject({ code: 'request.rate_limited' });
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    // What is refused with 429 leaves no entry in the audit log.
+    await flushTokenAudit(server.runtime);
+    const rows = await server.runtime.database.tenant(tenant.id, (db) =>
+      db.selectFrom('logs').select('payload').execute(),
+    );
+    const refusals = rows.map(({ payload }) => (payload.error as { code?: string } | undefined)?.code);
+    expect(refusals).not.toContain('temporarily_unavailable');
     expect(
       (await tenant.getToken(await tenant.createMachine('all'), tenant.indicator, 'all')).length,
     ).toBeGreaterThan(0);

@@ -15,20 +15,19 @@ const prefix = '/oidc';
 export async function registerOidc(app: FastifyInstance, runtime: Runtime): Promise<void> {
   // Building one shows at start, not at the first sign-in, that the engine is what we take it for.
   await getProvider(runtime, describeTenant(runtime.settings, adminTenantId));
-  const { LIMIT_TOKENS: limit } = runtime.settings;
-  const countCall = createMemoryLimiter({ name: 'tokens', limit, windowMs: 60_000 }, runtime.clock);
-
-  const countNote = createMemoryLimiter({ name: 'notes', limit: 20, windowMs: 3_600_000 }, runtime.clock);
+  const { LIMIT_TOKENS } = runtime.settings;
+  const perMinute = (name: string, limit: number) =>
+    createMemoryLimiter({ name, limit, windowMs: 60_000 }, runtime.clock);
+  const countCall = perMinute('tokens', LIMIT_TOKENS);
   const countPoll = createMemoryLimiter(pollLimit, runtime.clock);
-  const asks = (count: (key: string) => void) => (key: string) => {
+  const mayPoll = (key: string): boolean => {
     try {
-      count(key);
+      countPoll(key);
       return true;
     } catch {
       return false;
     }
   };
-  const [mayNote, mayPoll] = [asks(countNote), asks(countPoll)];
 
   async function handleRequest(
     request: FastifyRequest,
@@ -49,7 +48,6 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
       requestId: request.id,
       countCall,
-      mayNote,
       mayPoll,
     });
     // The engine builds links from these; they come from the settings (attacks: header trust).

@@ -23,8 +23,6 @@ export interface RequestFacts {
   requestId: string;
   /** Counts a call of an authenticated endpoint. Throws 429 when there were too many. */
   countCall: (key: string) => void;
-  /** Whether a refusal that anybody can cause is written down once more. */
-  mayNote: (key: string) => boolean;
   /** Whether a device may ask once more, before its person has answered. */
   mayPoll: (key: string) => boolean;
 }

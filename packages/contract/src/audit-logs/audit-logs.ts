@@ -26,6 +26,8 @@ export const auditLogPayload = z.looseObject({
   /** Which way it went, of an event that goes two ways. */
   isSuspended: z.boolean().optional(),
   decision: z.enum(['allow', 'deny']).optional(),
+  /** In the hourly summary of refused requests: how many there were. */
+  count: z.number().optional(),
   /** The names of the parts that have changed, of an event about something that has many. */
   changed: z.array(z.string()).optional(),
   /** The records the path named. */

@@ -32,7 +32,7 @@ export const flowSteps = [
 ] as const;
 export type FlowStep = (typeof flowSteps)[number];
 
-/** What the protocol endpoints do. */
+/** What the protocol endpoints do, and the hourly summary of refused requests. */
 export const protocolKeys = [
   'Authorization.Refused',
   'ExchangeTokenBy.AuthorizationCode',
@@ -42,6 +42,7 @@ export const protocolKeys = [
   'ExchangeTokenBy.Unknown',
   'RevokeToken',
   'EndSession',
+  'Requests.Refused',
 ] as const;
 
 /** What is done through the APIs: the events of the endpoints, and what is written down besides. */

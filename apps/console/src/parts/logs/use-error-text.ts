@@ -9,7 +9,8 @@ export function useErrorText({
   error,
   userId,
   scope,
-}: Pick<AuditLogPayload, 'error' | 'userId' | 'scope'>): string | undefined {
+  count,
+}: Pick<AuditLogPayload, 'error' | 'userId' | 'scope' | 'count'>): string | undefined {
   const { t } = useTranslation();
   const { code, message } =
     typeof error === 'string' ? { code: error, message: undefined } : readError(error);
@@ -25,6 +26,7 @@ export function useErrorText({
   // Whoever signs in gets one answer for both (ADR 7).
   if (code === sessionErrors.invalidCredentials.code)
     return t(`auditLogs.details.reasons.${userId ? 'wrongPassword' : 'unknownAccount'}`);
+  if (count !== undefined) return t('auditLogs.details.reasons.refused', { count });
   if (code === 'invalid_redirect_uri') return t('auditLogs.details.reasons.redirectUri');
   if (code === 'invalid_scope' && scope) return t('auditLogs.details.reasons.scope', { scope });
   return message ?? declared;

@@ -4,8 +4,10 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import type { Implementation } from '../../edge/implement.ts';
 import { ApiError, fail } from '../../fail.ts';
+import { mayNote } from '../../audit/refusals.ts';
 import { writeLogs } from '../../audit/write.ts';
 import { refuseInFixedTime } from '../refusal-delay.ts';
+import { isCounted } from '../sentinel/counted.ts';
 import { describeStep } from './audit.ts';
 import { representNext } from './next.ts';
 import type { FlowOperation } from './operation.ts';
@@ -23,8 +25,7 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
         try {
           return await handle(ctx, input);
         } catch (error) {
-          // Who is turned away unheard leaves no row: a flood must not fill the log.
-          if (error instanceof ApiError && error.declaration.status !== 429)
+          if (error instanceof ApiError && isNoted(ctx, error))
             await writeLogs(ctx.runtime, ctx.tenant.id, [
               describeStep(ctx, audited, { error, identifier: identifierIn(input.body) }),
             ]);
@@ -37,6 +38,10 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
     represent: representNext,
   };
 }
+
+/** 429 leaves no row, and a refusal that no limit counts leaves few: a flood must not fill the log. */
+const isNoted = (ctx: Ctx, { declaration }: ApiError): boolean =>
+  declaration.status !== 429 && (isCounted(ctx) || mayNote(ctx.runtime, ctx.tenant.id, ctx.ip));
 
 const identifierIn = (body: unknown): Identifier | undefined =>
   identifier.safeParse((body as { identifier?: unknown } | undefined)?.identifier).data;

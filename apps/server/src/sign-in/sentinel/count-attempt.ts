@@ -4,6 +4,7 @@ import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { markCounted } from './counted.ts';
 import { type CountedAttempt, countAttemptOrBlock, type Target } from './store.ts';
 
 /** An attempt that counts as failed until it is forgiven. */
@@ -17,6 +18,7 @@ export async function countAttempt(ctx: Ctx, target: Target): Promise<CountedSec
   const { sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   const policy = completeSentinelPolicy(sentinelPolicy);
   const attempt = await countAttemptOrBlock(ctx.runtime, ctx.tenant.id, target, policy);
+  markCounted(ctx);
   if (attempt.isRefused) refuseBlocked(attempt.blockedForMs ?? 0);
   const refuse = (wrong: ErrorDeclaration): never =>
     attempt.blockedForMs === undefined ? fail(wrong) : refuseBlocked(attempt.blockedForMs);

@@ -1,10 +1,12 @@
 import type { Ctx } from '../../ctx.ts';
 import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
+import { markCounted } from './counted.ts';
 
-const countAs = (
-  { runtime, tenant, ip }: Ctx,
-  rate: { name: string; limit: number; windowMs: number },
-): Promise<void> => countOrRefuse(runtime, tenant.id, rate, addressKey(ip));
+async function countAs(ctx: Ctx, rate: { name: string; limit: number; windowMs: number }): Promise<void> {
+  const { runtime, tenant, ip } = ctx;
+  await countOrRefuse(runtime, tenant.id, rate, addressKey(ip));
+  markCounted(ctx);
+}
 
 const signInRate = ({ runtime }: Ctx) => ({
   limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS,

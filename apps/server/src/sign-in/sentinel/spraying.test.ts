@@ -1,9 +1,8 @@
-import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchFrom } from '../../../../../tests/support/other-address.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import {
   createApplication,
@@ -49,35 +48,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Another machine: every address of 127.0.0.0/8 is this one (RFC 6890). */
+/** Another machine. */
 class OtherBrowser extends TestBrowser {
   protected override send(url: URL, init: RequestInit): Promise<Response> {
-    const { method, headers, body } = init;
-    return new Promise((resolve, reject) => {
-      const sent = request(
-        {
-          host: '127.0.0.1',
-          localAddress: '127.0.0.2',
-          port: url.port,
-          path: url.pathname + url.search,
-          method,
-          headers: { ...(headers as Record<string, string>), host: url.host },
-        },
-        (answer) => {
-          const lines = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
-            (values ?? []).map((value): [string, string] => [name, value]),
-          );
-          const { statusCode: status = 0 } = answer;
-          buffer(answer).then(
-            (text) =>
-              resolve(new Response([204, 303].includes(status) ? null : text, { status, headers: lines })),
-            reject,
-          );
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body as string | undefined);
-    });
+    return fetchFrom('127.0.0.2', url, init);
   }
 }
 

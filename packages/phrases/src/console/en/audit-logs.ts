@@ -84,6 +84,10 @@ export const auditLogs = {
     reasons: {
       unknownAccount: 'Nobody here has what was typed.',
       wrongPassword: 'The password is not this user’s, or the user has none.',
+      refused_one:
+        '{{count}} more request was refused in this hour. It has no entry of its own, because there were too many.',
+      refused_other:
+        '{{count}} more requests were refused in this hour. They have no entries of their own, because there were too many.',
       redirectUri: 'The application does not name this redirect URI.',
       scope: 'The application may not ask for the scope “{{scope}}”. Allow it on its Permissions tab.',
     },
@@ -195,6 +199,7 @@ export const auditLogs = {
       Data: { Updated: 'Change API resource' },
       Deleted: 'Delete API resource',
     },
+    Requests: { Refused: 'Send too many requests' },
     RevokeToken: 'Revoke token',
     Role: {
       Created: 'Create role',

@@ -1,0 +1,9 @@
+import type { Ctx } from '../../ctx.ts';
+
+const counted = new WeakSet<Ctx>();
+
+/** Remembers that the request was counted against a limit that all processes share. */
+export const markCounted = (ctx: Ctx): void => void counted.add(ctx);
+
+/** Whether a limit bounds the number of such requests, so that each may have its own row in the audit log. */
+export const isCounted = (ctx: Ctx): boolean => counted.has(ctx);
