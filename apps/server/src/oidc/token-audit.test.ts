@@ -50,4 +50,29 @@ describe('a batch of audit rows', () => {
     database.hot = hot;
     expect([await listScopes(one.id), await listScopes(two.id)]).toEqual([['first'], ['second']]);
   });
+
+  it('attacks: a flood while the database is unreachable loses its own rows, and not those of others', async () => {
+    const [flooded, other] = [await server.createTenant(), await server.createTenant()];
+    const { database } = server.runtime;
+    const { hot } = database;
+    // The database's own failure, at the place where the driver reports it.
+    database.hot = async () => {
+      throw Object.assign(new Error('terminating'), { code: '57P01' });
+    };
+    const queue = (tenantId: string, scope: string, ip: string) => {
+      const { key, payload } = entry(scope);
+      queueTokenAudit(server.runtime, tenantId, [{ key, payload: { ...payload, ip } }]);
+    };
+    queue(other.id, 'before', '192.0.2.1');
+    queue(flooded.id, 'a neighbour', '192.0.2.1');
+    for (let turn = 0; turn < 21_000; turn += 1) queue(flooded.id, `flood ${turn}`, '192.0.2.2');
+    queue(other.id, 'after', '192.0.2.1');
+    await flushTokenAudit(server.runtime);
+    database.hot = hot;
+    await flushTokenAudit(server.runtime);
+    expect((await listScopes(other.id)).sort()).toEqual(['after', 'before']);
+    const kept = await listScopes(flooded.id);
+    expect(kept).toEqual(expect.arrayContaining(['a neighbour', 'flood 0', 'flood 19000']));
+    expect(kept.length).toBeLessThanOrEqual(20_000);
+  });
 });

@@ -1,13 +1,15 @@
 import { type AuditEntry, encodeLogs, insertLogs } from '../audit/write.ts';
+import { addressKey } from '../edge/rate-limit.ts';
 import type { Runtime } from '../runtime.ts';
 
 const maxWaitMs = 200;
 const batchSize = 500;
-/** Beyond this the database has been gone for long: memory is worth more than the oldest rows. */
+/** More than this wait only while the database is unreachable; then rows are dropped to save memory. */
 const maxQueued = 20_000;
 
 interface Queue {
-  rows: { tenantId: string; row: string }[];
+  /** `source` is who caused the row: an application (if known) and an address. */
+  rows: { tenantId: string; source: string; row: string }[];
   timer?: NodeJS.Timeout;
   flushing?: Promise<void>;
 }
@@ -26,15 +28,30 @@ function queueOf(runtime: Runtime): Queue {
  */
 export function queueTokenAudit(runtime: Runtime, tenantId: string, entries: readonly AuditEntry[]): void {
   const queue = queueOf(runtime);
-  for (const entry of entries)
-    queue.rows.push({ tenantId, row: encodeLogs([entry], runtime.clock()).slice(1, -1) });
-  if (queue.rows.length > maxQueued) queue.rows.splice(0, queue.rows.length - maxQueued);
+  for (const entry of entries) {
+    const source = `${tenantId} ${entry.applicationId ?? ''} ${addressKey(entry.payload.ip ?? '')}`;
+    queue.rows.push({ tenantId, source, row: encodeLogs([entry], runtime.clock()).slice(1, -1) });
+  }
+  while (queue.rows.length > maxQueued) dropMost(runtime, queue);
   if (queue.rows.length >= batchSize) void flushTokenAudit(runtime);
   else
     queue.timer ??= setTimeout(() => {
       queue.timer = undefined;
       void flushTokenAudit(runtime);
     }, maxWaitMs).unref();
+}
+
+/** Drops the newest rows of the source that has the most: a flood must not push out the rows of others. */
+function dropMost({ log }: Runtime, queue: Queue): void {
+  const counts = new Map<string, number>();
+  for (const { source } of queue.rows) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const [most = '', count = 0] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one));
+  let kept = Math.max(0, count - batchSize);
+  queue.rows = queue.rows.filter(({ source }) => source !== most || kept-- > 0);
+  log.error(
+    { source: most, rows: Math.min(count, batchSize) },
+    'audit rows were dropped: too many are waiting',
+  );
 }
 
 /** Writes what waits. What cannot be written now waits for the next time. */
