@@ -168,9 +168,16 @@ const schema = z.object({
   LIMIT_CLIENT_FAILURES: positive
     .default(50)
     .describe('Failed client authentications per client, address and 10 minutes.'),
+  LIMIT_FLOWS_PER_ADDRESS: positive
+    .max(1_000_000_000)
+    .default(10_000)
+    .describe(
+      'Sign-ins and device requests that one address may begin in 10 minutes. Each counts once per 2 KB that it stores.',
+    ),
   LIMIT_TOKENS: positive
     .default(30_000)
-    .describe('Token, userinfo and introspection calls per client and minute, per process.'),
+    .describe('Token, userinfo, introspection and revocation calls per client and minute, per process.'),
+  LIMIT_REFRESHES: positive.default(60).describe('Refreshes of one sign-in per minute, per process.'),
   LIMIT_API: positive.default(3_000).describe('Management calls per caller and minute, per process.'),
   SHUTDOWN_GRACE_SECONDS: whole
     .min(0)

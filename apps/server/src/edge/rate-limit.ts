@@ -38,14 +38,17 @@ export async function countOrRefuse(
   key: string,
 ): Promise<void> {
   const now = runtime.clock();
-  const digest = createHash('sha256').update(`${rate.name}:${key}`).digest('base64url');
   const [row] = await runtime.database.hot<{ count: number; window_end: number }>(count, tenantId, [
-    digest,
+    limitKey(rate.name, key),
     now + rate.windowMs,
     now,
   ]);
   if (row && row.count > rate.limit) refuse(row.window_end - now, rate.refusal);
 }
+
+/** The stored form of a key, which may be long or hold an address. */
+export const limitKey = (name: string, key: string): string =>
+  createHash('sha256').update(`${name}:${key}`).digest('base64url');
 
 /** Throws 429 with the time to wait. */
 export function refuse(waitMs: number, refusal: ErrorDeclaration = edgeErrors.rateLimited): never {

@@ -8,6 +8,7 @@ import { ApiError } from '../fail.ts';
 import { escapeHtml } from '../html.ts';
 import { isRead, renderUnavailable, retryAfter } from '../unavailable-page.ts';
 import { describeOutcome } from './audit.ts';
+import { answerOver, countBegun } from './begun.ts';
 import { sendToDevicePage } from './device.ts';
 import { errors } from './engine.ts';
 import { answerLogoutWithoutSession } from './logout.ts';
@@ -56,10 +57,13 @@ async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
   else if (ctx.status >= 500) request.pending = undefined;
   const logs = describeOutcome(ctx, request, describeRefusal(ctx, request));
   if (!request.pending || isIdle(request.pending)) return queueTokenAudit(runtime, tenant.id, logs);
-  const { conflict, successor } = await writeAll(runtime, tenant.id, request.pending, logs);
+  const begun = countBegun(ctx, request);
+  const { conflict, successor } =
+    begun === 'over' ? { conflict: begun } : await writeAll(runtime, tenant.id, request.pending, logs, begun);
   if (successor && typeof ctx.body === 'object')
     ctx.body = { ...ctx.body, refresh_token: runtime.secrets.open(successor) };
   if (!conflict) return undefined;
+  if (conflict === 'over') return answerOver(ctx);
   answerConflict(ctx, conflict);
   queueTokenAudit(runtime, tenant.id, describeOutcome(ctx, request, { code: conflict }));
 }
@@ -78,7 +82,7 @@ function describeRefusal(
 }
 
 /** Another request was faster: nothing of this one happened (ADR 7). */
-function answerConflict(ctx: KoaContextWithOIDC, conflict: Conflict): void {
+function answerConflict(ctx: KoaContextWithOIDC, conflict: Exclude<Conflict, 'over'>): void {
   if (conflict === 'answered') {
     // The page says so; of this request nothing is kept, nor its cookies.
     ctx.remove('set-cookie');

@@ -104,7 +104,8 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
       IdToken: (_ctx, _token, client) => extrasOf(client).idTokenTtl,
       Interaction: flowSeconds,
       RefreshToken: refreshTokenSeconds,
-      Session: sessionSeconds,
+      // Without a user it only protects the form of the device page against forged requests.
+      Session: (_ctx, session) => (session.accountId === undefined ? flowSeconds : sessionSeconds),
     },
     features: {
       devInteractions: { enabled: false },

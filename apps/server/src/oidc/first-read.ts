@@ -1,8 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { addressKey } from '../edge/rate-limit.ts';
+import { errors } from './engine.ts';
 import type { LoadKeys } from './load.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { endOtherUsersSession } from './logout.ts';
+import { describeOversized } from './parameters.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
 import { hashTokenId } from './token-id.ts';
 
@@ -72,17 +74,38 @@ function describeKeys(ctx: KoaContextWithOIDC): LoadKeys {
 }
 
 /** Counted by client and address, so that nobody uses up the calls of another. */
-const countedRoutes = new Set(['token', 'userinfo', 'introspection']);
+const countedRoutes = new Set(['token', 'userinfo', 'introspection', 'revocation']);
+
+/** Device requests arrive as POST and are read by the engine; those of browsers are checked in `shape.ts`. */
+function refuseOversized({ oidc }: KoaContextWithOIDC): void {
+  const oversized = describeOversized(oidc.body ?? {});
+  if (oversized !== undefined) throw new errors.InvalidRequest(oversized);
+}
+
+/** Each refresh can store a row that lives for 14 days, so one sign-in may refresh only so often (ADR 101). */
+function limitRefreshes(ctx: KoaContextWithOIDC, { tenant, instances, countRefresh }: OidcRequest): void {
+  if (String(ctx.oidc.route) !== 'token') return;
+  for (const { model, payload } of instances.values())
+    if (model === 'RefreshToken') countRefresh(`${tenant.id} ${String(payload.grantId)}`);
+}
 
 /** Waits for the one joined read of this request; the first to ask starts it. */
 export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
   const request = requestOf(ctx);
   if (!request.read) {
+    const route = String(ctx.oidc.route);
+    if (route === 'device_authorization') refuseOversized(ctx);
     const keys = describeKeys(ctx);
     const { countCall, tenant, ip } = request;
-    if (countedRoutes.has(String(ctx.oidc.route)))
-      countCall(`${tenant.id}:${keys.clientId ?? ''}:${addressKey(ip)}`);
-    request.read = loadInto(request, keys).then(() => endOtherUsersSession(request));
+    if (countedRoutes.has(route)) {
+      // Anyone can ask to revoke something that is no token, so revocations count by address alone. A client id is at most 21
+      // characters; a longer one must not fill the memory.
+      const who = route === 'revocation' ? route : keys.clientId?.slice(0, 21);
+      countCall(`${tenant.id}:${who ?? ''}:${addressKey(ip)}`);
+    }
+    request.read = loadInto(request, keys)
+      .then(() => limitRefreshes(ctx, request))
+      .then(() => endOtherUsersSession(request));
   }
   await request.read;
   return request;

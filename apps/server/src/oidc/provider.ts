@@ -4,6 +4,7 @@ import type { Tenant } from '../ctx.ts';
 import { getTenantKeys, type TenantKeys } from '../features/signing-keys/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerRequest } from './answer.ts';
+import { refuseOver } from './begun.ts';
 import { overrideClient } from './clients.ts';
 import { createConfiguration } from './configuration.ts';
 import { endDeviceCookie } from './device-cookie.ts';
@@ -90,6 +91,7 @@ function createProvider(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Han
     if (endRoutes.has(oidc?.route) && ctx.status === 303)
       ctx.append('set-cookie', endDeviceCookie(tenant.id, isSecure));
   });
+  provider.use(refuseOver as never);
   provider.use(shapeRequest as never);
   for (const name of reported)
     provider.on(name as 'server_error', (ctx, error) => {

@@ -15,10 +15,11 @@ const prefix = '/oidc';
 export async function registerOidc(app: FastifyInstance, runtime: Runtime): Promise<void> {
   // Building one shows at start, not at the first sign-in, that the engine is what we take it for.
   await getProvider(runtime, describeTenant(runtime.settings, adminTenantId));
-  const { LIMIT_TOKENS } = runtime.settings;
+  const { LIMIT_TOKENS, LIMIT_REFRESHES } = runtime.settings;
   const perMinute = (name: string, limit: number) =>
     createMemoryLimiter({ name, limit, windowMs: 60_000 }, runtime.clock);
   const countCall = perMinute('tokens', LIMIT_TOKENS);
+  const countRefresh = perMinute('refreshes', LIMIT_REFRESHES);
   const countPoll = createMemoryLimiter(pollLimit, runtime.clock);
   const mayPoll = (key: string): boolean => {
     try {
@@ -48,6 +49,7 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
       requestId: request.id,
       countCall,
+      countRefresh,
       mayPoll,
     });
     // The engine builds links from these; they come from the settings (attacks: header trust).

@@ -23,6 +23,8 @@ export interface RequestFacts {
   requestId: string;
   /** Counts a call of an authenticated endpoint. Throws 429 when there were too many. */
   countCall: (key: string) => void;
+  /** Counts a refresh of a grant. Throws 429 when there were too many. */
+  countRefresh: (key: string) => void;
   /** Whether a device may ask once more, before its person has answered. */
   mayPoll: (key: string) => boolean;
 }

@@ -1,5 +1,7 @@
 import { parse } from 'node:querystring';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { renderError } from './answer.ts';
+import { describeOversized } from './parameters.ts';
 
 const maxBodyBytes = 56 * 1024;
 /** Browsers may send these as a form too (OpenID Connect Core 3.1.2.1); the engine's own way would loosen its cookies. */
@@ -7,7 +9,8 @@ const formPaths = new Set(['/auth', '/session/end']);
 
 /** Brings a request into the one form the engine is asked in. */
 export async function shapeRequest(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
-  if (ctx.method === 'POST' && formPaths.has(ctx.path)) {
+  const takesForm = formPaths.has(ctx.path);
+  if (takesForm && ctx.method === 'POST') {
     const form = await readForm(ctx);
     if (!form) return refuse(ctx, 'a form is expected, and not a large one');
     ctx.query = form;
@@ -15,13 +18,16 @@ export async function shapeRequest(ctx: KoaContextWithOIDC, next: () => Promise<
   }
   // PostgreSQL keeps no NUL, and nothing that is meant holds one.
   if (/%00/.test(ctx.url)) return refuse(ctx, 'the request holds a NUL character');
+  const oversized = takesForm ? describeOversized(ctx.query) : undefined;
+  if (oversized !== undefined) return refuse(ctx, oversized);
   if (ctx.path === '/auth') splitResources(ctx);
   await next();
 }
 
-function refuse(ctx: KoaContextWithOIDC, description: string): void {
+/** Never a redirect: the redirect address has not been checked yet. */
+function refuse(ctx: KoaContextWithOIDC, description: string): Promise<void> {
   ctx.status = 400;
-  ctx.body = { error: 'invalid_request', error_description: description };
+  return renderError(ctx, { error: 'invalid_request', error_description: description }, undefined);
 }
 
 /** Published clients repeat `resource`, older ones send a list with commas. */

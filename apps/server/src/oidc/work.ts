@@ -79,12 +79,23 @@ export function keepEndings(work: Work | undefined): void {
   for (const part of [upserts, present, codes, rotated, replaced, answers]) part.clear();
 }
 
+/** A count that is made in the same statement as the writes (`begun.ts`). */
+export interface Begun {
+  /** What `gatehouse_count_begun` reads. */
+  count: { key: string; count: number; limit: number; windowMs: number };
+  /** Called when it was counted. */
+  keep(): void;
+  /** Called when the limit is reached, with the end of the window. */
+  refuse(until: number): void;
+}
+
 /** Why the writes could not be made. */
-export type Conflict = 'redeemed' | 'gone' | 'answered';
+export type Conflict = 'redeemed' | 'gone' | 'answered' | 'over';
 
 const write = hotStatement(
   'oidc-write',
-  'select gatehouse_oidc_write_v2($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor',
+  `select gatehouse_oidc_write_v2($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor
+   from gatehouse_count_begun($1, to_timestamp($2::float8 / 1000), $3::jsonb -> 'begun')`,
 );
 
 /** The same together with the answer to a device: of two at once one is written, and nothing of the other. A row that is gone stays gone. */
@@ -112,6 +123,7 @@ export async function writeAll(
   tenantId: string,
   work: Work,
   logs: readonly AuditEntry[],
+  begun?: Begun,
 ): Promise<Written> {
   const upserts = [...work.upserts.values()];
   const owned = upserts.filter(({ model }) => model === 'Session' || model === 'Grant');
@@ -128,6 +140,7 @@ export async function writeAll(
     sessions: [...work.sessions],
     revoked: [...work.revoked],
     logs: JSON.parse(encodeLogs(logs, now)) as unknown,
+    begun: begun?.count,
   };
   try {
     const values = [now, JSON.stringify(changes)];
@@ -135,12 +148,17 @@ export async function writeAll(
     if (answer)
       return (await writesAnswer(runtime, tenantId, values, answer)) ? {} : { conflict: 'answered' };
     const [written] = await runtime.database.hot<{ successor: string | null }>(write, tenantId, values);
+    begun?.keep();
     const successor = written?.successor;
     return successor && successor !== rotation?.successor ? { successor } : {};
   } catch (error) {
-    const { code } = error as { code?: string };
+    const { code, detail } = error as { code?: string; detail?: string };
     if (code === 'GH001') return { conflict: 'redeemed' };
     if (code === 'GH002') return { conflict: 'gone' };
+    if (code === 'GH003') {
+      begun?.refuse(Number(detail));
+      return { conflict: 'over' };
+    }
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { avatarTypes } from '@gatehouse/contract/assets/assets';
+import { edgeErrors } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ExtraProfile } from '@gatehouse/contract/users/users';
 import type { Ctx } from '../../ctx.ts';
@@ -16,6 +17,9 @@ import { refuseSsoAddress } from './sso.ts';
 import { type Profile, requireEvent, requireEventIs } from './state.ts';
 import { type Flow, loadFlow, loadFlowWith, saveFlow } from './store.ts';
 import { unclaimedEmail } from './unclaimed.ts';
+
+/** Anyone can begin to register, so a flow stores little (ADR 101). */
+const maxProfileBytes = 4 * 1024;
 
 /** Takes what the account lacks; submitting writes it. Nothing that the account has already is replaced here. */
 export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
@@ -106,6 +110,10 @@ async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
 async function addExtra(ctx: Ctx, flow: Flow, { name, ...values }: ExtraProfile): Promise<void> {
   requireEventIs(flow.state, 'Register');
   const profile = { ...flow.state.profile.profile, ...values };
+  if (Buffer.byteLength(JSON.stringify(profile)) > maxProfileBytes)
+    fail(edgeErrors.invalidInput, {
+      data: { fields: { 'body.values': `must be no larger than ${maxProfileBytes / 1024} KB in all` } },
+    });
   await save(ctx, flow, { ...(name ? { name } : {}), profile });
 }
 

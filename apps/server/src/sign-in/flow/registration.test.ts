@@ -406,6 +406,22 @@ describe('what somebody says of themselves', () => {
     expect(late.refusal.code).toBe('session.invalid_interaction_type');
   });
 
+  it('attacks: filling the disk without an account: is at most 4 KB, in however many requests', async () => {
+    await settle({ signUp: { identifiers: ['username'], password: true, verify: false } });
+    const flow = await begin();
+    const say = (values: Record<string, unknown>) =>
+      flow.call(api.addToProfile, { type: 'extraProfile', values });
+    const long = 'x'.repeat(2000);
+    expect((await say({ nickname: long })).status).toBe(204);
+    expect((await say({ givenName: long })).status).toBe(204);
+    const refused = await say({ familyName: long });
+    expect([refused.status, refused.refusal.data]).toEqual([
+      400,
+      { fields: { 'body.values': 'must be no larger than 4 KB in all' } },
+    ]);
+    expect((await say({ givenName: 'Ada' })).status).toBe(204);
+  });
+
   it('[attacks: half-done sign-in] is no account by itself, where nothing else is required', async () => {
     await settle({
       signUp: { identifiers: [], password: false, verify: false },

@@ -1,0 +1,24 @@
+-- Counts what one address begins at the protocol (sign-in flows, device requests), in the statement that stores it and in the table
+-- of all rate limits (ADR 101). `begun` holds key, count, limit and windowMs; null counts nothing.
+-- Raises GH003 beyond the limit, with the end of the window in milliseconds as detail; then the statement writes nothing, nor this count.
+-- A window that ends more than a minute after one that begins now was made while a clock ran ahead: it is over.
+create function gatehouse_count_begun(tenant varchar, at timestamptz, begun jsonb) returns boolean language plpgsql as $$
+declare
+  next_end timestamptz := at + make_interval(secs => (begun ->> 'windowMs')::float8 / 1000);
+  counted integer;
+  ends timestamptz;
+begin
+  if begun is null then return false; end if;
+  insert into rate_limits as r (tenant_id, key, window_end, count)
+  values (tenant, begun ->> 'key', next_end, (begun ->> 'count')::integer)
+  on conflict (tenant_id, key) do update set
+    count = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.count
+      else r.count + excluded.count end,
+    window_end = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.window_end
+      else r.window_end end
+  returning count, window_end into counted, ends;
+  if counted > (begun ->> 'limit')::integer then
+    raise exception 'too much was begun from one address' using errcode = 'GH003', detail = gatehouse_ms(ends)::bigint::text;
+  end if;
+  return true;
+end $$;
