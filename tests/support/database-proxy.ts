@@ -3,17 +3,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type pg from 'pg';
 import { inject } from 'vitest';
 
-/** A network between a server and the database that fails as networks do. */
+/** A network between a server and the database that can fail. */
 export interface DatabaseProxy {
   /** Where a server finds the database through it. */
   connection: pg.ClientConfig;
-  /** Drops whatever is sent on the connections there are, without closing them; new ones work. */
+  /** Drops everything sent on the open connections, without closing them; new ones work. */
   goSilent(): void;
-  /** The same for connections that are opened from now on. */
-  staySilent(isSilent: boolean): void;
-  /** Closes the connections there are. */
+  /** Closes the open connections. */
   cut(): void;
-  /** Closes new connections at once, as a database does that is away. */
+  /** Closes new connections at once, as if the database were unreachable. */
   refuse(isRefusing: boolean): void;
   close(): Promise<void>;
 }
@@ -24,13 +22,12 @@ export async function openDatabaseProxy(database?: string): Promise<DatabaseProx
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const pairs = new Set<[Socket, Socket]>();
   let isRefusing = false;
-  let isSilent = false;
 
   const silence = (pair: [Socket, Socket]): void => {
     for (const socket of pair) {
       socket.removeAllListeners('data');
       socket.removeAllListeners('close');
-      // Read, and thrown away: what is not read would be noticed.
+      // Read and dropped; unread data would stop the sender.
       socket.on('data', () => undefined);
     }
   };
@@ -48,7 +45,6 @@ export async function openDatabaseProxy(database?: string): Promise<DatabaseProx
       near.destroy();
       pairs.delete(pair);
     });
-    if (isSilent) silence(pair);
     return undefined;
   });
   server.listen(0, '127.0.0.1');
@@ -62,7 +58,6 @@ export async function openDatabaseProxy(database?: string): Promise<DatabaseProx
       port: (server.address() as AddressInfo).port,
     },
     goSilent: () => pairs.forEach(silence),
-    staySilent: (value) => void (isSilent = value),
     cut,
     refuse: (value) => void (isRefusing = value),
     async close() {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createTenant } from '../../apps/server/src/platform/tenants/create-tenant.ts';
-import { defaultPatience, type Patience } from '../../apps/server/src/database/patience.ts';
+import { defaultTimeouts, type Timeouts } from '../../apps/server/src/database/timeouts.ts';
 import { describeTenant } from '../../apps/server/src/edge/tenant.ts';
 import { type Settings, readSettings } from '../../apps/server/src/settings.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
@@ -26,8 +26,8 @@ export interface TestServerOptions {
   /** Another user and database. */
   connection?: pg.ClientConfig;
   clock?: () => number;
-  /** How long the database is waited for, over what a server is started with. */
-  patience?: Partial<Patience>;
+  /** Timeouts of the database, over the defaults. */
+  timeouts?: Partial<Timeouts>;
   /** Where log lines go; nowhere by default. */
   logTo?: (line: string) => void;
 }
@@ -73,7 +73,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secretsKeys: settings.SECRETS_KEY ?? [],
     log,
     clock: options.clock,
-    patience: { ...defaultPatience, ...options.patience },
+    // A machine that runs many tests at once is slow.
+    timeouts: { ...defaultTimeouts, short: defaultTimeouts.long, ...options.timeouts },
   });
   const tenant = (id: string): TestTenant => createTestTenant(server.runtime, describeTenant(settings, id));
   return {

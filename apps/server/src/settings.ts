@@ -83,7 +83,7 @@ const schema = z.object({
     .max(200)
     .default(20)
     .describe(
-      'Connections to the database, per process, of which the management API uses half at most. Two more listen for changes and do the housekeeping.',
+      'Connections to the database, per process. The management API uses at most half of them. Listening for changes and housekeeping each use one more.',
     ),
   DATA_DIR: z
     .string()

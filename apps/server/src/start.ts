@@ -9,7 +9,7 @@ import { keepConsoleAddress } from './console-address.ts';
 import { watchConnections } from './connections.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { defaultPatience, type Patience } from './database/patience.ts';
+import { defaultTimeouts, type Timeouts } from './database/timeouts.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
 import { loadConnectors } from './connectors.ts';
 import { createMessageHandler } from './messages/deliver.ts';
@@ -33,8 +33,8 @@ export interface StartOptions {
   secretsKeys: readonly string[];
   log: Log;
   clock?: () => number;
-  /** How long the database is waited for; tests lower it. */
-  patience?: Patience;
+  /** Of the database; tests lower them. */
+  timeouts?: Timeouts;
 }
 
 export interface RunningServer {
@@ -57,7 +57,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function openServer(
-  { settings, connection, secretsKeys, log, clock = Date.now, patience = defaultPatience }: StartOptions,
+  { settings, connection, secretsKeys, log, clock = Date.now, timeouts = defaultTimeouts }: StartOptions,
   opened: { close(): Promise<void> }[],
 ): Promise<RunningServer> {
   const onError = (error: Error): void => log.error({ err: error }, 'a database connection was lost');
@@ -66,7 +66,7 @@ async function openServer(
     tenantRole: settings.DATABASE_TENANT_ROLE,
     poolSize: settings.DATABASE_POOL_SIZE,
     onError,
-    patience,
+    timeouts,
     clock,
   });
   opened.push(database);
@@ -74,7 +74,7 @@ async function openServer(
   const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE);
   if (applied.length > 0) log.info({ applied }, 'schema migrated');
   await checkSecretsKey(database, secrets);
-  const cache = await createCache(database, { connection, patience, onError });
+  const cache = await createCache(database, { connection, timeouts, onError });
   opened.push(cache);
   const connectors = await loadConnectors(settings.CONNECTORS_DIR);
   const hasher = createHasher({ processes: settings.HASH_PROCESSES });

@@ -2,13 +2,13 @@ import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import { escapeHtml } from './html.ts';
 import { plainPagePolicy, renderPlainPage } from './plain-page.ts';
 
-/** Whether a person in a browser reads the answer, and not a program. */
-export const isRead = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
+/** Whether a browser asks for a page. Programs get JSON. */
+export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
 
-/** How long a caller waits before the next try, in seconds. */
+/** Sent with every 503. */
 export const retryAfter = { 'retry-after': '1' };
 
-/** What a page is answered with while the database is away: nothing of it is read from there. */
+/** The page that people see while the database is unavailable. It needs nothing from it. */
 export async function renderUnavailable({
   method,
   acceptLanguage = '',
@@ -18,7 +18,7 @@ export async function renderUnavailable({
 }): Promise<{ html: string; headers: Record<string, string> }> {
   const choice = { locale: acceptLanguage, autoDetect: true, fallbackLanguage: 'en' };
   const { texts, language, direction } = await pickTexts(choice);
-  // What was sent by a form is not sent again by a link.
+  // A link cannot repeat a form.
   const link = `<p><a href="">${escapeHtml(texts['dead_end.unavailable.action'])}</a></p>`;
   const html = renderPlainPage({
     title: texts['dead_end.unavailable.title'],

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { EmbeddedPostgresFailure } from '../database/embedded/failure.ts';
+import { keepAlive } from '../database/timeouts.ts';
 import { DatabaseSetupError } from '../database/prepare.ts';
 import { explainUnreachable } from '../database/unreachable.ts';
 import { openEmbedded } from '../embedded.ts';
@@ -27,7 +28,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
-  const client = new pg.Client({ ...connection, application_name: 'gatehouse-command' });
+  const client = new pg.Client({ ...connection, ...keepAlive, application_name: 'gatehouse-command' });
   try {
     await client.connect().catch((error: unknown) => {
       throw settings.DATABASE_URL ? explainUnreachable(error, settings.DATABASE_URL) : error;

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type 
 import pg from 'pg';
 import { answers, createHealth } from './health.ts';
 import type { HotStatement } from './hot.ts';
-import { defaultPatience, keepAlive, lifetimeSeconds, type Patience, watchPool } from './patience.ts';
+import { defaultTimeouts, keepAlive, lifetimeSeconds, type Timeouts, watchPool } from './timeouts.ts';
 import type { PlatformTables, TenantTables } from './tables.ts';
 
 /** A tenant's transaction: row-level security shows and takes rows of that tenant alone. */
@@ -15,17 +15,16 @@ export interface Database {
   /** Runs a hand-written statement of the list in `hot.ts` as the owner; its first value is always the tenant. */
   hot<Row extends object>(statement: HotStatement, tenantId: string, values?: unknown[]): Promise<Row[]>;
   /**
-   * One transaction of one tenant, under row-level security. A statement of it may take as long as people wait for one, or, where
-   * `wait` says so, longer.
+   * One transaction of one tenant, under row-level security. `long` allows its statements more time than sign-in and lists have.
    */
-  tenant<T>(tenantId: string, work: (db: TenantDb) => Promise<T>, wait?: 'short' | 'long'): Promise<T>;
+  tenant<T>(tenantId: string, work: (db: TenantDb) => Promise<T>, limit?: 'short' | 'long'): Promise<T>;
   /** One transaction of the platform. */
   platform<T>(work: (db: PlatformDb) => Promise<T>): Promise<T>;
-  /** Runs a statement of the platform's, as the owner. */
+  /** Runs a statement about all tenants, or none, as the owner. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** A connection outside the pool for one job, which closes it. */
+  /** Opens a connection outside the pool for one job. The caller ends it. */
   connect(): Promise<pg.Client>;
-  /** Whether every query of the last minute failed although a new connection works: only a new process helps then. */
+  /** Whether every query of the last minute failed although a new connection works: only a restart helps then. */
   isStuck(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -46,14 +45,14 @@ export interface DatabaseOptions {
   tenantRole: string;
   poolSize: number;
   onError: (error: Error) => void;
-  patience?: Patience;
+  timeouts?: Timeouts;
   clock?: () => number;
 }
 
 /** Opens the one pool of the process. A lost connection is reported to `onError`, never thrown out of the blue. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { connection, tenantRole, poolSize, onError, patience = defaultPatience, clock = Date.now } = options;
-  const { short, long, connectMs } = patience;
+  const { connection, tenantRole, poolSize, onError, timeouts = defaultTimeouts, clock = Date.now } = options;
+  const { short, long, connectMs } = timeouts;
   const common = { ...connection, ...keepAlive, types, application_name: 'gatehouse' };
   const pool = new pg.Pool({
     ...common,
@@ -65,24 +64,24 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onError);
-  const allow = watchPool(pool, short.answerMs);
-  const patient = async (): Promise<pg.PoolClient> => {
+  const extendTimeout = watchPool(pool, short.answerMs);
+  const connectLong = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
-    allow(client, long.answerMs);
+    extendTimeout(client, long.answerMs);
     return client;
   };
   const kysely = {
     short: openKysely(pool),
-    long: openKysely({ connect: patient, end: () => pool.end(), options: pool.options }),
+    long: openKysely({ connect: connectLong, end: () => pool.end(), options: pool.options }),
   };
-  const limits = {
+  const extra = {
     short: sql``,
-    // In the statement that is needed anyway: it lasts as long as the transaction.
+    // Part of a statement that runs anyway, and valid for the transaction.
     long: sql`, set_config('statement_timeout', ${String(long.statementMs)}, true)`,
   };
   const openClient = async (given: pg.ClientConfig): Promise<pg.Client> => {
     const client = new pg.Client({ ...common, ...given });
-    // The query under way is told as well.
+    // The running query fails with the same error.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -97,10 +96,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     hot: <Row extends object>({ name, text }: HotStatement, tenantId: string, values: unknown[] = []) =>
       observe(async () => (await pool.query<Row>({ name, text, values: [tenantId, ...values] })).rows),
-    tenant: (tenantId, work, wait = 'short') =>
+    tenant: (tenantId, work, limit = 'short') =>
       observe(() =>
-        kysely[wait].transaction().execute(async (db) => {
-          await sql`select set_config('role', ${tenantRole}, true), set_config('gatehouse.tenant_id', ${tenantId}, true)${limits[wait]}`.execute(
+        kysely[limit].transaction().execute(async (db) => {
+          await sql`select set_config('role', ${tenantRole}, true), set_config('gatehouse.tenant_id', ${tenantId}, true)${extra[limit]}`.execute(
             db,
           );
           return work(db as unknown as TenantDb);

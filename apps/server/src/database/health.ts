@@ -3,10 +3,10 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const minuteMs = 60_000;
 
-/** Sees how the queries of the pool end. A refusal is an answer too. */
+/** Records whether the queries of the pool are answered. An error from PostgreSQL is an answer. */
 export function createHealth(clock: () => number): {
   observe<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether all have failed for a minute. Where there were none for as long, nothing is known. */
+  /** Whether all queries have failed for a minute. False when there were none in the last minute. */
   hasFailedForLong(): boolean;
 } {
   let failures: { first: number; last: number } | undefined;
@@ -31,7 +31,7 @@ export function createHealth(clock: () => number): {
   };
 }
 
-/** Whether a new connection works, soon: a probe waits for it. */
+/** Whether a new connection works. The timeouts are short because a probe waits for it. */
 export async function answers(open: (given: pg.ClientConfig) => Promise<pg.Client>): Promise<boolean> {
   try {
     const client = await open({ connectionTimeoutMillis: 1_000, query_timeout: 1_000 });

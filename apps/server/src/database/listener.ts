@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { keepAlive, lifetimeSeconds, type Patience } from './patience.ts';
+import { keepAlive, lifetimeSeconds, type Timeouts } from './timeouts.ts';
 
 export interface ListenerOptions {
   connection: pg.ClientConfig;
-  patience: Patience;
+  timeouts: Timeouts;
   onError: (error: Error) => void;
-  /** What each new connection begins with. */
+  /** Prepares each new connection. */
   begin(client: pg.Client): Promise<void>;
   onNotice(payload: string): void;
 }
@@ -13,11 +13,11 @@ export interface ListenerOptions {
 const retryMs = 1_000;
 
 /**
- * Keeps one connection that PostgreSQL sends notices to. It is asked again and again whether it answers, because it waits without a
- * word, so its silence would not be noticed; one that does not answer, is lost or has grown old is replaced.
+ * Keeps one connection open for notifications. It sends nothing itself, so a heartbeat checks that the database still answers. A
+ * connection that does not, is lost or too old is replaced.
  */
 export async function openListener(options: ListenerOptions): Promise<{ close(): Promise<void> }> {
-  const { connection, patience, onError, begin, onNotice } = options;
+  const { connection, timeouts, onError, begin, onNotice } = options;
   let current: { client: pg.Client; openedAt: number; isAsked: boolean } | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -26,7 +26,7 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
     const client = new pg.Client({
       ...connection,
       ...keepAlive,
-      connectionTimeoutMillis: patience.connectMs,
+      connectionTimeoutMillis: timeouts.connectMs,
       application_name: 'gatehouse-listener',
     });
     const giveUp = (): void => void client.connection.stream.destroy();
@@ -55,7 +55,7 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
     current = undefined;
     retry = setTimeout(() => {
       retry = undefined;
-      listen(patience.connectMs).catch((error: Error) => {
+      listen(timeouts.connectMs).catch((error: Error) => {
         onError(error);
         replace();
       });
@@ -65,7 +65,7 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
   async function ask(): Promise<void> {
     const asked = current;
     if (!asked) return;
-    if (asked.isAsked) onError(new Error('The connection that listens does not answer.'));
+    if (asked.isAsked) onError(new Error('The database does not answer on the listening connection.'));
     if (asked.isAsked || performance.now() - asked.openedAt > lifetimeSeconds * 1000) return replace();
     asked.isAsked = true;
     await asked.client.query('select 1');
@@ -73,14 +73,14 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
   }
 
   await listen();
-  // A query that fails is told by the connection's `error` too.
-  const heartbeat = setInterval(() => void ask().catch(() => undefined), patience.heartbeatMs).unref();
+  // A failed query also raises the connection's `error` event, which is handled above.
+  const heartbeat = setInterval(() => void ask().catch(() => undefined), timeouts.heartbeatMs).unref();
   return {
     async close() {
       isClosed = true;
       clearInterval(heartbeat);
       clearTimeout(retry);
-      // Nobody says goodbye to a database that does not answer.
+      // `end` would wait for a database that does not answer.
       if (current?.isAsked) current.client.connection.stream.destroy();
       else await current?.client.end();
     },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keepAlive } from './patience.ts';
+import { defaultTimeouts, keepAlive } from './timeouts.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
@@ -24,9 +24,14 @@ export const platformTables = ['tenants', 'systems', 'readiness', 'migrations'];
 
 /** Brings the schema up to date, one process at a time, and grants the tenant role its rights. Returns what was applied. */
 export async function migrate(connection: pg.ClientConfig, tenantRole: string): Promise<string[]> {
-  // Of its own: a statement here takes as long as it takes.
-  const client = new pg.Client({ ...connection, ...keepAlive, application_name: 'gatehouse-migrations' });
-  // The query under way is told as well; without a listener the event would end the process.
+  // Not from the pool: a migration has no time limit.
+  const client = new pg.Client({
+    ...connection,
+    ...keepAlive,
+    connectionTimeoutMillis: defaultTimeouts.connectMs,
+    application_name: 'gatehouse-migrations',
+  });
+  // The running query fails with the same error; without a listener the event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -34,7 +39,7 @@ export async function migrate(connection: pg.ClientConfig, tenantRole: string): 
     await prepareDatabase(client, tenantRole);
     return await applyMissing(client, tenantRole);
   } finally {
-    // Which gives the lock back, whatever went wrong.
+    // Releases the lock too.
     await client.end();
   }
 }

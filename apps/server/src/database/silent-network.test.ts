@@ -15,7 +15,7 @@ beforeAll(async () => {
   proxy = await openDatabaseProxy();
   server = await startTestServer({
     connection: proxy.connection,
-    patience: {
+    timeouts: {
       short: { statementMs: 1_000, answerMs: 1_500 },
       long: { statementMs: 1_200, answerMs: 2_000 },
       heartbeatMs: 500,
@@ -36,7 +36,7 @@ const askToken = (): Promise<number> =>
     (error: Error) => Number(/\d{3}/.exec(error.message)?.[0]),
   );
 
-/** Enough at once that every connection of the pool has one. */
+/** Enough at once to use every connection of the pool. */
 const askTokens = async (): Promise<number[]> => {
   const asked = Array.from({ length: server.settings.DATABASE_POOL_SIZE * 4 }, askToken);
   return [...new Set(await Promise.all(asked))].sort();
@@ -45,7 +45,7 @@ const askTokens = async (): Promise<number[]> => {
 const addRole = async (): Promise<number> =>
   (await write(createRole, { body: { name: `Role ${Math.random()}`, description: 'Any' } })).status;
 
-it('a statement that is slow, and nothing else, ends on the server’s clock', async () => {
+it('a slow statement is cancelled by PostgreSQL before its connection is closed', async () => {
   const { database } = server.runtime;
   for (const wait of ['short', 'long'] as const)
     await expect(
@@ -58,7 +58,7 @@ it('a connection that is lost between two statements of a transaction ends no pr
   const work = database.tenant(tenant.id, async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await database.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Its end has been told by the time that another answer is there.
+    // The end of the connection arrives before another answer.
     await database.query('select 1');
     await sql`select 1`.execute(db);
   });
@@ -76,7 +76,7 @@ describe('a network that drops everything on the connections there are, and take
     expect(await askTokens()).toEqual([200]);
   });
 
-  it('is noticed once for all connections that wait', async () => {
+  it('is noticed once for all idle connections', async () => {
     expect(await askToken()).toBe(503);
     for (let times = 0; times < 10; times += 1) expect(await askToken()).toBe(200);
   });
@@ -85,7 +85,7 @@ describe('a network that drops everything on the connections there are, and take
     expect([await addRole(), await addRole()]).toEqual([503, 200]);
   });
 
-  it('in the middle of a transaction ends it, and its connection is used no more', async () => {
+  it('in the middle of a transaction ends it, and its connection is not used again', async () => {
     const { database } = server.runtime;
     expect(await askToken()).toBe(503);
     const work = database.tenant(tenant.id, async (db) => {
@@ -97,7 +97,7 @@ describe('a network that drops everything on the connections there are, and take
       await database.tenant(tenant.id, (db) => sql`select 1`.execute(db));
   });
 
-  it('leaves no process deaf to what others change', async () => {
+  it('does not cut the process off from changes of other processes', async () => {
     const { cache, database } = server.runtime;
     const load = vi.fn(async () => 'loaded');
     const change = async (): Promise<number> => {
@@ -108,7 +108,7 @@ describe('a network that drops everything on the connections there are, and take
       await other.end();
       return load.mock.calls.length;
     };
-    // More often than its age alone would drop it meanwhile.
+    // More often than its age alone would drop it in that time.
     await expect.poll(change, { timeout: 9_000 }).toBeGreaterThan(3);
   });
 });

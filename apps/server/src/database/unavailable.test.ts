@@ -9,7 +9,7 @@ it.each([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
-  // Cut, refused, too many connections, no room, too slow, a standby that only reads, shutting down, crashed, starting.
+  // Connection lost, refused, too many of them, disk full, statement timeout, read-only standby, shutting down, crashed, starting.
   '08006',
   '08001',
   '53300',
@@ -19,7 +19,7 @@ it.each([
   '57P01',
   '57P02',
   '57P03',
-])('%s is no fault of the request', (code) => {
+])('%s means that the database is unavailable', (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true);
 });
 
@@ -30,7 +30,7 @@ it.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Query read timeout',
-])('“%s” is neither', (message) => {
+])('so does “%s”', (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
 });
 
@@ -40,6 +40,6 @@ it.each([
   withCode('22001'),
   new Error('A role has no name'),
   undefined,
-])('%s is', (error) => {
+])('%s does not', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

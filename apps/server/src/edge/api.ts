@@ -117,7 +117,7 @@ interface AuthorizedRequest {
 
 const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
 
-/** Whether it is of the management API and may hold a connection for long; slow work outside the database does not. */
+/** Whether a management request may hold a database connection for long. Slow work outside the database does not. */
 const holdsConnection = (endpoint: Endpoint): boolean =>
   isManagement(endpoint) &&
   (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
@@ -156,9 +156,8 @@ function describeRequest(
 
 function runInTransaction<T>(ctx: Ctx, endpoint: Endpoint, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (endpoint.transaction === 'none') return work(ctx);
-  // What administrators change may take its time; a list may not.
-  const wait = isManagement(endpoint) && endpoint.method !== 'GET' ? 'long' : 'short';
-  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work({ ...ctx, db }), wait);
+  const limit = isManagement(endpoint) && endpoint.method !== 'GET' ? 'long' : 'short';
+  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work({ ...ctx, db }), limit);
 }
 
 /** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */

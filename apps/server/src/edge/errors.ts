@@ -5,11 +5,11 @@ import { ApiError } from '../fail.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { QueueFullError } from '../passwords/hasher.ts';
 import type { Runtime } from '../runtime.ts';
-import { isRead, renderUnavailable, retryAfter } from '../unavailable-page.ts';
+import { renderUnavailable, retryAfter, wantsPage } from '../unavailable-page.ts';
 
 /**
- * The one error boundary of the APIs: declared errors as they are, the framework's by status, all else 500 without its text. While the
- * database is away, a person gets a page.
+ * The one error boundary of the APIs: declared errors as they are, the framework's by status, all else 500 without its text. A
+ * browser gets a page while the database is unavailable.
  */
 export function registerErrorBoundary(app: FastifyInstance, runtime: Runtime): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -18,7 +18,8 @@ export function registerErrorBoundary(app: FastifyInstance, runtime: Runtime): v
     if (declaration.status >= 500) request.log.error({ err: error }, 'request failed');
     else
       request.log.info({ code: declaration.code, internal: (error as ApiError).internal }, 'request refused');
-    if (declaration.status === 503 && isRead(request.headers.accept)) return sendUnavailable(request, reply);
+    if (declaration.status === 503 && wantsPage(request.headers.accept))
+      return sendUnavailable(request, reply);
     return sendError(reply.headers(headers), declaration, data);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => {

@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts';
 import { plainPagePolicy, renderPlainPage } from '../plain-page.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
-import { isRead } from '../unavailable-page.ts';
+import { wantsPage } from '../unavailable-page.ts';
 import { probes } from './status.ts';
 import { targetHost } from './target.ts';
 import { resolveTenant, tenantIdOfHost, tenantOrigin } from './tenant.ts';
@@ -37,7 +37,7 @@ export async function findTenant(
       code: 'request.unknown_host',
       message: 'The Host header and the address of the request name different hosts.',
     });
-  // Before any look-up: by every name a probe answers what it answers on the port.
+  // Before the tenant is looked up: the answer is the same by name and by address, with and without a database.
   if (probes.includes(request.routeOptions.url ?? '')) return undefined;
   if (isPortOf(request, settings)) request.tenant = await resolveTenant(runtime, request.host);
   if (request.tenant) return undefined;
@@ -49,7 +49,7 @@ export async function findTenant(
         'Not an address of this server',
         `This server answers at the addresses in its settings: ENDPOINT is ${settings.ENDPOINT} and ADMIN_ENDPOINT is ${settings.ADMIN_ENDPOINT}. Open one of them, or set ENDPOINT or ADMIN_ENDPOINT to this one and start again.`,
       ];
-  if (isRead(request.headers.accept))
+  if (wantsPage(request.headers.accept))
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 
-// A database of its own: it is broken for everybody who shares it.
+// A database of its own, because the tests break it.
 let now = Date.now();
 let server: TestServer;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ async function ask(): Promise<{ status: number; body: string; retryAfter: string
   };
 }
 
-/** Past everything that is kept. */
+/** Past everything that is cached. */
 const later = (): void => void (now += 60_000);
 
-it('is 204 while the database answers and takes writes', async () => {
+it('is 204 while the database answers and accepts writes', async () => {
   expect(await ask()).toMatchObject({ status: 204, body: '' });
   const { rows } = await query('select written_at from readiness');
   expect(rows).toHaveLength(1);
@@ -40,7 +40,7 @@ it('notices a full disk, names the check and tells nothing of the database', asy
     '1',
     {
       code: 'request.busy',
-      message: 'This server cannot serve now. What fails: storage.',
+      message: 'This server is not ready. Failed checks: storage.',
       data: { failed: ['storage'] },
     },
   ]);
@@ -49,8 +49,8 @@ it('notices a full disk, names the check and tells nothing of the database', asy
   expect((await ask()).status).toBe(204);
 });
 
-it('asks for more disk than one row that is written over, which a full one still takes', async () => {
-  // What PostgreSQL says when a temporary file finds no room comes here from a limit of their size.
+it('needs more disk than the row that is overwritten, which a full disk still accepts', async () => {
+  // A size limit stands for the full disk: the temporary file fails in the same way.
   await query(`alter role current_user in database readiness set temp_file_limit = '64kB'`);
   const strict = await startTestServer({ database: 'readiness' });
   const answer = await fetch(`http://127.0.0.1:${strict.settings.PORT}/api/ready`);

@@ -1,19 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Runtime } from '../runtime.ts';
 
-/** One thing that must hold for this process to take requests. `/api/ready` names those that do not. */
+/** A condition for this process to receive requests. `/api/ready` names the failed ones. */
 export interface Check {
   name: string;
-  /** How long a success is believed. A failure is believed for a second, so that probes cost nothing and recovery shows at once. */
+  /** How long a success is cached. A failure is cached for a second, so that recovery shows soon. */
   keptMs: number;
-  /** Throws when the check fails; why is for the log alone. */
+  /** Throws when the check fails. The reason is logged, never sent. */
   run(runtime: Runtime): Promise<unknown>;
 }
 
 /**
- * Whether the database takes writes, and has room for more. The row shows a standby that a failover has left us with, but is written
- * over in place, which a full disk still allows; what fails there is a result too large for its memory, as this one is: it
- * goes to a temporary file of half a megabyte beside the tables. One round trip.
+ * Whether the database accepts writes and has disk space, in one round trip. The upsert fails on a read-only standby. On a full disk it
+ * still succeeds, because the row is overwritten in place, so the query spills half a megabyte to a temporary file, which does fail.
  */
 const write = `begin;
   set local work_mem = '64kB';
@@ -21,7 +20,7 @@ const write = `begin;
   insert into readiness (written_at) values (now()) on conflict (only_row) do update set written_at = excluded.written_at;
   commit`;
 
-/** To add one, add it here. */
+/** All checks of `/api/ready`. */
 const checks: readonly Check[] = [
   { name: 'running', keptMs: 0, run: refuseWhenStopping },
   { name: 'database', keptMs: 1_000, run: ({ database }) => database.query('select 1') },
@@ -34,10 +33,10 @@ async function refuseWhenStopping({ stopping }: Runtime): Promise<void> {
 }
 
 const failureKeptMs = 1_000;
-/** A check that takes longer has failed: probes give up after a few seconds. */
-const patienceMs = 3_000;
+/** A check that takes longer has failed. */
+const deadlineMs = 3_000;
 
-/** Answers the names of the checks that fail now; none when this process can serve. */
+/** Returns the names of the checks that fail; none when this process is ready. */
 export function createReadiness(runtime: Runtime): () => Promise<string[]> {
   const ask = checks.map((check) => remember(runtime, check));
   return async () => {
@@ -46,7 +45,7 @@ export function createReadiness(runtime: Runtime): () => Promise<string[]> {
   };
 }
 
-/** Runs a check at most once at a time, and not again while its last outcome is believed. */
+/** Runs a check at most once at a time and caches its result, so that probes cause no load. */
 export function remember(runtime: Runtime, { name, keptMs, run }: Check): () => Promise<boolean> {
   let known = { passes: false, until: 0 };
   let running: Promise<boolean> | undefined;
@@ -62,7 +61,7 @@ export function remember(runtime: Runtime, { name, keptMs, run }: Check): () => 
   return async () => {
     if (runtime.clock() < known.until) return known.passes;
     running ??= begin().finally(() => (running = undefined));
-    const passes = await Promise.race([running, wait(patienceMs, false, { ref: false })]);
+    const passes = await Promise.race([running, wait(deadlineMs, false, { ref: false })]);
     known = { passes, until: runtime.clock() + (passes ? keptMs : failureKeptMs) };
     return passes;
   };

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { createShare, type Share } from './share.ts';
 
-/** Work that ends when it is told to. */
+/** Work that runs until `end` is called. */
 function hold(share: Share, caller: string): { end(): void; done: Promise<string> } {
   let end = (): void => undefined;
   const held = new Promise<string>((resolve) => (end = () => resolve('done')));
@@ -20,11 +20,11 @@ describe('a share', () => {
   let share: Share;
   beforeEach(() => {
     vi.useFakeTimers();
-    share = createShare({ size: 3, perCaller: 2, patienceMs: 5_000 });
+    share = createShare({ size: 3, perCaller: 2, waitMs: 5_000 });
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('lets others past the work of one caller that waits for its own', async () => {
+  it('lets other callers pass one whose share is used up', async () => {
     const mine = [hold(share, 'me'), hold(share, 'me'), hold(share, 'me')];
     await expect(share('you', async () => 'at once')).resolves.toBe('at once');
     mine[0]?.end();
@@ -33,7 +33,7 @@ describe('a share', () => {
     await expect(mine[2]?.done).resolves.toBe('done');
   });
 
-  it('refuses with 429 whom only their own work is in the way, with 503 whom others are, and says when to come again', async () => {
+  it('refuses with 429 a caller whose own share is used up, with 503 when others use all of it, both with Retry-After', async () => {
     const mine = [hold(share, 'me'), hold(share, 'me'), hold(share, 'me')];
     const yours = [hold(share, 'you'), hold(share, 'you')];
     await vi.advanceTimersByTimeAsync(5_000);
@@ -42,7 +42,7 @@ describe('a share', () => {
     await expect(yours[1]?.done).rejects.toMatchObject({ declaration: { status: 503 }, headers: wait });
   });
 
-  it('is given back by what fails', async () => {
+  it('is released by work that fails', async () => {
     const failing = () => share('me', () => Promise.reject(new Error('any')));
     for (let times = 0; times < 10; times += 1) await expect(failing()).rejects.toThrow('any');
   });
@@ -65,7 +65,7 @@ describe('60 slow lists of one machine', () => {
     const tenant = await server.createTenant();
     const [slow, other] = [await tenant.as('read:data'), await tenant.as('read:data', 'write:data')];
     const machine = await tenant.createMachine('read:data');
-    // They wait for as long as somebody has locked the table.
+    // The lists wait until the table is unlocked.
     await administrator.query('begin; lock table connectors in access exclusive mode');
     const settled = vi.fn();
     const lists = Array.from({ length: 60 }, () => slow(listConnectors).finally(settled));

@@ -4,30 +4,29 @@ import { retryAfter } from '../unavailable-page.ts';
 import { refuse } from './rate-limit.ts';
 
 export interface ShareOptions {
-  /** How many run at once in all, and how many of one caller. */
+  /** How many requests run at once in all, and how many of one caller. */
   size: number;
   perCaller: number;
-  /** How long the others wait for their turn. */
-  patienceMs: number;
+  /** How long a request waits for its turn. */
+  waitMs: number;
 }
 
-/** Runs work within its caller's share. Throws 429 when the caller's own work was in the way all the time, 503 when that of others was. */
+/** Runs work within the caller's share. After the wait it throws 429 when the caller uses its whole share, 503 when others use all of it. */
 export type Share = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Half of the pool's connections at most, and a quarter for one caller, are management's: lists that administrators and machines ask
- * for may be slow and many, and people who sign in are never behind one (ADR 107). It counts requests, before they hold anything, so
- * nobody waits here with a connection in hand that another needs.
+ * Limits the management API to half of the pool's connections, and one caller to a quarter, so that sign-in never waits for slow lists
+ * (ADR 107). Requests wait here before they have a connection, so they cannot block each other.
  */
 export const createManagementShare = (poolSize: number): Share =>
   createShare({
     size: Math.max(1, Math.floor(poolSize / 2)),
     perCaller: Math.max(1, Math.floor(poolSize / 4)),
-    patienceMs: 5_000,
+    waitMs: 5_000,
   });
 
-/** Whoever comes first goes first, but for those whose own share is in use. */
-export function createShare({ size, perCaller, patienceMs }: ShareOptions): Share {
+/** First come, first served, except that a caller whose share is used up is passed over. */
+export function createShare({ size, perCaller, waitMs }: ShareOptions): Share {
   const waiting = new Set<{ caller: string; start: () => void }>();
   const running = new Map<string, number>();
   let total = 0;
@@ -68,7 +67,7 @@ export function createShare({ size, perCaller, patienceMs }: ShareOptions): Shar
         } catch (error) {
           reject(error);
         }
-      }, patienceMs);
+      }, waitMs);
       waiting.add(turn);
     });
 

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 let now = Date.now();
 let proxy: DatabaseProxy;
 let server: TestServer;
-/** Connections that are lent out and never come back: every query of the pool fails. */
+/** Connections that are checked out and never released: every query of the pool fails. */
 let lost: pg.PoolClient[] = [];
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({
     connection: proxy.connection,
     clock: () => now,
-    patience: { connectMs: 1_000 },
+    timeouts: { connectMs: 1_000 },
   });
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = (path: string, origin = `http://127.0.0.1:${server.settings.PORT}`) => fetch(origin + path);
 const askStatus = async (): Promise<number[]> => {
   const { PORT, ADMIN_ENDPOINT } = server.settings;
-  // By name it is not behind the look-up of the tenant, which needs the database.
+  // By name too: the tenant, which is in the database, is not looked up.
   const origins = [
     undefined,
     ADMIN_ENDPOINT,
@@ -35,10 +35,10 @@ const askStatus = async (): Promise<number[]> => {
   const answers = await Promise.all(origins.map((origin) => get('/api/status', origin)));
   return [...new Set(answers.map(({ status }) => status))];
 };
-/** A query of the pool. */
+/** Runs a query of the pool. */
 const query = async (): Promise<number> => (await get('/api/ready')).status;
 
-it('says that only a new process helps when every query has failed for a minute and a new connection works', async () => {
+it('is 503 when every query has failed for a minute and a new connection works', async () => {
   const { pool } = server.runtime.database;
   lost = await Promise.all(Array.from({ length: server.settings.DATABASE_POOL_SIZE }, () => pool.connect()));
   expect([await query(), await askStatus()]).toEqual([503, [204]]);
@@ -48,7 +48,7 @@ it('says that only a new process helps when every query has failed for a minute 
   expect([await query(), await askStatus()]).toEqual([503, [503]]);
 });
 
-it('says nothing of the kind while the database is away: a new process could not use it either', async () => {
+it('is 204 while the database is unreachable, because a restart would not help', async () => {
   proxy.refuse(true);
   now += 2_000;
   expect([await query(), await askStatus()]).toEqual([503, [204]]);
@@ -57,7 +57,7 @@ it('says nothing of the kind while the database is away: a new process could not
   expect(await askStatus()).toEqual([503]);
 });
 
-it('nor when nothing was asked for a minute, nor after a query that was answered', async () => {
+it('is 204 when there were no queries for a minute, and after one that was answered', async () => {
   now += 60_000;
   expect(await askStatus()).toEqual([204]);
   expect([await query(), await askStatus()]).toEqual([503, [204]]);

@@ -4,13 +4,10 @@ import type { Runtime } from '../runtime.ts';
 import { retryAfter } from '../unavailable-page.ts';
 import { type Check, createReadiness, remember } from './readiness.ts';
 
-/** Probes answer at any Host, so that a load balancer may ask by address. */
+/** Probes answer at any Host, so that a load balancer can use the address. */
 export const probes = ['/api/status', '/api/ready'];
 
-/**
- * A process whose queries all fail although the database is there does not mend by itself: who watches it starts another. It says
- * nothing of a database that is away, which a new process could not use either.
- */
+/** Fails only when a restart would help. While the database is unreachable it would not. */
 const liveness: Check = {
   name: 'liveness',
   keptMs: 1_000,
@@ -20,7 +17,7 @@ const liveness: Check = {
   },
 };
 
-/** `/api/status`: the process lives. `/api/ready`: it can also serve; the answer names the checks that say otherwise. */
+/** `/api/status`: the process is alive. `/api/ready`: it can serve; a 503 names the failed checks. */
 export function registerStatus(app: FastifyInstance, runtime: Runtime): void {
   const listFailed = createReadiness(runtime);
   const lives = remember(runtime, liveness);
@@ -34,7 +31,7 @@ export function registerStatus(app: FastifyInstance, runtime: Runtime): void {
       .headers(retryAfter)
       .send({
         code: edgeErrors.busy.code,
-        message: `This server cannot serve now. What fails: ${failed.join(', ')}.`,
+        message: `This server is not ready. Failed checks: ${failed.join(', ')}.`,
         data: { failed },
       });
   });

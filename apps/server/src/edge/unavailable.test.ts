@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { plainPagePolicy } from '../plain-page.ts';
 
-// A database of its own: it is broken for everybody who shares it.
+// A database of its own, because the tests break it.
 let now = Date.now();
 let proxy: DatabaseProxy;
 let server: TestServer;
@@ -65,17 +65,16 @@ const unavailable = {
   },
 };
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   beforeEach(async () => {
     proxy.refuse(false);
-    // The tenant is known for ten seconds more, so that requests get past it.
     await expect.poll(async () => (await askToken()).status, { timeout: 10_000 }).toBe(200);
     proxy.refuse(true);
     proxy.cut();
     return () => proxy.refuse(false);
   });
 
-  it('the protocol answers programs with 503, as the API does', async () => {
+  it('the protocol answers 503, as the API does', async () => {
     expect(await describeAnswer(await askToken())).toEqual(unavailable);
     const { status, headers, refusal } = await call(listRoles);
     expect([status, headers.get('retry-after'), refusal.code]).toEqual([503, '1', 'request.busy']);
@@ -86,7 +85,7 @@ describe('while the database is away', () => {
     ['/sign-in', () => '/sign-in?flow=any'],
     ['/console', () => `${server.settings.ADMIN_ENDPOINT}/console`],
     ['a page of a tenant not asked for yet', () => `http://other.localhost:${server.settings.PORT}/sign-in`],
-  ])('%s is a page of ours for a person, with a link to try again', async (_name, path) => {
+  ])('%s shows a page with a link to try again', async (_name, path) => {
     const answer = await get(path(), page);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     expect(answer.headers.get('content-security-policy')).toBe(plainPagePolicy);
@@ -97,7 +96,7 @@ describe('while the database is away', () => {
     expect(text).toContain('<a href="">Erneut versuchen</a>');
   });
 
-  it('the process lives, on the port and by every name, and is not ready', async () => {
+  it('the process is alive and not ready, on the port and by every name', async () => {
     now += 60_000;
     const names = [
       `http://127.0.0.1:${server.settings.PORT}`,
@@ -126,21 +125,21 @@ describe('while the database', () => {
 
   it.each([
     ['is full', '53100'],
-    ['only reads, after a failover', '25006'],
+    ['is read-only, after a failover', '25006'],
     ['shuts down', '57P01'],
-    ['takes too long', '57014'],
+    ['cancels a statement that takes too long', '57014'],
   ])('%s, a sign-in begins with 503', async (_name, code) => {
     await raise(code);
     expect(await describeAnswer(await get(authorize()))).toEqual(unavailable);
     expect((await get(authorize(), page)).headers.get('content-type')).toMatch('text/html');
   });
 
-  it('refuses a row for what is in it, that is 500 still', async () => {
+  it('rejects a value, the answer is still 500', async () => {
     await raise('22001');
     expect((await get(authorize())).status).toBe(500);
   });
 
-  it('only reads, the API answers 503 too until it is back', async () => {
+  it('is read-only, the API answers 503 too, and recovers', async () => {
     const administrator = new pg.Client(inject('postgres'));
     await administrator.connect();
     const add = async (): Promise<number> =>

@@ -31,7 +31,7 @@ export async function keepHouse(runtime: HousekeepingRuntime): Promise<Round | u
     ]);
     return rows[0]?.leads ? await work() : undefined;
   } finally {
-    // Which gives the lock back, whatever went wrong.
+    // Releases the lock too.
     await client.end();
   }
 

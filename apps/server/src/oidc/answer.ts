@@ -6,7 +6,7 @@ import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../fail.ts';
 import { escapeHtml } from '../html.ts';
-import { isRead, renderUnavailable, retryAfter } from '../unavailable-page.ts';
+import { renderUnavailable, retryAfter, wantsPage } from '../unavailable-page.ts';
 import { describeOutcome } from './audit.ts';
 import { answerOver, countBegun } from './begun.ts';
 import { sendToDevicePage } from './device.ts';
@@ -47,7 +47,7 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
 
 async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
   const { runtime, tenant, error } = request;
-  // Nothing was decided, so there is nothing to write down, nor where.
+  // Nothing was decided, so there is nothing to write to the audit log.
   if (isDatabaseUnavailable(error)) throw error;
   if (ctx.oidc.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId)
     await answerLogoutWithoutSession(ctx);
@@ -120,12 +120,12 @@ function answerApiError(ctx: KoaContextWithOIDC, { declaration, headers }: ApiEr
   ctx.set(headers);
 }
 
-/** As the APIs answer while the database is away: a page for people, and for programs what RFC 6749 4.1.2.1 calls it. */
+/** The same answer as the APIs give while the database is unavailable, with the error of RFC 6749 4.1.2.1; a browser gets a page. */
 async function answerUnavailable(ctx: KoaContextWithOIDC): Promise<void> {
   const { status, message: description, code } = edgeErrors.busy;
   answerProblem(ctx, { status, error: 'temporarily_unavailable', description, code });
   ctx.set(retryAfter);
-  if (!isRead(ctx.get('accept'))) return;
+  if (!wantsPage(ctx.get('accept'))) return;
   const { method } = ctx;
   const { html, headers } = await renderUnavailable({ method, acceptLanguage: ctx.get('accept-language') });
   ctx.set(headers);
