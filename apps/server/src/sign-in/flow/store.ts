@@ -5,6 +5,7 @@ import { type HotStatement, hotStatement } from '../../database/hot.ts';
 import { fail, found } from '../../fail.ts';
 import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
+import { callerKey } from '../sentinel/count-caller.ts';
 import { forgiveAttempts, type Target } from '../sentinel/store.ts';
 import { emptyState, type FlowState, type FlowUser } from './state.ts';
 
@@ -123,7 +124,12 @@ const saveStatement = hotStatement(
      returning 1),
    logged as (${insertLogsSql('$7', 'exists (select from saved)')}),
    forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')}),
-   account_forgiven as (${forgiveAttempts('$8', '$13', 'exists (select from saved) and (select count(*) from forgiven) >= 0')})
+   account_forgiven as (${forgiveAttempts('$8', '$13', 'exists (select from saved) and (select count(*) from forgiven) >= 0')}),
+   given_back as (
+     update rate_limits set count = greatest(count - $15::int, 0)
+     where tenant_id = $1 and key = $14 and $15::int > 0 and exists (select from saved)
+       and (select count(*) from account_forgiven) >= 0
+     returning 1)
    select exists (select from saved) as "isSaved", $10::text is null or exists (select from proven) as "isProven"`,
 );
 
@@ -138,6 +144,8 @@ interface SaveOptions {
   logs?: AuditEntry[];
   /** The attempts that the change makes good. */
   forgiven?: Target;
+  /** How many calls of this address were right, and no longer count (`countCaller`); by default one where attempts are forgiven. */
+  rightCalls?: number;
   /** Whose password was compared, as it was read, and the answer when by now it is another or they are suspended. */
   proven?: { user: FlowUser; refuse: () => never };
 }
@@ -147,7 +155,7 @@ export async function saveFlow(
   ctx: Ctx,
   flow: Flow,
   changes: Omit<FlowState, 'version'>,
-  { logs = [], forgiven, proven }: SaveOptions = {},
+  { logs = [], forgiven, rightCalls = forgiven ? 1 : 0, proven }: SaveOptions = {},
 ): Promise<void> {
   const state: FlowState = { ...changes, version: flow.state.version + 1 };
   const [row] = await ctx.runtime.database.hot<{ isSaved: boolean; isProven: boolean }>(
@@ -166,6 +174,8 @@ export async function saveFlow(
       proven?.user.passwordEncrypted ?? null,
       proven?.user.isSuspended ?? null,
       forgiven?.account ?? null,
+      callerKey(ctx),
+      rightCalls,
     ],
   );
   if (!row?.isProven) proven?.refuse();

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
+import { addressKey, countOrRefuse, limitKey } from '../../edge/rate-limit.ts';
 import { markCounted } from './counted.ts';
 
 async function countAs(ctx: Ctx, rate: { name: string; limit: number; windowMs: number }): Promise<void> {
@@ -13,8 +13,17 @@ const signInRate = ({ runtime }: Ctx) => ({
   windowMs: 600_000,
 });
 
-/** Counts whatever can be guessed at, or costs a provider a call, by the address it comes from. Throws 429 when that was too often. */
-export const countCaller = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'sign-in', ...signInRate(ctx) });
+const callerName = 'sign-in';
+
+/**
+ * Counts whatever can be guessed at, or costs a provider a call, by the address it comes from. Throws 429 when that was too often. Calls
+ * that proved right are given back (`saveFlow`): a whole company may sign in from one address.
+ */
+export const countCaller = (ctx: Ctx): Promise<void> =>
+  countAs(ctx, { name: callerName, ...signInRate(ctx) });
+
+/** The row in which `countCaller` counts. */
+export const callerKey = ({ ip }: Ctx): string => limitKey(callerName, addressKey(ip));
 
 /** Counts who shows a captcha's token, which costs its provider a call: apart, for no attempt is spent on proving to be a person. */
 export const countSolver = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'captcha', ...signInRate(ctx) });

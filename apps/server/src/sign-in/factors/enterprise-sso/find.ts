@@ -6,7 +6,8 @@ import { operation } from '../../flow/operation.ts';
 /** Where an address signs in, by its domain: the answer and its cost are the same whoever has it. */
 export const findOperation = operation(findSsoConnectors, 'Read', async (ctx, { query: { email } }) => {
   const { runtime, tenant } = ctx;
-  const rate = { name: 'sso-route', limit: runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS, windowMs: 600_000 };
+  // No secret can be guessed here, and a whole company may ask from one address, once for each sign-in.
+  const rate = { name: 'sso-route', limit: runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 };
   await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
   const connectors = await findSsoRoute(runtime, tenant.id, email);
   return { connectorIds: connectors.map(({ id }) => id), connectors };

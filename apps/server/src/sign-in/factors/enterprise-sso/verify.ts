@@ -58,6 +58,8 @@ export const verifyOperation = operation(
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification), {
       logs: [describeStep(ctx, audited, { userId: verification.userId })],
+      // This one, and the one that sent the person to the provider.
+      rightCalls: 2,
     });
     return { verificationId: verification.id };
   },

@@ -60,7 +60,7 @@ export const verifyOperation = operation(
       ctx,
       flow,
       { ...withVerification(state, verification), passkeyUsedAt: madeAt },
-      { logs: [describeStep(ctx, audited, { userId })] },
+      { logs: [describeStep(ctx, audited, { userId })], rightCalls: 1 },
     );
     return { verificationId: verification.id };
   },
