@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -123,13 +123,54 @@ describe('the secrets key', () => {
     const during = await startServerProcess(both);
     expect(await runCommand(['rotate-secrets-key'], both)).toMatchObject({ code: 0 });
     expect(await runCommand(['rotate-secrets-key'], both)).toMatchObject({
-      output: expect.stringMatching(/^0 values/),
+      output: expect.stringMatching(/^0 values sealed again/),
     });
     expect(await signIn(during)).toBe(200);
     await during.stop();
     const after = await startServerProcess(environment(target, { SECRETS_KEY: next }));
     expect(await signIn(after)).toBe(200);
     await after.stop();
+  });
+});
+
+describe('the secrets key of the embedded database', () => {
+  it('is made and replaced by one command, before and after a restart', async () => {
+    // Open for passing: else, for root, the data would go to the system's folder and stay there.
+    const data = await mkdtemp(join(tmpdir(), 'gatehouse-rotate-'));
+    await chmod(data, 0o755);
+    const settings = { SECRETS_KEY: '', DATA_DIR: join(data, 'own') };
+    const file = join(settings.DATA_DIR, 'secrets-key');
+    const isReady = async ({ endpoint }: ServerProcess) => (await fetch(`${endpoint}/api/ready`)).status;
+    const first = await startServerProcess({ ...settings, SHUTDOWN_GRACE_SECONDS: '0' });
+    const old = (await readFile(file, 'utf8')).trim();
+    expect(await runCommand(['rotate-secrets-key'], settings)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^The running server does not use the new key yet, which stands in \S+secrets-key now, in front of the old one\. Restart it/,
+      ),
+    });
+    expect(await isReady(first)).toBe(204);
+    await first.stop();
+    const second = await startServerProcess({ ...settings, SHUTDOWN_GRACE_SECONDS: '0' });
+    expect(await runCommand(['rotate-secrets-key'], settings)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^\d+ values sealed again[^]*secrets-key holds the new key alone now/),
+    });
+    expect(await isReady(second)).toBe(204);
+    await second.stop();
+    const next = (await readFile(file, 'utf8')).trim();
+    expect([next === old, next.length, await readFile(`${file}.previous`, 'utf8')]).toEqual([
+      false,
+      old.length,
+      `${old}\n`,
+    ]);
+    // Nothing runs: one command does it all.
+    expect(await runCommand(['rotate-secrets-key'], settings)).toMatchObject({ code: 0 });
+    expect(await readFile(`${file}.previous`, 'utf8')).toBe(`${next},${old}\n`);
+    const last = await startServerProcess({ ...settings, SHUTDOWN_GRACE_SECONDS: '0' });
+    expect(await isReady(last)).toBe(204);
+    await last.stop();
+    await rm(data, { recursive: true });
   });
 });
 

@@ -14,6 +14,10 @@ export interface Cache {
 
 /** Held by every running server. */
 export const serverLock = 7_426_002;
+/** Held by every running server together with the number of the key it seals with, so that `rotate-secrets-key` knows. */
+export const sealingLock = 7_426_004;
+/** A key's id as locks are named: 32 bits. */
+export const keyNumber = (keyId: string): number => Buffer.from(keyId, 'base64url').readInt32BE();
 const channel = 'gatehouse_changed';
 const maxAgeMs = 10_000;
 const maxEntries = 10_000;
@@ -21,6 +25,7 @@ const maxEntries = 10_000;
 /** Starts listening; a lost connection is opened again, and until then age alone bounds what is kept. */
 export async function createCache(
   database: Pick<Database, 'query'>,
+  sealingKeyId: string,
   options: Omit<ListenerOptions, 'begin' | 'onNotice'>,
 ): Promise<Cache> {
   const entries = new Map<string, { value: Promise<unknown>; until: number }>();
@@ -28,7 +33,11 @@ export async function createCache(
     ...options,
     async begin(client) {
       // Shared by all servers; `restore` asks for it alone and so knows that none is attached.
-      await client.query('select pg_advisory_lock_shared($1)', [serverLock]);
+      await client.query('select pg_advisory_lock_shared($1), pg_advisory_lock_shared($2, $3)', [
+        serverLock,
+        sealingLock,
+        keyNumber(sealingKeyId),
+      ]);
       await client.query(`listen ${channel}`);
       entries.clear();
     },

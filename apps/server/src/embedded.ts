@@ -1,18 +1,21 @@
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import type { Log } from './runtime.ts';
-import { createSecretsKey } from './secrets.ts';
+import { createSecretsKey, parseSecretsKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** The embedded PostgreSQL and the secrets key kept beside it. */
+/** Where the keys of an embedded database stand, written as in SECRETS_KEY. */
+export const secretsKeyFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'secrets-key');
+
+/** The embedded PostgreSQL and the secrets keys kept beside it. */
 export async function openEmbedded(
   settings: Settings,
   log: Log,
 ): Promise<EmbeddedPostgres & { secretsKeys: string[] }> {
   const postgres = await startEmbeddedPostgres({ dataRoot: settings.DATA_DIR, log });
   try {
-    return { ...postgres, secretsKeys: settings.SECRETS_KEY ?? [await readOrCreateKey(settings.DATA_DIR)] };
+    return { ...postgres, secretsKeys: settings.SECRETS_KEY ?? (await readOrCreateKeys(settings)) };
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -20,14 +23,21 @@ export async function openEmbedded(
 }
 
 /** The key appears under its name whole or not at all: of two first starts one wins, and both read what it wrote. */
-async function readOrCreateKey(folder: string): Promise<string> {
-  const file = join(folder, 'secrets-key');
+async function readOrCreateKeys(settings: Settings): Promise<string[]> {
+  const file = secretsKeyFile(settings);
   const draft = `${file}.${process.pid}`;
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(draft, `${createSecretsKey()}\n`, { mode: 0o600 });
   await link(draft, file).catch((error: { code?: string }) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(draft);
-  return (await readFile(file, 'utf8')).trim();
+  return parseSecretsKeys(await readFile(file, 'utf8'));
+}
+
+/** Writes the keys, the one that seals first. A process that reads them meanwhile finds the old ones or the new ones. */
+export async function writeSecretsKeys(file: string, keys: readonly string[]): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${keys.join(',')}\n`, { mode: 0o600 });
+  await rename(draft, file);
 }

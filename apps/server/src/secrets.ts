@@ -6,8 +6,8 @@ export interface Secrets {
   seal(text: string): string;
   /** Opens with whichever key sealed it. Throws when that key is gone or the text was changed. */
   open(sealed: string): string;
-  /** Whether the first key sealed it; if not, `rotate-secrets-key` has work to do. */
-  isCurrent(sealed: string): boolean;
+  /** The ids of the keys, which sealed values begin with; the first one seals. */
+  keyIds: readonly [string, ...string[]];
 }
 
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
@@ -42,9 +42,12 @@ export function createSecrets(keys: readonly string[]): Secrets {
       decipher.setAuthTag(tag);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
-    isCurrent: (sealed) => sealed.startsWith(`${currentId}.`),
+    keyIds: [currentId, ...[...byId.keys()].slice(1)],
   };
 }
+
+/** Several keys as they are written in one line. */
+export const parseSecretsKeys = (text: string): string[] => text.split(',').map((key) => key.trim());
 
 /** A new key for `SECRETS_KEY`. */
 export const createSecretsKey = (): string => randomBytes(32).toString('base64url');

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readAllowed } from './outbound/addresses.ts';
+import { parseSecretsKeys } from './secrets.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
@@ -91,7 +92,7 @@ const schema = z.object({
     .describe('Folder of the embedded PostgreSQL and its secrets key.'),
   SECRETS_KEY: z
     .string()
-    .transform((value) => value.split(',').map((key) => key.trim()))
+    .transform(parseSecretsKeys)
     .pipe(
       z.array(
         z.string().regex(/^[A-Za-z0-9_-]{43}=?$/, 'must be 32 bytes in base64url, several with commas'),

@@ -74,7 +74,7 @@ async function openServer(
   const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE);
   if (applied.length > 0) log.info({ applied }, 'schema migrated');
   await checkSecretsKey(database, secrets);
-  const cache = await createCache(database, { connection, timeouts, onError });
+  const cache = await createCache(database, secrets.keyIds[0], { connection, timeouts, onError });
   opened.push(cache);
   const connectors = await loadConnectors(settings.CONNECTORS_DIR);
   const hasher = createHasher({ processes: settings.HASH_PROCESSES });

@@ -24,7 +24,7 @@ const left = ['rate_limits', 'readiness', 'migrations'];
 
 /** Writes everything but SECRETS_KEY to one file, from one snapshot, beside a running server. */
 export async function backup(
-  { client, settings, secretsKeys, say }: CommandContext,
+  { client, secretsKeys, secretsKeyFile, say }: CommandContext,
   [file = defaultName()]: string[],
 ): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
@@ -53,9 +53,7 @@ export async function backup(
   await rename(part, file);
   say(`Backup of ${rows.toLocaleString('en')} rows written to ${file}.`);
   say(
-    settings.SECRETS_KEY
-      ? 'Keep SECRETS_KEY with it, in another place: without that key the backup cannot be used.'
-      : `Keep ${settings.DATA_DIR}/secrets-key with it, in another place: without that key the backup cannot be used.`,
+    `Keep ${secretsKeyFile ?? 'SECRETS_KEY'} with it, in another place: without that key the backup cannot be used.`,
   );
 }
 

@@ -7,6 +7,8 @@ export interface CommandContext {
   connection: pg.ClientConfig;
   client: pg.Client;
   secretsKeys: readonly string[];
+  /** Where the keys stand, if not in SECRETS_KEY. */
+  secretsKeyFile: string | undefined;
   say: (text: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { EmbeddedPostgresFailure } from '../database/embedded/failure.ts';
 import { keepAlive } from '../database/timeouts.ts';
 import { DatabaseSetupError } from '../database/prepare.ts';
 import { explainUnreachable } from '../database/unreachable.ts';
-import { openEmbedded } from '../embedded.ts';
+import { openEmbedded, secretsKeyFile } from '../embedded.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
@@ -34,7 +34,15 @@ async function main([name = '', ...args]: string[]): Promise<void> {
       throw settings.DATABASE_URL ? explainUnreachable(error, settings.DATABASE_URL) : error;
     });
     const secretsKeys = settings.SECRETS_KEY ?? embedded?.secretsKeys ?? [];
-    await command({ settings, connection, client, secretsKeys, say: (text) => console.log(text) }, args);
+    const context: CommandContext = {
+      settings,
+      connection,
+      client,
+      secretsKeys,
+      secretsKeyFile: settings.SECRETS_KEY ? undefined : secretsKeyFile(settings),
+      say: (text) => console.log(text),
+    };
+    await command(context, args);
   } finally {
     await client.end().catch(() => undefined);
     await embedded?.stop();

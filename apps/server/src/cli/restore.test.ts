@@ -24,7 +24,10 @@ const run = (command: typeof backup, args: string[]) =>
   withClient((client) => {
     const { settings } = server;
     const secretsKeys = settings.SECRETS_KEY ?? [];
-    return command({ settings, connection: connection(), client, secretsKeys, say: () => {} }, args);
+    return command(
+      { settings, connection: connection(), client, secretsKeys, secretsKeyFile: undefined, say: () => {} },
+      args,
+    );
   });
 const listTenants = () =>
   withClient(async (client) => (await client.query('select id from tenants order by id')).rows);

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
@@ -19,7 +18,7 @@ import { type CommandContext, UsageError } from './command.ts';
 
 /** Brings a backup back, whole or not at all, while no server is attached. */
 export async function restore(
-  { client, settings, secretsKeys, say }: CommandContext,
+  { client, settings, secretsKeys, secretsKeyFile, say }: CommandContext,
   args: string[],
 ): Promise<void> {
   const file = args.find((arg) => !arg.startsWith('--'));
@@ -27,7 +26,7 @@ export async function restore(
   const lines = readLines(file);
   const header = await readHeader(lines);
   const known = selectMigrations(header);
-  requireKey(header, secretsKeys, settings);
+  requireKey(header, secretsKeys, secretsKeyFile);
 
   await requireAlone(client);
   await prepareDatabase(client, settings.DATABASE_TENANT_ROLE);
@@ -99,14 +98,13 @@ function selectMigrations({ migrations: applied, version }: BackupHeader): {
 function requireKey(
   { secretsCheck }: BackupHeader,
   secretsKeys: readonly string[],
-  { SECRETS_KEY, DATA_DIR }: CommandContext['settings'],
+  secretsKeyFile: string | undefined,
 ): void {
   try {
     createSecrets(secretsKeys).open(secretsCheck);
   } catch {
-    const place = SECRETS_KEY ? 'SECRETS_KEY' : join(DATA_DIR, 'secrets-key');
     throw new UsageError(
-      `The secrets key in ${place} does not fit this backup. Put the one that was kept with it there; nothing was changed.`,
+      `The secrets key in ${secretsKeyFile ?? 'SECRETS_KEY'} does not fit this backup. Put the one that was kept with it there; nothing was changed.`,
     );
   }
 }

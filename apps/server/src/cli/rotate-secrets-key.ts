@@ -1,68 +1,127 @@
-import type pg from 'pg';
-import { createSecrets, type Secrets } from '../secrets.ts';
-import type { CommandContext } from './command.ts';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { keyNumber, sealingLock, serverLock } from '../cache.ts';
+import { writeSecretsKeys } from '../embedded.ts';
+import { createSecrets, createSecretsKey } from '../secrets.ts';
+import { opensDatabase } from '../secrets-check.ts';
+import { type CommandContext, UsageError } from './command.ts';
+import { listTextTables, sealTableAgain } from './sealed-values.ts';
 
-interface Place {
-  table: string;
-  key: string[];
-  column: string;
-  /** How the sealed text is read from the column, and written to it from `$1`. */
-  read: string;
-  write: string;
-}
+const order = `The secrets key is replaced in this order, beside running servers:
+  1. Restart every server with SECRETS_KEY=NEW,OLD. They open with both keys and seal with the new one.
+  2. Run this command with the same SECRETS_KEY. It can be interrupted and repeated.
+  3. Restart every server with SECRETS_KEY=NEW. Keep the old key with the backups that need it.
+This makes a new key:
+  node -p "crypto.randomBytes(32).toString('base64url')"`;
 
-const text = (table: string, ...key: string[]): Place => ({
-  table,
-  key,
-  column: 'sealed',
-  read: 'sealed',
-  write: '$1',
-});
+/** As often as servers may have written with the old key while a pass was under way. */
+const mostPasses = 5;
 
-/** Every place a sealed value is kept. */
-const places: Place[] = [
-  text('signing_keys', 'tenant_id', 'id'),
-  text('application_secrets', 'tenant_id', 'application_id', 'name'),
-  text('captcha_providers', 'tenant_id'),
-  text('connectors', 'tenant_id', 'id'),
-  text('inbox_messages', 'tenant_id', 'id'),
-  text('mfa_verifications', 'tenant_id', 'id'),
-  text('outbox', 'tenant_id', 'id'),
-  text('saml_keys', 'tenant_id', 'sso_connector_id', 'purpose'),
-  text('sso_connectors', 'tenant_id', 'id'),
-  { table: 'systems', key: ['key'], column: 'value', read: `value #>> '{}'`, write: 'to_jsonb($1::text)' },
-];
-const batch = 500;
+const count = (values: number): string =>
+  `${values.toLocaleString('en')} ${values === 1 ? 'value' : 'values'}`;
 
-/** Seals again, with the first key, whatever another key sealed. Can be interrupted and repeated, beside a running server. */
-export async function rotateSecretsKey({ client, secretsKeys, say }: CommandContext): Promise<void> {
-  const secrets = createSecrets(secretsKeys);
-  let count = 0;
-  for (const place of places) count += await rotatePlace(client, secrets, place);
+/** Seals again, with the first key, whatever another key sealed. Can be interrupted and repeated, beside running servers that seal with it. */
+export async function rotateSecretsKey(context: CommandContext): Promise<void> {
+  const { client, secretsKeyFile: file, say } = context;
+  await requireFittingKey(context);
+  const keys = await findKeys(context);
+  const secrets = createSecrets(keys);
+  const requireServers = (): Promise<void> => requireSealingServers(client, secrets.keyIds[0], file);
+  await requireServers();
+
+  const reader = new pg.Client({ ...context.connection, application_name: 'gatehouse-command' });
+  await reader.connect();
+  const total = { sealed: 0, unopened: 0 };
+  try {
+    for (let pass = 1, left = 1; left > 0; pass += 1) {
+      if (pass > mostPasses)
+        throw new UsageError(
+          'Values are still being sealed with the old key. Look for a server that holds it first, and repeat.',
+        );
+      left = 0;
+      total.unopened = 0;
+      for (const table of await listTextTables(client)) {
+        const { sealed, unopened } = await sealTableAgain(client, reader, table, secrets);
+        left += sealed;
+        total.unopened += unopened;
+        await requireServers();
+      }
+      total.sealed += left;
+    }
+  } finally {
+    await reader.end();
+  }
+
+  say(`${count(total.sealed)} sealed again with the first key; no value needs another one.`);
+  if (total.unopened > 0)
+    say(
+      `${count(total.unopened)} could not be opened although the key is there: damaged before this, and left as they are.`,
+    );
   say(
-    `${count.toLocaleString('en')} values sealed again with the first key. The other keys can be removed from SECRETS_KEY.`,
+    file
+      ? `${await keepFirstKey(file, keys)}`
+      : 'Step 3: restart every server with SECRETS_KEY=NEW, the first of the two. Keep the old key with the backups made before now.',
   );
 }
 
-async function rotatePlace(client: pg.Client, secrets: Secrets, place: Place): Promise<number> {
-  const { table, key, column, read, write } = place;
-  const keys = key.join(', ');
-  const next = `select ${keys}, ${read} as sealed from ${table}
-    where ${read} is not null and (${keys}) > (${key.map((_name, index) => `$${index + 1}`).join(', ')}) order by ${keys} limit ${batch}`;
-  // Only if nobody changed it meanwhile.
-  const replace = `update ${table} set ${column} = ${write}
-    where ${read} = $2 and ${key.map((name, index) => `${name} = $${index + 3}`).join(' and ')}`;
-  let count = 0;
-  let after = key.map(() => '');
-  for (;;) {
-    const { rows } = await client.query<Record<string, string>>(next, after);
-    for (const row of rows) {
-      const { sealed = '' } = row;
-      after = key.map((name) => row[name] ?? '');
-      if (secrets.isCurrent(sealed)) continue;
-      await client.query(replace, [secrets.seal(secrets.open(sealed)), sealed, ...after]);
-      count += 1;
-    }
-    if (rows.length < batch) return count;
-  }
+async function requireFittingKey({ client, secretsKeys, secretsKeyFile }: CommandContext): Promise<void> {
+  const { rows } = await client.query<{ isSetUp: boolean }>(
+    `select to_regclass('systems') is not null as "isSetUp"`,
+  );
+  if (!rows[0]?.isSetUp) throw new UsageError('This database is empty. Start Gatehouse once: npm start');
+  if (await opensDatabase(client, createSecrets(secretsKeys))) return;
+  throw new UsageError(
+    `No key in ${secretsKeyFile ?? 'SECRETS_KEY'} opens what this database holds, so nothing was changed. Put the key that the servers use behind the new one: NEW,OLD.\n\n${order}`,
+  );
+}
+
+/** The new key and those it replaces. Where they stand in a file, the new one is made here. */
+async function findKeys({ secretsKeys, secretsKeyFile }: CommandContext): Promise<readonly string[]> {
+  if (secretsKeys.length > 1) return secretsKeys;
+  if (!secretsKeyFile)
+    throw new UsageError(
+      `SECRETS_KEY holds one key, which seals already, so nothing was changed.\n\n${order}`,
+    );
+  const keys = [createSecretsKey(), ...secretsKeys];
+  await writeSecretsKeys(secretsKeyFile, keys);
+  return keys;
+}
+
+const countServers = `with servers as (
+    select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1 and classid = 0 and objid::bigint = $1
+      and database = (select oid from pg_database where datname = current_database())
+  )
+  select count(*)::int as running, (count(*) filter (where not exists (
+    select from pg_locks k where k.pid = servers.pid and k.locktype = 'advisory' and k.granted and k.objsubid = 2
+      and k.classid::bigint = $2 and k.objid::bigint = $3)))::int as other
+  from servers`;
+
+/** A server that seals with another key could neither open what is sealed here nor stop adding what has to be sealed again. */
+async function requireSealingServers(
+  client: pg.Client,
+  keyId: string,
+  file: string | undefined,
+): Promise<void> {
+  const { rows } = await client.query<{ running: number; other: number }>(countServers, [
+    serverLock,
+    sealingLock,
+    keyNumber(keyId) >>> 0,
+  ]);
+  const { running, other } = rows[0] ?? { running: 0, other: 0 };
+  if (other === 0) return;
+  const which = running === 1 ? 'The running server does' : `${other} of ${running} running servers do`;
+  throw new UsageError(
+    file
+      ? `${which} not use the new key yet, which stands in ${file} now, in front of the old one. Restart ${running === 1 ? 'it' : 'them'}, then run this command again. Until then nothing changes.`
+      : `${which} not seal with the first key of SECRETS_KEY: step 1 is not done everywhere. Restart ${other === 1 ? 'it' : 'them'} with this SECRETS_KEY, then run this command again.\n\n${order}`,
+  );
+}
+
+/** Leaves the first key in the file, and the others beside it: backups that were made before need them. */
+async function keepFirstKey(file: string, [first = '', ...others]: readonly string[]): Promise<string> {
+  const aside = `${file}.previous`;
+  const before = await readFile(aside, 'utf8').catch(() => '');
+  await writeSecretsKeys(aside, [...others, ...before.trim().split(',')].filter(Boolean));
+  await writeSecretsKeys(file, [first]);
+  return `${file} holds the new key alone now, for the next start. The old one is in ${aside}: backups made before now need it.`;
 }

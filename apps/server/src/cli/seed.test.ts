@@ -29,6 +29,7 @@ beforeAll(async () => {
     connection,
     client,
     secretsKeys: server.settings.SECRETS_KEY ?? [],
+    secretsKeyFile: undefined,
     say: (text) => said.push(text),
   };
 });

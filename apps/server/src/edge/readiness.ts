@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Runtime } from '../runtime.ts';
+import { requireSealingKeys } from '../secrets-check.ts';
 
 /** A condition for this process to receive requests. `/api/ready` names the failed ones. */
 export interface Check {
@@ -24,6 +25,7 @@ const write = `begin;
 const checks: readonly Check[] = [
   { name: 'running', keptMs: 0, run: refuseWhenStopping },
   { name: 'database', keptMs: 1_000, run: ({ database }) => database.query('select 1') },
+  { name: 'secrets', keptMs: 10_000, run: requireSealingKeys },
   { name: 'storage', keptMs: 5_000, run: ({ database }) => database.query(write) },
 ];
 
