@@ -30,7 +30,7 @@ const farewellMs = 1000;
 /** Load balancers ask every few seconds; one that has not asked for so long does not ask at all. */
 const askedWithinMs = 120_000;
 
-/** The grace that load balancers need to notice; none where nothing asks for readiness, so that nobody waits for nothing. */
+/** The grace that load balancers need to notice; none where nothing asks for readiness. */
 export function graceMs({ settings, stopping, clock }: Runtime): number {
   const isAsked = clock() - stopping.readyAskedAt < askedWithinMs;
   return isAsked ? settings.SHUTDOWN_GRACE_SECONDS * 1000 : 0;

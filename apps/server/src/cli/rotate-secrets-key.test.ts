@@ -86,7 +86,7 @@ beforeAll(async () => {
   machine = await tenant.createMachine('all');
   const call = await tenant.as('all');
   await call(updateSignInExperience, { body: { mfa: { factors: ['Totp'], policy: 'Mandatory' } } });
-  // Somebody is about to add an authenticator app: its secret is in the flow, inside of JSON.
+  // An authenticator app is being added: its secret stands in the flow, inside of JSON.
   flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
   await flow.register('grace', goodPassword);
   app = (await flow.call(mfaApi.createTotpSecret)).body;
