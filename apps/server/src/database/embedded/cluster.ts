@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { canReach, chooseDatabaseUser, giveTo, type DatabaseUser } from './database-user.ts';
+import { canReach, chooseDatabaseUser, giveTo, takeFromNobody, type DatabaseUser } from './database-user.ts';
 import { codeOf, EmbeddedPostgresFailure } from './failure.ts';
 
 export const superuser = 'gatehouse';
@@ -84,6 +84,7 @@ async function folderOfId({ dataRoot, systemRoot }: ClusterOptions): Promise<str
 
 async function readCluster(folder: string, copiesFolder: string): Promise<Cluster> {
   const data = join(folder, 'data');
+  await takeFromNobody(folder);
   const user = await chooseDatabaseUser(data);
   if (!(await canReach(user, data))) {
     throw new EmbeddedPostgresFailure(

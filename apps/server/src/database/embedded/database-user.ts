@@ -1,17 +1,67 @@
-import { chown, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { chown, lchown, lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readPidFile } from './pid-file.ts';
 
 /** Who runs PostgreSQL: undefined is "the user who runs this process". */
 export type DatabaseUser = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root; 65534 is `nobody`, which needs no entry in /etc/passwd to be used. */
-const nobody = { uid: 65534, gid: 65534 };
+/** Who makes a database for root: `initdb` refuses root, and a user without a name. Other programs run as `nobody`, too. */
+export const nobody = { uid: 65534, gid: 65534 };
 
-/** As root the owner of existing data keeps it (somebody may have started as an ordinary user before). */
+/** Ids that no distribution gives to users and that systemd leaves unused (its "Users, Groups, UIDs and GIDs"). */
+const unused = { first: 60_578, last: 61_183 };
+
+/** PostgreSQL refuses to run as root, so the owner of the data runs it: a user who started before, or one of its own. */
 export async function chooseDatabaseUser(dataFolder: string): Promise<DatabaseUser> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(() => undefined);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+}
+
+/** An id that neither a user nor a group of this machine has. The same one at each call, so that two processes agree. */
+async function findOwnUser(dataFolder: string): Promise<{ uid: number; gid: number }> {
+  const taken = new Set<number>();
+  for (const file of ['/etc/passwd', '/etc/group'])
+    for (const line of (await readFile(file, 'utf8').catch(() => '')).split('\n'))
+      taken.add(Number(line.split(':')[2]));
+  const count = unused.last - unused.first + 1;
+  const begin = createHash('sha256').update(dataFolder).digest().readUInt16BE() % count;
+  const ids = Array.from({ length: count }, (_, step) => unused.first + ((begin + step) % count));
+  const id = ids.find((candidate) => !taken.has(candidate)) ?? nobody.uid;
+  return { uid: id, gid: id };
+}
+
+/**
+ * Gives a database that `nobody` has, because it was just made or by an earlier version, to a user of its own, who has an id and no
+ * name. One that runs is left alone until a later start. The data folder itself comes last: its owner says that all is done.
+ */
+export async function takeFromNobody(folder: string): Promise<void> {
+  const data = join(folder, 'data');
+  if (process.getuid?.() !== 0 || (await stat(data)).uid !== nobody.uid) return;
+  const server = await readPidFile({ folder });
+  if (server && isAlive(server.pid)) return;
+  const user = await findOwnUser(data);
+  for (const name of await readdir(folder)) if (name !== 'data') await giveAllTo(user, join(folder, name));
+  await lchown(folder, user.uid, user.gid);
+  await giveAllTo(user, data);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Gives on what belongs to `nobody`, folders after what is in them: a link that was put there to something else keeps its owner. */
+export async function giveAllTo(user: { uid: number; gid: number }, path: string): Promise<void> {
+  // Another process may be at it, and its server may have removed a file already.
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.uid !== nobody.uid) return;
+  if (found.isDirectory()) for (const name of await readdir(path)) await giveAllTo(user, join(path, name));
+  await lchown(path, user.uid, user.gid);
 }
 
 /** Whether the user may walk down to this folder; folders not made yet do not count. */

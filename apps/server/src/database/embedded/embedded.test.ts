@@ -1,9 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, readFileSync } from 'node:fs';
 import {
   chmod,
   cp,
+  link,
+  lstat,
   mkdir,
   mkdtemp,
   readdir,
@@ -11,6 +13,7 @@ import {
   readlink,
   rm,
   stat,
+  symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -21,10 +24,9 @@ import { Client, Pool } from 'pg';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { canReach } from './database-user.ts';
+import { canReach, giveAllTo, nobody, takeFromNobody } from './database-user.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
-const nobody = { uid: 65534, gid: 65534 };
 /** An ordinary user of this machine: initdb wants one that has a name. */
 const someone = readFileSync('/etc/passwd', 'utf8')
   .split('\n')
@@ -264,9 +266,53 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
-  it('runs as another user', async () => {
+  const names = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const owners = async () => {
+    const paths = ['.', 'password', 'data', 'data/base'];
+    const found = await Promise.all(paths.map((path) => stat(join(root, 'database', path))));
+    return new Set([...found.map(({ uid }) => uid), (await stat(`/proc/${await pidOf()}`)).uid]);
+  };
+
+  it('runs as a user of its own, and no program that runs as nobody reads password or data', async () => {
     await start();
-    expect((await stat(`/proc/${await pidOf()}`)).uid).toBe(nobody.uid);
+    const [owner, ...others] = await owners();
+    expect(others).toEqual([]);
+    expect([0, nobody.uid]).not.toContain(owner);
+    expect(names.filter((line) => line.split(':')[2] === String(owner))).toEqual([]);
+    for (const path of ['password', 'data/PG_VERSION']) {
+      const { status } = spawnSync('cat', [join(root, 'database', path)], { ...nobody, cwd: '/' });
+      expect(status).toBe(1);
+    }
+  });
+
+  it('takes a database from nobody that a version before gave it, and not while that one runs', async () => {
+    const before = await start();
+    await ask(before, 'create table kept as select 7 as n');
+    await before.stop();
+    const folder = join(root, 'database');
+    spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder]);
+    await writeFile(join(folder, 'data', 'postmaster.pid'), `${process.pid}\n`);
+    await takeFromNobody(folder);
+    expect((await stat(join(folder, 'data'))).uid).toBe(nobody.uid);
+    await rm(join(folder, 'data', 'postmaster.pid'));
+    expect(await ask(await start(), 'select n from kept')).toBe(7);
+    const [owner, ...others] = await owners();
+    expect([others, owner === nobody.uid]).toEqual([[], false]);
+  });
+
+  it('gives away nothing that was put beside the data and belongs to another user', async () => {
+    await mkdir(root);
+    await writeFile(join(root, 'secret'), '');
+    await mkdir(join(base, 'theirs'));
+    await symlink(join(root, 'secret'), join(base, 'theirs', 'symbolic'));
+    await link(join(root, 'secret'), join(base, 'theirs', 'hard'));
+    spawnSync('chown', ['-h', String(nobody.uid), join(base, 'theirs'), join(base, 'theirs', 'symbolic')]);
+    await giveAllTo({ uid: 60_578, gid: 60_578 }, join(base, 'theirs'));
+    expect([
+      (await stat(join(base, 'theirs'))).uid,
+      (await lstat(join(base, 'theirs', 'symbolic'))).uid,
+      (await stat(join(root, 'secret'))).uid,
+    ]).toEqual([60_578, 60_578, 0]);
   });
 
   it('keeps data and binaries in the system’s folder when the database’s user cannot reach the data folder', async () => {
@@ -277,7 +323,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     await ask(postgres, 'create table kept as select 7 as n');
     await postgres.stop();
     const id = (await readFile(join(root, 'database-id'), 'utf8')).trim();
-    expect((await stat(join(systemRoot, id, 'data'))).uid).toBe(nobody.uid);
+    expect([0, nobody.uid]).not.toContain((await stat(join(systemRoot, id, 'data'))).uid);
     expect(await ask(await start({ systemRoot }), 'select n from kept')).toBe(7);
   });
 

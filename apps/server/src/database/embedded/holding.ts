@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { superuser, type Cluster } from './cluster.ts';
 import { codeOf, EmbeddedPostgresFailure } from './failure.ts';
+import { readPidFile } from './pid-file.ts';
 import {
   makeSocketFolder,
-  readPidFile,
   removeSocketFolder,
   startPostmaster,
   type Ending,

@@ -6,16 +6,6 @@ import { explainSpawn, type Cluster } from './cluster.ts';
 import { giveTo } from './database-user.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** What `postmaster.pid` says of the server that runs, or of one that was killed. */
-export type PidFile = { pid: number; socketFolder: string };
-
-export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined> {
-  const text = await readFile(join(cluster.folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
-  const pid = Number(lines[0]);
-  return pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : undefined;
-}
-
 /** A server this process has started: `ended` tells why it went before it could serve, and never rejects. */
 export type Postmaster = { pid: number; ended: Promise<Ending> };
 export type Ending = { retry: boolean; failure: EmbeddedPostgresFailure };
