@@ -55,7 +55,7 @@ export const guide: Guide = {
               template: \`
                 @if (user(); as user) {
                   <p>
-                    Hello {{ user.name ?? user.username ?? user.sub }}
+                    Hello {{ user.name ?? user.username ?? user.email ?? user.sub }}
                     <button (click)="signOut()">Sign out</button>
                   </p>
                 } @else {

@@ -23,6 +23,7 @@ export const guide: Guide = {
             export const client = new LogtoClient({
               endpoint: '${endpoint}',
               appId: '${appId}',
+              scopes: ['email'],
             });
           `,
         },
@@ -47,7 +48,7 @@ export const guide: Guide = {
               const button = document.createElement('button');
               if (await client.isAuthenticated()) {
                 const user = await client.getIdTokenClaims();
-                document.body.textContent = \`Hello \${user.name ?? user.username ?? user.sub} \`;
+                document.body.textContent = \`Hello \${user.name ?? user.username ?? user.email ?? user.sub} \`;
                 button.textContent = 'Sign out';
                 button.onclick = () => client.signOut('${postLogoutRedirectUri}');
               } else {

@@ -18,6 +18,7 @@ export const guide: Guide = {
               endpoint: '${endpoint}',
               appId: '${appId}',
               appSecret: process.env.APP_SECRET ?? '${appSecret}',
+              scopes: ['email'],
               // Where this application answers.
               baseUrl: '${originOf(redirectUri)}',
             };
@@ -50,11 +51,15 @@ export const guide: Guide = {
             // Brings /logto/sign-in, /logto/sign-in-callback and /logto/sign-out.
             app.use(handleAuthRoutes(config));
 
+            // A name comes from its owner: what looks like HTML in it must not become part of the page.
+            const escapeHtml = (text) => text.replace(/[&<>"']/g, (letter) => \`&#\${letter.charCodeAt(0)};\`);
+
             app.get('/', withLogto(config), (request, response) => {
               const { isAuthenticated, claims } = request.user;
+              const name = claims?.name ?? claims?.username ?? claims?.email ?? claims?.sub;
               response.send(
                 isAuthenticated
-                  ? \`Hello \${claims.name ?? claims.username ?? claims.sub} <a href="/logto/sign-out">Sign out</a>\`
+                  ? \`Hello \${escapeHtml(name)} <a href="/logto/sign-out">Sign out</a>\`
                   : '<a href="/logto/sign-in">Sign in</a>',
               );
             });
@@ -72,7 +77,7 @@ export const guide: Guide = {
       app.get('/orders', withToken, async (request, response) => {
         const token = request.user.accessToken;
         const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
-        response.status(answer.status).send(await answer.text());
+        response.status(answer.status).type('text').send(await answer.text());
       });
     `,
     ),

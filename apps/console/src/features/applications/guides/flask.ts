@@ -53,7 +53,7 @@ export const guide: Guide = {
                 user = session.get("user")
                 if not user:
                     return '<a href="/sign-in">Sign in</a>'
-                name = user.get("name") or user.get("username") or user["sub"]
+                name = user.get("name") or user.get("username") or user.get("email") or user["sub"]
                 return f'Hello {escape(name)} <a href="/sign-out">Sign out</a>'
 
             @app.get("/sign-in")

@@ -20,6 +20,7 @@ export const guide: Guide = {
             package main
 
             import (
+            	"cmp"
             	"context"
             	"fmt"
             	"html"
@@ -76,7 +77,12 @@ export const guide: Guide = {
             			http.Error(w, err.Error(), http.StatusBadRequest)
             			return
             		}
-            		fmt.Fprintf(w, "Hello %s", html.EscapeString(idToken.Subject))
+            		var user struct{ Name, Email string }
+            		if err := idToken.Claims(&user); err != nil {
+            			http.Error(w, err.Error(), http.StatusBadRequest)
+            			return
+            		}
+            		fmt.Fprintf(w, "Hello %s", html.EscapeString(cmp.Or(user.Name, user.Email, idToken.Subject)))
             	})
 
             	http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {

@@ -1,5 +1,6 @@
 import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { checkRedirectUri } from '@gatehouse/contract/applications/redirect-uris';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { creatableTypes, findGuide, guideEntries, listGuides } from './catalog.ts';
 import type { GuideValues } from './guide.ts';
@@ -32,6 +33,95 @@ it('[attack: path tricks] lets oauth2-proxy pass on nothing unasked that the app
   expect(paths.filter((path) => !rule.test(path))).toEqual([]);
   expect(['/', '/open', '/open/admin', '/a..b', '/.well-known/x'].filter((path) => rule.test(path))).toEqual(
     [],
+  );
+});
+
+/** Code that a guide writes for a name with markup in it, run as it stands; its libraries are given. */
+async function runServer(id: string, libraries: Record<string, unknown>): Promise<void> {
+  const { guide } = await findEntry(id).load();
+  const snippets = guide.steps.flatMap((step) => step.code?.(values) ?? []);
+  const text = snippets.find(({ title }) => title === 'server.mjs')?.code ?? '';
+  runInNewContext(text.replaceAll(/^import .*$/gm, ''), { ...libraries, URL, process: { env: {} } });
+}
+
+const findEntry = (id: string) => {
+  const entry = guideEntries.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`no guide ${id}`);
+  return entry;
+};
+
+describe('a name with markup in it', () => {
+  const name = `<img src=x onerror=alert(1)>Bob & "Ann"`;
+  const shown = 'Hello &#60;img src=x onerror=alert(1)&#62;Bob &#38; &#34;Ann&#34; <a href=';
+
+  it('[attack: scripts] stays text on the page of the Express guide', async () => {
+    const pages: string[] = [];
+    const routes = new Map<string, (request: unknown, response: unknown) => void>();
+    const pass = (): undefined => undefined;
+    const app = {
+      use: pass,
+      listen: pass,
+      get: (path: string, _sign: unknown, answer: () => void) => routes.set(path, answer),
+    };
+    await runServer('express', {
+      config: {},
+      express: () => app,
+      cookieParser: pass,
+      session: pass,
+      handleAuthRoutes: pass,
+      withLogto: pass,
+    });
+    const request = { user: { isAuthenticated: true, claims: { name, sub: 'id' } } };
+    routes.get('/')?.(request, { send: (page: string) => pages.push(page) });
+    expect(pages).toEqual([expect.stringContaining(shown)]);
+  });
+
+  it('[attack: scripts] stays text on the page of the OpenID Connect guide for Node', async () => {
+    const pages: string[] = [];
+    let answer = async (_request: unknown, _response: unknown): Promise<void> => undefined;
+    const response = {
+      writeHead: () => response,
+      setHeader: () => response,
+      end: (page?: string) => pages.push(page ?? ''),
+    };
+    await runServer('web-oidc', {
+      client: {},
+      oidc: {
+        randomPKCECodeVerifier: () => 'verifier',
+        randomState: () => 'state',
+        calculatePKCECodeChallenge: () => 'challenge',
+        buildAuthorizationUrl: () => values.issuer,
+        authorizationCodeGrant: () => ({ claims: () => ({ name, sub: 'id' }) }),
+      },
+      createServer: (handler: typeof answer) => {
+        answer = handler;
+        return { listen: () => undefined };
+      },
+    });
+    for (const url of ['/sign-in', '/callback', '/']) await answer({ url }, response);
+    expect(pages.at(-1)).toContain(shown);
+  });
+
+  it.each(guideEntries.map((entry) => [entry.id, entry] as const))(
+    '[attack: scripts] is escaped wherever %s writes it',
+    async (_id, { load }) => {
+      const { guide } = await load();
+      const snippets = guide.steps.flatMap((step) => step.code?.(values) ?? []);
+      const unsafe = snippets.flatMap(({ title = '', code }) =>
+        // Components and native views take text for text.
+        /\.(tsx|vue|svelte|swift|kt)$|^src\/app\/app\.ts$/.test(title)
+          ? []
+          : code
+              .split('\n')
+              .filter(
+                (line) =>
+                  line.includes('Hello') && !/escape\w*\(|htmlspecialchars\(|textContent =/i.test(line),
+              ),
+      );
+      expect(unsafe).toEqual([]);
+      const text = snippets.map(({ code }) => code).join('\n');
+      expect(text).not.toMatch(/innerHTML|v-html|\{@html|dangerouslySetInnerHTML|\|\s*safe\b/);
+    },
   );
 });
 

@@ -29,6 +29,7 @@ export const guide: Guide = {
               endpoint: '${endpoint}',
               appId: '${appId}',
               appSecret: process.env.APP_SECRET ?? '',
+              scopes: ['email'],
               baseUrl: '${postLogoutRedirectUri.replace(/\/$/, '')}',
               cookieSecret: process.env.COOKIE_SECRET ?? '',
               cookieSecure: process.env.NODE_ENV === 'production',
@@ -77,7 +78,7 @@ export const guide: Guide = {
               }
               return (
                 <form action={isAuthenticated ? leave : enter}>
-                  {isAuthenticated && <p>Hello {claims?.name ?? claims?.username ?? claims?.sub}</p>}
+                  {isAuthenticated && <p>Hello {claims?.name ?? claims?.username ?? claims?.email ?? claims?.sub}</p>}
                   <button>{isAuthenticated ? 'Sign out' : 'Sign in'}</button>
                 </form>
               );

@@ -27,6 +27,7 @@ export const guide: Guide = {
           code: code`
             export default defineNuxtConfig({
               modules: ['@logto/nuxt'],
+              logto: { scopes: ['email'] },
             });
           `,
         },
@@ -43,7 +44,7 @@ export const guide: Guide = {
             </script>
 
             <template>
-              <p v-if="user">Hello {{ user.name ?? user.username ?? user.sub }}</p>
+              <p v-if="user">Hello {{ user.name ?? user.username ?? user.email ?? user.sub }}</p>
               <!-- The module answers both addresses; the router must not. -->
               <a :href="user ? '/sign-out' : '/sign-in'">{{ user ? 'Sign out' : 'Sign in' }}</a>
             </template>

@@ -11,12 +11,9 @@ export const askBySdk = (configuration: string, call: (values: GuideValues) => s
     {
       plain: false,
       code: code`
-        // Add to ${configuration}:
+        // In ${configuration}, in place of its scopes:
         resources: ['${values.resource}'],
-        scopes: [${values.scope
-          .split(' ')
-          .map((name) => `'${name}'`)
-          .join(', ')}],
+        scopes: [${['email', ...values.scope.split(' ')].map((name) => `'${name}'`).join(', ')}],
       `,
     },
     { plain: false, code: call(values) },

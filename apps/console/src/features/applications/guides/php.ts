@@ -68,7 +68,7 @@ export const guide: Guide = {
             $user = $_SESSION['user'] ?? null;
             ?>
             <?php if ($user): ?>
-              Hello <?= htmlspecialchars($user->name ?? $user->sub) ?>
+              Hello <?= htmlspecialchars($user->name ?? $user->email ?? $user->sub) ?>
               <a href="/?sign-out">Sign out</a>
             <?php else: ?>
               <a href="/callback.php">Sign in</a>

@@ -46,6 +46,7 @@ export const guide: Guide = {
             const config = {
               endpoint: '${endpoint}',
               appId: '${appId}',
+              scopes: ['email'],
             };
 
             export default function App() {
@@ -65,7 +66,7 @@ export const guide: Guide = {
 
               return (
                 <SafeAreaView>
-                  {isAuthenticated && <Text>Hello {user?.name ?? user?.sub}</Text>}
+                  {isAuthenticated && <Text>Hello {user?.name ?? user?.username ?? user?.email ?? user?.sub}</Text>}
                   <Button
                     title={isAuthenticated ? 'Sign out' : 'Sign in'}
                     onPress={() =>

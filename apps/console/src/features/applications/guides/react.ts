@@ -25,6 +25,7 @@ export const guide: Guide = {
             const config: LogtoConfig = {
               endpoint: '${endpoint}',
               appId: '${appId}',
+              scopes: ['email'],
             };
 
             createRoot(document.getElementById('root')!).render(
@@ -67,7 +68,7 @@ export const guide: Guide = {
                 return <button onClick={() => void signIn(redirectUri)}>Sign in</button>;
               return (
                 <p>
-                  Hello {user?.name ?? user?.username ?? user?.sub}
+                  Hello {user?.name ?? user?.username ?? user?.email ?? user?.sub}
                   <button onClick={() => void signOut('${postLogoutRedirectUri}')}>Sign out</button>
                 </p>
               );

@@ -50,7 +50,7 @@ export const guide: Guide = {
               const button = document.createElement('button');
               button.textContent = user ? 'Sign out' : 'Sign in';
               button.onclick = () => (user ? signIn.signoutRedirect() : signIn.signinRedirect());
-              document.body.append(user?.profile.name ?? user?.profile.sub ?? '', button);
+              document.body.append(user?.profile.name ?? user?.profile.email ?? user?.profile.sub ?? '', button);
             }
 
             void show();

@@ -28,7 +28,12 @@ export const guide: Guide = {
 
             // Answers /callback too.
             export const handle = handleLogto(
-              { endpoint: '${endpoint}', appId: '${appId}', appSecret: env.APP_SECRET },
+              {
+                endpoint: '${endpoint}',
+                appId: '${appId}',
+                appSecret: env.APP_SECRET,
+                scopes: ['email'],
+              },
               { encryptionKey: env.COOKIE_ENCRYPTION_KEY },
             );
           `,
@@ -74,7 +79,7 @@ export const guide: Guide = {
             </script>
 
             <form method="POST" action={data.user ? '?/signOut' : '?/signIn'}>
-              {#if data.user}<p>Hello {data.user.name ?? data.user.username ?? data.user.sub}</p>{/if}
+              {#if data.user}<p>Hello {data.user.name ?? data.user.username ?? data.user.email ?? data.user.sub}</p>{/if}
               <button>{data.user ? 'Sign out' : 'Sign in'}</button>
             </form>
           `,

@@ -25,6 +25,7 @@ export const guide: Guide = {
             const config: LogtoConfig = {
               endpoint: '${endpoint}',
               appId: '${appId}',
+              scopes: ['email'],
             };
 
             createApp(App).use(createLogto, config).mount('#app');
@@ -81,7 +82,7 @@ export const guide: Guide = {
 
             <template>
               <p v-if="isAuthenticated">
-                Hello {{ user?.name ?? user?.username ?? user?.sub }}
+                Hello {{ user?.name ?? user?.username ?? user?.email ?? user?.sub }}
                 <button @click="signOut('${postLogoutRedirectUri}')">Sign out</button>
               </p>
               <button v-else @click="signIn('${redirectUri}')">Sign in</button>

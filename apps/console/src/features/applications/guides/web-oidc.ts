@@ -44,6 +44,9 @@ export const guide: Guide = {
             let pending;
             let claims;
 
+            // A name comes from its owner: what looks like HTML in it must not become part of the page.
+            const escapeHtml = (text) => text.replace(/[&<>"']/g, (letter) => \`&#\${letter.charCodeAt(0)};\`);
+
             createServer(async (request, response) => {
               const url = new URL(request.url, redirectUri);
               const goTo = (address) => response.writeHead(302, { location: String(address) }).end();
@@ -74,10 +77,11 @@ export const guide: Guide = {
                   oidc.buildEndSessionUrl(client, { post_logout_redirect_uri: '${postLogoutRedirectUri}' }),
                 );
               }
+              const name = claims?.name ?? claims?.username ?? claims?.email ?? claims?.sub;
               response.setHeader('content-type', 'text/html; charset=utf-8');
               response.end(
                 claims
-                  ? \`Hello \${claims.name ?? claims.username ?? claims.sub} <a href="/sign-out">Sign out</a>\`
+                  ? \`Hello \${escapeHtml(name)} <a href="/sign-out">Sign out</a>\`
                   : '<a href="/sign-in">Sign in</a>',
               );
             }).listen(${originOf(redirectUri).split(':')[2] ?? '3000'});
