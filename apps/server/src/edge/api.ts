@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Note, Tenant } from '../ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail } from '../fail.ts';
+import { moveUploads } from '../features/assets/address-service.ts';
 import type { Runtime } from '../runtime.ts';
 import { auditRefusal, auditSuccess } from './audit.ts';
 import { authenticate, authorize } from './authenticate.ts';
@@ -84,6 +85,8 @@ export function registerApi(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimit ?? 1024 * 1024,
       handler: (request, reply) => handleRequest(implementation, request, reply),
+      onSend: async ({ tenant }, _reply, payload) =>
+        tenant && typeof payload === 'string' ? moveUploads(runtime, tenant, payload) : payload,
     });
   };
   const isUpload = ({ endpoint }: Implementation) => endpoint.upload === true;

@@ -5,6 +5,8 @@ import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../audit/write.ts';
 import { hotStatement } from '../database/hot.ts';
+import { describeTenant } from '../edge/tenant.ts';
+import { moveUploadsIn } from '../features/assets/address-service.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
 import { type Runtime, toolsOf } from '../runtime.ts';
 import { renderMessage } from './content.ts';
@@ -55,7 +57,8 @@ export function createMessageHandler(runtime: Runtime): OutboxHandler {
 async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessage): Promise<void> {
   const sender = await findOwnSender(runtime, tenantId, message.type);
   if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
-  const content = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
+  const rendered = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
+  const content = await moveUploadsIn(runtime, describeTenant(runtime.settings, tenantId), rendered);
   // Nobody can tell by the load either: all was asked and written as for a message that goes out.
   if (message.isDecoy) return;
   if (!sender) return keepInInbox(runtime, tenantId, message, content);

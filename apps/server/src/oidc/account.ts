@@ -1,5 +1,6 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider';
 import { hotStatement } from '../database/hot.ts';
+import { moveUploadsIn } from '../features/assets/address-service.ts';
 import { type SsoIdentityClaim, toAccount } from './claims.ts';
 import { loadInto, requestOf } from './request.ts';
 
@@ -17,5 +18,5 @@ export async function findAccount(ctx: KoaContextWithOIDC, accountId: string): P
   const { runtime, tenant } = request;
   const readSsoIdentities = () =>
     runtime.database.hot<SsoIdentityClaim>(findSsoIdentities, tenant.id, [accountId]);
-  return user && toAccount(user, readSsoIdentities);
+  return user && toAccount(user, readSsoIdentities, (claims) => moveUploadsIn(runtime, tenant, claims));
 }

@@ -95,14 +95,19 @@ export interface SsoIdentityClaim {
 }
 
 /** The engine's account of a user. Identities at companies are read when they are shown, and by no other request. */
-export function toAccount(user: UserRow, readSsoIdentities: () => Promise<SsoIdentityClaim[]>): Account {
+export function toAccount(
+  user: UserRow,
+  readSsoIdentities: () => Promise<SsoIdentityClaim[]>,
+  /** Where pictures are now. */
+  locate: (claims: AccountClaims) => Promise<AccountClaims>,
+): Account {
   return {
     accountId: user.id,
     async claims(use, scope) {
       const claims = describeUser(user);
       if (use === 'id_token') for (const name of userinfoOnly) delete claims[name];
       else if (scope.split(' ').includes('identities')) claims.sso_identities = await readSsoIdentities();
-      return claims;
+      return locate(claims);
     },
   };
 }

@@ -47,7 +47,7 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
     app.get(path, (request, reply) =>
-      send(request, reply).catch((error: unknown) => sendFailure(request, reply, error)),
+      send(request, reply).catch((error: unknown) => sendFailure(runtime, request, reply, error)),
     );
   serve('/sign-in', (request, reply) => sendFlowPage(runtime, '/sign-in', request, reply));
   serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
@@ -255,6 +255,7 @@ function sendUnknownSession(
 
 /** What the server cannot answer, a person reads as a page, with what finds it in the log; drawn without the database. */
 async function sendFailure(
+  runtime: Runtime,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
@@ -264,7 +265,7 @@ async function sendFailure(
   request.log.error({ err: error }, 'page failed');
   const experience = { ...defaultSignInExperience, tenantId: tenant.id, id: 'default' };
   return sendPage(
-    { experience, customTexts: {}, request, reply: reply.code(500) },
+    { runtime, tenant, experience, customTexts: {}, request, reply: reply.code(500) },
     {
       screen: { name: 'dead-end', reason: 'failed', requestId: request.id },
     },

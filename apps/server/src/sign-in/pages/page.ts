@@ -7,6 +7,7 @@ import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../../ctx.ts';
 import { found } from '../../fail.ts';
+import { moveUploadsIn } from '../../features/assets/address-service.ts';
 import { getCustomTexts } from '../../features/phrases/store.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -42,25 +43,24 @@ export async function readRequest(
 
 /** Draws the page. It names a person and a flow, so nothing between here and them may keep it. */
 export async function sendPage(
-  {
-    experience,
-    customTexts,
-    request,
-    reply,
-  }: Pick<PageRequest, 'experience' | 'customTexts' | 'request' | 'reply'>,
+  page: Omit<PageRequest, 'query'>,
   {
     uiLocales,
     captcha,
-    sso,
     ...drawn
   }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next' | 'preview'> &
     Pick<PageExperience, 'captcha'> & { uiLocales?: string; sso?: readonly PageSso[] },
 ): Promise<FastifyReply> {
+  const { runtime, tenant, request, reply, customTexts } = page;
   const app = await loadSignInApp();
+  const { experience, sso, ...shown } = await moveUploadsIn(runtime, tenant, {
+    ...drawn,
+    experience: page.experience,
+  });
   const nonce = randomBytes(16).toString('base64url');
   const locale = request.headers['accept-language'] ?? '';
   const state: PageState = {
-    ...drawn,
+    ...shown,
     experience: { ...describeExperience(experience), captcha },
     ...(await describeLanguage(experience, uiLocales, locale, customTexts)),
   };
