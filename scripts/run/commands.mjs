@@ -30,6 +30,25 @@ const commands = {
   'new-feature': makeFeature,
 };
 
+/** What `--help` says of those that take few or no arguments, or pass them on; the others answer by themselves. */
+const help = {
+  start:
+    'Usage: npm start\nInstalls, builds and starts Gatehouse. Its settings are environment variables: docs/guides/settings.md.',
+  dev: 'Usage: npm run dev\nBuilds again at every change, and starts the server again with what was built.',
+  build: 'Usage: npm run build\nBuilds what has changed.',
+  test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys]\nInstalls, builds and runs all tests, or these. Other options are those of Vitest.',
+  check:
+    'Usage: npm run check\nLooks at format, lint, types, boundaries, unused code, texts and requirements.',
+  requirements:
+    'Usage: npm run requirements -- [--brief] [--milestone NAME]\nSays which requirements no test proves.',
+  bench:
+    'Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--json] [--cpu-prof FOLDER]\nMeasures; docs/guides/bench.md lists the parts.',
+  'new-feature':
+    'Usage: npm run new-feature -- PLURAL [SINGULAR]\nWrites a new slice, in contract, server and console.',
+};
+/** These take nothing: a word that is given to them is a mistake. */
+const bare = ['start', 'dev', 'build', 'check'];
+
 /** The operator's commands live in the server's own command line. */
 for (const name of ['backup', 'restore', 'admin', 'rotate-secrets-key', 'seed']) {
   commands[name] = async (args) => {
@@ -42,6 +61,12 @@ export async function runCommand(name, args) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new Stop(`There is no command ${name}. These are: ${Object.keys(commands).sort().join(', ')}`);
+  if (help[name] && args.includes('--help')) {
+    console.log(help[name]);
+    return 0;
+  }
+  if (bare.includes(name) && args.length > 0)
+    throw new Stop(`There is no option ${args[0]}.\n\n${help[name]}`);
   // `test` prints its closing line even when the installation fails.
   if (name !== 'test') await installPackages();
   return command(args);

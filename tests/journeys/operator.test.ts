@@ -269,6 +269,29 @@ describe('an administrator who is locked out', () => {
   });
 });
 
+describe('a command', () => {
+  // No database is there: neither help nor a refusal needs one.
+  const nowhere = { DATABASE_URL: 'postgres://someone@localhost:1/none' };
+
+  it.each(['backup', 'restore', 'admin', 'rotate-secrets-key', 'seed'])(
+    '%s answers --help, and refuses an option or a word that it does not take',
+    async (name) => {
+      expect(await runCommand([name, '--help'], nowhere)).toEqual({
+        code: 0,
+        output: expect.stringMatching(new RegExp(`^Usage:[^]*npm run ${name}`)),
+      });
+      expect(await runCommand([name, '--nope'], nowhere)).toEqual({
+        code: 1,
+        output: expect.stringMatching(/^Unknown option '--nope'\.\n\nUsage:/),
+      });
+      expect(await runCommand([name, 'a', 'b', 'c'], nowhere)).toEqual({
+        code: 1,
+        output: expect.stringMatching(/^There is one word too many: \w\.\n\nUsage:/),
+      });
+    },
+  );
+});
+
 describe('a wrong start', () => {
   it('names the setting, or the port that is taken', async () => {
     await expect(startServerProcess(environment(source, { EDITION: 'lite' }))).rejects.toThrow(/EDITION: /);

@@ -5,13 +5,13 @@ import { findSetupLink } from '../sign-in/first-administrator.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { resetAdministrator } from './reset-administrator.ts';
 
-const usage = `Usage:
+export const adminUsage = `Usage:
   npm run admin -- setup-link    prints the link with which the first administrator registers
   npm run admin -- reset NAME    prints a link with which an administrator sets a new password; NAME is a username or an e-mail address`;
 
 /** What the operator does for administrators. The links lead to the server that was started last, whatever the settings here say. */
 export async function admin(context: CommandContext, [verb, name]: string[]): Promise<void> {
-  if (verb !== 'setup-link' && (verb !== 'reset' || !name)) throw new UsageError(usage);
+  if (verb !== 'setup-link' && (verb !== 'reset' || !name)) throw new UsageError(adminUsage);
   const { client, settings, say } = context;
   const kept = await findConsoleAddress(client).catch((error: { code?: string }) => {
     if (error.code !== '42P01') throw error;

@@ -22,6 +22,9 @@ export interface BackupHeader {
 /** What a crash may lose is not worth carrying. */
 const left = ['rate_limits', 'readiness', 'migrations'];
 
+export const backupUsage = `Usage: npm run backup -- [FILE]
+Writes everything but the secrets key to one file, beside the running server. Without FILE its name is the time.`;
+
 /** Writes everything but SECRETS_KEY to one file, from one snapshot, beside a running server. */
 export async function backup(
   { client, secretsKeys, secretsKeyFile, say }: CommandContext,

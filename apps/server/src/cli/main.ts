@@ -6,24 +6,35 @@ import { DatabaseSetupError } from '../database/prepare.ts';
 import { explainUnreachable } from '../database/unreachable.ts';
 import { openEmbedded, secretsKeyFile } from '../embedded.ts';
 import { readSettings, SettingsError } from '../settings.ts';
-import { admin } from './admin.ts';
-import { backup } from './backup.ts';
+import { admin, adminUsage } from './admin.ts';
+import { backup, backupUsage } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
-import { restore } from './restore.ts';
-import { rotateSecretsKey } from './rotate-secrets-key.ts';
-import { seed } from './seed.ts';
+import { restore, restoreUsage } from './restore.ts';
+import { rotateSecretsKey, rotationUsage } from './rotate-secrets-key.ts';
+import { seed, seedUsage } from './seed.ts';
+import { readArguments, type Usage } from './usage.ts';
 
-const commands: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
-  backup,
-  restore,
-  admin,
-  'rotate-secrets-key': rotateSecretsKey,
-  seed,
+interface Command {
+  usage: Usage;
+  run(context: CommandContext, args: string[]): Promise<void>;
+}
+
+const commands: Record<string, Command> = {
+  backup: { run: backup, usage: { text: backupUsage, words: 1 } },
+  restore: { run: restore, usage: { text: restoreUsage, words: 1, options: ['replace'] } },
+  admin: { run: admin, usage: { text: adminUsage, words: 2 } },
+  'rotate-secrets-key': { run: rotateSecretsKey, usage: { text: rotationUsage, words: 0 } },
+  seed: { run: seed, usage: { text: seedUsage, words: 1 } },
 };
 
-async function main([name = '', ...args]: string[]): Promise<void> {
+async function main([name = '', ...given]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new UsageError(`Commands: ${Object.keys(commands).join(', ')}`);
+  const args = readArguments(command.usage, given);
+  if (!args) {
+    console.log(command.usage.text);
+    return;
+  }
   const settings = readSettings(process.env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
@@ -42,7 +53,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
       secretsKeyFile: settings.SECRETS_KEY ? undefined : secretsKeyFile(settings),
       say: (text) => console.log(text),
     };
-    await command(context, args);
+    await command.run(context, args);
   } finally {
     await client.end().catch(() => undefined);
     await embedded?.stop();

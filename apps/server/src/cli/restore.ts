@@ -16,13 +16,16 @@ import { createSecrets } from '../secrets.ts';
 import { type BackupHeader, listColumns, listTables } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
+export const restoreUsage = `Usage: npm run restore -- FILE [--replace]
+Brings back a backup, whole or not at all, while no server runs. --replace replaces what the database holds.`;
+
 /** Brings a backup back, whole or not at all, while no server is attached. */
 export async function restore(
   { client, settings, secretsKeys, secretsKeyFile, say }: CommandContext,
   args: string[],
 ): Promise<void> {
   const file = args.find((arg) => !arg.startsWith('--'));
-  if (!file) throw new UsageError('Usage: npm run restore -- FILE [--replace]');
+  if (!file) throw new UsageError(restoreUsage);
   const lines = readLines(file);
   const header = await readHeader(lines);
   const known = selectMigrations(header);

@@ -14,6 +14,11 @@ const order = `The secrets key is replaced in this order, beside running servers
 This makes a new key:
   node -p "crypto.randomBytes(32).toString('base64url')"`;
 
+export const rotationUsage = `Usage: npm run rotate-secrets-key
+Seals everything again with the first key of SECRETS_KEY. Without SECRETS_KEY it makes the new key, in the embedded database's file.
+
+${order}`;
+
 /** As often as servers may have written with the old key while a pass was under way. */
 const mostPasses = 5;
 

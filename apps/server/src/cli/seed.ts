@@ -15,6 +15,9 @@ import { applications, resources, roles, scopeId } from './seed/shop.ts';
 /** Everybody's in the demo. */
 const demoPassword = 'fernhill-demo-1';
 
+export const seedUsage = `Usage: npm run seed -- [TENANT]
+Fills a tenant, default without a name, with a shop that sells plants: people, applications, APIs and a month of activity.`;
+
 /**
  * Fills a tenant with a shop that sells plants: people of many cultures, applications, APIs, roles and a month of activity. Every
  * record has an id of its own that never changes, so a second run adds only what is missing.
