@@ -64,7 +64,7 @@ export async function rotateSecretsKey(context: CommandContext): Promise<void> {
     );
   say(
     file
-      ? `${await keepFirstKey(file, keys)}`
+      ? await keepFirstKey(file, keys)
       : 'Step 3: restart every server with SECRETS_KEY=NEW, the first of the two. Keep the old key with the backups made before now.',
   );
 }
