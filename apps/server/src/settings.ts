@@ -157,7 +157,9 @@ const schema = z.object({
     .default(250)
     .describe('A refused password is answered this long after it arrived, or a multiple.'),
   HASH_PROCESSES: whole.min(0).optional().describe('Processes that hash passwords; one a core by default.'),
-  LIMIT_SIGN_IN_PER_ADDRESS: positive.default(100).describe('Failed sign-in attempts per address and 10 minutes.'),
+  LIMIT_SIGN_IN_PER_ADDRESS: positive
+    .default(100)
+    .describe('Failed sign-in attempts per address and 10 minutes.'),
   LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
   LIMIT_MESSAGES_PER_RECIPIENT: positive.default(20).describe('E-mails and SMS per recipient and day.'),
   LIMIT_MESSAGES_PER_ADDRESS: positive
