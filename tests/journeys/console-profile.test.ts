@@ -13,7 +13,7 @@ let page: Page;
 async function open(): Promise<void> {
   admin = await openConsole(server);
   ({ page } = admin);
-  const { value, method } = await server.runtime.hasher.hash(goodPassword);
+  const { value, method } = await server.runtime.hasher.hash(goodPassword, { from: 'test' });
   await server.runtime.database.pool.query(
     'update users set password_encrypted = $1, password_encryption_method = $2 where tenant_id = $3',
     [value, method, adminTenantId],

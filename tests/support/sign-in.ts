@@ -54,7 +54,8 @@ export async function createUser(
   tenantId: string,
   { username, primaryEmail, primaryPhone, password, stored, isSuspended = false }: NewUser,
 ): Promise<string> {
-  const hash = stored ?? (password === undefined ? undefined : await runtime.hasher.hash(password));
+  const hash =
+    stored ?? (password === undefined ? undefined : await runtime.hasher.hash(password, { from: 'test' }));
   const id = createUserId();
   await runtime.database.tenant(tenantId, (db) =>
     db

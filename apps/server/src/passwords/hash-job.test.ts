@@ -1,7 +1,15 @@
 import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
 import { describe, expect, it } from 'vitest';
 import { runHashJob } from './hash-job.ts';
-import { checkImportedHash, decoyPassword, needsRehash } from './stored-password.ts';
+import {
+  argon2Parameters,
+  checkImportedHash,
+  decoyOf,
+  decoyPassword,
+  importedSettings,
+  isVerifiable,
+  needsRehash,
+} from './stored-password.ts';
 
 // Digests and the Argon2 hashes at 64 MiB are published vectors, Bcrypt's first two are Openwall's; the others are another implementation's.
 const vectors: [PasswordEncryptionMethod, password: string, value: string][] = [
@@ -49,6 +57,25 @@ describe('stored passwords', () => {
     },
   );
 
+  it('attacks: the time of a refusal tells who was imported: a digest, or what is malformed, costs as much as a hash of ours', () => {
+    // Processor time, of which waiting is no part; the least of five.
+    const cost = (method: PasswordEncryptionMethod, value: string): number =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const before = process.cpuUsage();
+          matches('wrong', method, value);
+          const { user, system } = process.cpuUsage(before);
+          return user + system;
+        }),
+      );
+    const own = cost(decoyPassword.method, decoyPassword.value);
+    for (const [method, value] of [
+      ...vectors.slice(0, 4).map(([name, , hash]) => [name, hash] as const),
+      ['MD5', 'none'] as const,
+    ])
+      expect(cost(method, value)).toBeGreaterThan(own / 2);
+  });
+
   it('[OPEN-38] hashes new passwords as Argon2id with 19 MiB and two passes, salted, and keeps those', () => {
     const [value, again] = [1, 2].map(() => String(runHashJob({ kind: 'hash', password: 'correct horse' })));
     expect(value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -87,7 +114,8 @@ describe('stored passwords', () => {
   it.each(malformed)(
     '[ENT-07 part] refuses to import the malformed %s %j, which nobody can sign in with',
     (method, value) => {
-      expect(checkImportedHash(method, value)).toBe('malformed');
+      expect(checkImportedHash(method, value)?.kind).toBe('malformed');
+      expect(isVerifiable(method, value)).toBe(false);
       expect(matches('password', method, value)).toBe(false);
     },
   );
@@ -99,24 +127,73 @@ describe('stored passwords', () => {
     expect(matches('password', 'Argon2id', value)).toBe(false);
   });
 
-  it('[ENT-07 part] refuses hashes that would cost too much at every sign-in, also when they are stored already', () => {
-    const problems = [
-      ['m=262144,t=16,p=1', undefined],
-      ['m=262145,t=1,p=1', 'too_costly'],
-      ['m=262144,t=17,p=1', 'too_costly'],
-      ['m=8192,t=512,p=1', undefined],
-      ['m=64,t=513,p=1', 'too_costly'],
-      ['m=1024,t=1,p=16', undefined],
-      ['m=1024,t=1,p=17', 'too_costly'],
-      ['m=4294967295,t=4294967295,p=255', 'too_costly'],
-    ];
+  it('[ENT-07 part] attacks: hashes that are dear at every sign-in: imports none of more than eight times our own cost', () => {
+    const { memoryCost, timeCost } = argon2Parameters;
+    const [memory, work] = [8 * memoryCost, 8 * memoryCost * timeCost];
+    const judge = (parameters: string) => checkImportedHash('Argon2id', argon2(parameters))?.kind;
     expect(
-      problems.map(([parameters]) => [parameters, checkImportedHash('Argon2id', argon2(parameters!))]),
-    ).toEqual(problems);
-    expect(checkImportedHash('Bcrypt', bcrypt('$2b$16$'))).toBeUndefined();
-    expect(checkImportedHash('Bcrypt', bcrypt('$2b$17$'))).toBe('too_costly');
-    const started = performance.now();
+      [
+        `m=${memory},t=${timeCost},p=1`,
+        `m=${memory + 1},t=1,p=1`,
+        `m=${memory},t=${timeCost + 1},p=1`,
+        `m=${memoryCost},t=${8 * timeCost},p=1`,
+        `m=${memoryCost},t=${8 * timeCost + 1},p=1`,
+        // What PHP, argon2-cffi and Django make, and the second choice of RFC 9106.
+        'm=65536,t=4,p=1',
+        'm=65536,t=3,p=4',
+        'm=102400,t=2,p=8',
+        `m=${Math.floor(work / 512)},t=512,p=1`,
+        'm=64,t=513,p=1',
+        'm=1024,t=1,p=17',
+        'm=4294967295,t=4294967295,p=255',
+      ].map(judge),
+    ).toEqual([
+      undefined,
+      'too_costly',
+      'too_costly',
+      undefined,
+      'too_costly',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'too_costly',
+      'too_costly',
+      'too_costly',
+    ]);
+    expect(checkImportedHash('Argon2id', argon2('m=262144,t=16,p=1'))?.text).toBe(
+      'must have at most m=155648, t=512, p=16, and m times t at most 311296, which is 8 times what our own hashes cost',
+    );
+    expect(checkImportedHash('Bcrypt', bcrypt('$2b$12$'))).toBeUndefined();
+    expect(checkImportedHash('Bcrypt', bcrypt('$2b$13$'))).toEqual({
+      kind: 'too_costly',
+      text: 'must have a cost of at most 12',
+    });
+  });
+
+  it('[ENT-07 part] still compares with dearer hashes that are stored already, up to a bound', () => {
+    expect(isVerifiable('Argon2id', argon2('m=262144,t=16,p=1'))).toBe(true);
+    expect(isVerifiable('Argon2id', argon2('m=262144,t=17,p=1'))).toBe(false);
+    expect(isVerifiable('Bcrypt', bcrypt('$2b$16$'))).toBe(true);
+    expect(isVerifiable('Bcrypt', bcrypt('$2b$17$'))).toBe(false);
     expect(matches('password', 'Argon2id', argon2('m=262144,t=32,p=1'))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  const heads: [PasswordEncryptionMethod, string, string | undefined][] = [
+    ['Bcrypt', bcrypt('$2b$12$'), '$2b$12$'],
+    ['Argon2id', argon2('m=65536,t=3,p=4'), '$argon2id$v=19$m=65536,t=3,p=4$'],
+    ['Argon2i', vectors[8]?.[2] ?? '', '$argon2i$m=65536,t=2,p=1$'],
+    ['Argon2d', vectors[10]?.[2] ?? '', '$argon2d$v=19$m=1024,t=2,p=2$'],
+    ['Argon2id', decoyPassword.value, undefined],
+    ['MD5', '5f4dcc3b5aa765d61d8327deb882cf99', undefined],
+    ['Argon2i', '$argon2i$nonsense', undefined],
+  ];
+  it.each(heads)('tells the settings of %s %s, and makes a decoy of them', (method, value, settings) => {
+    expect(importedSettings({ method, value })).toBe(settings);
+    const decoy = decoyOf(settings ?? '');
+    expect(decoy.method).toBe(settings ? method : 'Argon2id');
+    expect(decoy.value.startsWith(settings ?? decoyPassword.value)).toBe(true);
+    expect(isVerifiable(decoy.method, decoy.value)).toBe(true);
+    expect(matches('password', decoy.method, decoy.value)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { type Asker, createFairQueue } from './fair-queue.ts';
 import type { HashJob, HashResult } from './hash-job.ts';
 import type { HashAnswer } from './hash-process.ts';
 
@@ -25,11 +26,11 @@ export interface HashPoolOptions {
 }
 
 export interface HashPool {
-  run(job: HashJob): Promise<HashResult>;
+  run(job: HashJob, asker: Asker): Promise<HashResult>;
   close(): Promise<void>;
 }
 
-interface Task {
+interface Task extends Asker {
   job: HashJob;
   tries: number;
   timer?: NodeJS.Timeout;
@@ -42,31 +43,33 @@ interface Worker {
   task?: Task;
 }
 
-/** A bounded queue before processes that hash one job at a time each. */
+/** Processes that hash one job at a time each, and the jobs that wait for them in a bounded, fair queue. */
 export function createHashPool({ entry, processes, queueLimit, timeoutMs }: HashPoolOptions): HashPool {
-  const queue: Task[] = [];
+  const queue = createFairQueue<Task>(queueLimit);
   const workers = new Set<Worker>();
   let isClosed = false;
 
-  function enqueue(task: Task, place: 'first' | 'last'): void {
+  function enqueue(task: Task): void {
     clearTimeout(task.timer);
+    const worker = findIdle();
+    if (worker) return assign(worker, task);
     task.timer = setTimeout(() => {
-      queue.splice(queue.indexOf(task), 1);
+      queue.remove(task);
       task.reject(new QueueFullError('waited too long for a hash process'));
     }, timeoutMs);
-    if (place === 'first') queue.unshift(task);
-    else queue.push(task);
-    dispatch();
+    const surplus = queue.add(task);
+    clearTimeout(surplus?.timer);
+    surplus?.reject(new QueueFullError('too many passwords wait to be hashed'));
   }
 
+  /** Nothing waits while a process is idle or may still be started. */
+  const findIdle = (): Worker | undefined =>
+    [...workers].find(({ task }) => !task) ?? (workers.size < processes ? start() : undefined);
+
+  /** A process has become free, or one less is running. */
   function dispatch(): void {
-    for (let [task] = queue; task; [task] = queue) {
-      const worker =
-        [...workers].find(({ task }) => !task) ?? (workers.size < processes ? start() : undefined);
-      if (!worker) return;
-      queue.shift();
-      assign(worker, task);
-    }
+    const task = queue.next();
+    if (task) enqueue(task);
   }
 
   function assign(worker: Worker, task: Task): void {
@@ -112,9 +115,9 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
     const { task } = worker;
     // Its last answer may still be on the way, to a task that somebody else has by then.
     worker.task = undefined;
-    // Nothing waits while a process is idle.
     if (!task) return;
-    if (task.tries < 2 && !isClosed) enqueue(task, 'first');
+    // No job that waits has been begun: this one keeps the place that has become free, in a new process.
+    if (task.tries < 2 && !isClosed) enqueue(task);
     else {
       clearTimeout(task.timer);
       task.reject(new HashFailedError('a hash process ended at work'));
@@ -123,16 +126,14 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
   }
 
   return {
-    run: (job) =>
+    run: (job, asker) =>
       new Promise((resolve, reject) => {
         if (isClosed) reject(new HashFailedError('the hasher is closed'));
-        else if (queue.length >= queueLimit)
-          reject(new QueueFullError('too many passwords wait to be hashed'));
-        else enqueue({ job, tries: 0, resolve, reject }, 'last');
+        else enqueue({ ...asker, job, tries: 0, resolve, reject });
       }),
     async close() {
       isClosed = true;
-      for (const task of queue.splice(0)) {
+      for (let task = queue.next(); task; task = queue.next()) {
         clearTimeout(task.timer);
         task.reject(new HashFailedError('the hasher is closed'));
       }

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHasher, QueueFullError, type Hasher, type HasherOptions } from './hasher.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
+const asker = { from: 'test' };
 const sha1 = { method: 'SHA1', value: '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8' } as const;
 
 let folder: string;
@@ -48,14 +49,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('hashing in processes of their own', () => {
   it.each([0, 1, 2])('[OPEN-38] hashes and verifies with %i processes', async (processes) => {
     const hasher = open({ processes });
-    const stored = await hasher.hash('correct horse');
+    const stored = await hasher.hash('correct horse', asker);
     expect(stored.method).toBe('Argon2id');
     const verdicts = await Promise.all([
-      hasher.verify('correct horse', stored),
-      hasher.verify('wrong horse', stored),
-      hasher.verify('password', sha1),
-      hasher.verify('password', { method: 'Bcrypt', value: 'not a hash' }),
-      hasher.verifyDecoy('correct horse'),
+      hasher.verify('correct horse', stored, asker),
+      hasher.verify('wrong horse', stored, asker),
+      hasher.verify('password', sha1, asker),
+      hasher.verify('password', { method: 'Bcrypt', value: 'not a hash' }, asker),
+      hasher.verifyDecoy('correct horse', asker),
     ]);
     expect(verdicts).toEqual([true, false, true, false, false]);
   });
@@ -63,7 +64,7 @@ describe('hashing in processes of their own', () => {
   it('[OPEN-38] gives each answer to its question', async () => {
     const hasher = open({ processes: 2 });
     const jobs = Array.from({ length: 60 }, (_, index) =>
-      hasher.verify(index % 3 ? 'other' : 'password', sha1),
+      hasher.verify(index % 3 ? 'other' : 'password', sha1, asker),
     );
     expect(await Promise.all(jobs)).toEqual(Array.from({ length: 60 }, (_, index) => index % 3 === 0));
   });
@@ -71,7 +72,9 @@ describe('hashing in processes of their own', () => {
   it('[OPEN-38] leaves the event loop and the signing threads free while the queue is full', async () => {
     const hasher = open({ processes: 2 });
     const progress = { hashes: 0, signatures: 0 };
-    const jobs = Array.from({ length: 30 }, () => hasher.verifyDecoy('x').then(() => (progress.hashes += 1)));
+    const jobs = Array.from({ length: 30 }, () =>
+      hasher.verifyDecoy('x', asker).then(() => (progress.hashes += 1)),
+    );
     const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
     while (progress.hashes < jobs.length) {
       await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, new Uint8Array(32));
@@ -84,7 +87,7 @@ describe('hashing in processes of their own', () => {
 
   it('[OPEN-38] refuses what the queue cannot hold, and goes on', async () => {
     const hasher = open({ queueLimit: 2 });
-    const jobs = Array.from({ length: 5 }, () => hasher.verify('password', sha1));
+    const jobs = Array.from({ length: 5 }, () => hasher.verify('password', sha1, asker));
     const results = await Promise.allSettled(jobs);
     expect(results.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -94,7 +97,44 @@ describe('hashing in processes of their own', () => {
       'rejected',
     ]);
     await expect(jobs[3]).rejects.toBeInstanceOf(QueueFullError);
-    expect(await hasher.verify('password', sha1)).toBe(true);
+    expect(await hasher.verify('password', sha1, asker)).toBe(true);
+  });
+
+  it('attacks: hash processes: one caller with many jobs does not delay a sign-in of another', async () => {
+    const hasher = open();
+    const order: string[] = [];
+    const flood = Array.from({ length: 60 }, () =>
+      hasher.verifyDecoy('x', { from: 'flood', isSignIn: true }).then(() => order.push('flood')),
+    );
+    const signUps = Array.from({ length: 10 }, () =>
+      hasher.verifyDecoy('x', { from: 'sign-up' }).then(() => order.push('sign-up')),
+    );
+    const person = hasher
+      .verifyDecoy('x', { from: 'person', isSignIn: true })
+      .then(() => order.push('person'));
+    await Promise.all([...flood, ...signUps, person]);
+    // The first was begun before the others came.
+    expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'person', 'flood', 'flood', 'sign-up']);
+  });
+
+  it('attacks: imported hashes that are dear do not hinder sign-ins with hashes of ours', async () => {
+    const hasher = open(
+      { processes: 2 },
+      `process.on('message', ({ kind }) => kind === 'import' || process.send({ result: kind === 'hash' ? 'new' : false }));`,
+    );
+    const stored = { method: 'Bcrypt', value: `$2b$12$${'.'.repeat(53)}` } as const;
+    const dearest = ['$2b$12$'];
+    const dear = Array.from({ length: 12 }, (_, number) =>
+      number % 2
+        ? hasher.verify('x', stored, asker)
+        : hasher.verifyImported({ password: 'x', dearest }, asker),
+    );
+    const ended = Promise.allSettled(dear);
+    expect(await hasher.verifyDecoy('x', asker)).toBe(false);
+    expect(await hasher.verify('x', sha1, asker)).toBe(false);
+    expect(await hasher.hash('x', asker)).toEqual({ method: 'Argon2id', value: 'new' });
+    await hasher.close();
+    expect((await ended).map(({ status }) => status)).toEqual(dear.map(() => 'rejected'));
   });
 
   it('[OPEN-38] repeats once what a process died of, in a new one', async () => {
@@ -108,10 +148,9 @@ describe('hashing in processes of their own', () => {
          process.kill(process.pid, 'SIGKILL');
        });`,
     );
-    expect(await Promise.all([hasher.verify('password', sha1), hasher.verify('other', sha1)])).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      await Promise.all([hasher.verify('password', sha1, asker), hasher.verify('other', sha1, asker)]),
+    ).toEqual([true, false]);
   });
 
   it('[OPEN-38] gives up what two processes died of', async () => {
@@ -121,7 +160,7 @@ describe('hashing in processes of their own', () => {
       `import { appendFileSync } from 'node:fs';
        process.on('message', () => { appendFileSync(${JSON.stringify(log)}, 'x'); process.exit(1); });`,
     );
-    await expect(hasher.hash('x')).rejects.toThrow('ended at work');
+    await expect(hasher.hash('x', asker)).rejects.toThrow('ended at work');
     expect(readFileSync(log, 'utf8')).toBe('xx');
   });
 
@@ -136,13 +175,13 @@ describe('hashing in processes of their own', () => {
     );
     // Whether the next job comes before, at or after the death: it is done.
     while (readFileSync(log, { encoding: 'utf8', flag: 'a+' }).length < 3)
-      expect(await hasher.verify('password', sha1)).toBe(true);
+      expect(await hasher.verify('password', sha1, asker)).toBe(true);
   });
 
   it('[OPEN-38] ends a process that takes too long, and refuses what waited too long for it', async () => {
     const hasher = open({ timeoutMs: 300 }, `process.on('message', () => {});`);
     // The second gets the place of the first at the very moment the third has waited too long.
-    const results = await Promise.allSettled(['x', 'y', 'z'].map((password) => hasher.hash(password)));
+    const results = await Promise.allSettled(['x', 'y', 'z'].map((password) => hasher.hash(password, asker)));
     expect(results).toMatchObject([
       { reason: { name: 'HashFailedError', message: 'a hash process took too long' } },
       { reason: { name: 'HashFailedError', message: 'a hash process took too long' } },
@@ -152,10 +191,10 @@ describe('hashing in processes of their own', () => {
 
   it('[OPEN-38] rejects what waits and runs when it is closed', async () => {
     const hasher = open({}, `process.on('message', () => {});`);
-    const jobs = Promise.allSettled([hasher.hash('x'), hasher.hash('y')]);
+    const jobs = Promise.allSettled([hasher.hash('x', asker), hasher.hash('y', asker)]);
     await hasher.close();
     expect((await jobs).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(hasher.hash('z')).rejects.toThrow('closed');
+    await expect(hasher.hash('z', asker)).rejects.toThrow('closed');
   });
 
   it('[OPEN-38] says at the start that the script of the processes is missing', () => {
@@ -175,11 +214,11 @@ describe('hashing in processes of their own', () => {
          import { createHasher } from ${JSON.stringify(join(folder, 'hasher.js'))};
          const hasher = createHasher({ processes: 1 });
          const findChild = () => readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim();
-         await hasher.hash('x');
+         await hasher.hash('x', { from: 'test' });
          const child = findChild();
          process.kill(child, 'SIGINT');
          process.kill(child, 'SIGTERM');
-         await hasher.hash('y');
+         await hasher.hash('y', { from: 'test' });
          console.log(JSON.stringify({
            isSame: findChild() === child,
            environment: readFileSync('/proc/' + child + '/environ', 'utf8').replaceAll('\\0', ' '),

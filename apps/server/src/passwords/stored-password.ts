@@ -9,7 +9,8 @@ export interface StoredPassword {
 /** Our own Argon2id, 19 MiB and two passes: the least that the OWASP password storage guide asks for (ADR 7). */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const ownPrefix = `$argon2id$v=19$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
+/** How each of our own hashes begins. The index of imported hashes leaves these out (migration 0160). */
+export const ownPrefix = `$argon2id$v=19$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
 
 /** A hash that no password has, at the same cost as a real one, for identifiers nobody holds. */
 export const decoyPassword: StoredPassword = {
@@ -22,54 +23,121 @@ export function needsRehash({ method, value }: StoredPassword): boolean {
   return method !== 'Argon2id' || !value.startsWith(ownPrefix);
 }
 
-// One sign-in must not occupy a hash process for longer than about a second (bcrypt: a few), nor take the machine's memory.
-const most = { memoryKib: 256 * 1024, passes: 512, kibPasses: 4 * 1024 * 1024, lanes: 16, bcryptCost: 16 };
+/** The head of a hash that was made elsewhere and is dear to verify: all but salt and hash. Undefined for ours, and for plain digests. */
+export function importedSettings({ method, value }: StoredPassword): string | undefined {
+  if (!needsRehash({ method, value })) return undefined;
+  return /^\$(?:2[aby]\$\d\d\$|argon2(?:id?|d)(?:\$v=\d+)?\$m=\d+,t=\d+,p=\d+\$)/.exec(value)?.[0];
+}
 
-/** Why a hash cannot be taken over: not in the method's format, or so costly that each sign-in would be an attack. */
-export type ImportProblem = 'malformed' | 'too_costly';
+/** A hash with these settings that no password has. */
+export function decoyOf(settings: string): StoredPassword {
+  if (settings.startsWith('$2')) return { method: 'Bcrypt', value: `${settings}${'.'.repeat(53)}` };
+  const method = (['Argon2id', 'Argon2i', 'Argon2d'] as const).find((name) =>
+    settings.startsWith(`$${name.toLowerCase()}$`),
+  );
+  return method ? { method, value: `${settings}${'A'.repeat(22)}$${'A'.repeat(43)}` } : decoyPassword;
+}
 
-/**
- * Judges a hash before it is stored, and again before it is verified. Argon2 is a PHC string of its method, Bcrypt the modular crypt
- * format, the others the hexadecimal digest of the password alone (ENT-07).
- */
+interface Bounds {
+  memoryKib: number;
+  /** Memory times passes, which is what Argon2 costs. */
+  kibPasses: number;
+  bcryptCost: number;
+}
+
+const { memoryCost, timeCost } = argon2Parameters;
+const most = { passes: 512, lanes: 16 };
+// Cost 12 is what Rails, Laravel and PHP make; the time of a higher one is a second or more on a small machine (ADR 111).
+const importBounds: Bounds = {
+  memoryKib: 8 * memoryCost,
+  kibPasses: 8 * memoryCost * timeCost,
+  bcryptCost: 12,
+};
+// Hashes that were imported before there were these bounds go on being verified, in a queue of their own.
+const verifyBounds: Bounds = { memoryKib: 256 * 1024, kibPasses: 4 * 1024 * 1024, bcryptCost: 16 };
+
+/** Why a hash cannot be imported, as it completes "the hash …". */
+export interface ImportProblem {
+  kind: 'malformed' | 'too_costly';
+  text: string;
+}
+
+/** Judges a hash before it is stored. */
 export function checkImportedHash(
   method: PasswordEncryptionMethod,
   value: string,
 ): ImportProblem | undefined {
+  const cost = readCost(method, value);
+  if (!cost) return { kind: 'malformed', text: `must be a password hash of the algorithm ${method}` };
+  if (isWithin(cost, importBounds)) return undefined;
+  const { memoryKib, kibPasses, bcryptCost } = importBounds;
+  const limit =
+    method === 'Bcrypt'
+      ? `must have a cost of at most ${bcryptCost}`
+      : `must have at most m=${memoryKib}, t=${most.passes}, p=${most.lanes}, and m times t at most ${kibPasses}, which is 8 times what our own hashes cost`;
+  return { kind: 'too_costly', text: limit };
+}
+
+/** Whether a stored hash can be compared with: it has its method's format, and does not take a process's whole time or memory. */
+export function isVerifiable(method: PasswordEncryptionMethod, value: string): boolean {
+  const cost = readCost(method, value);
+  return cost !== undefined && isWithin(cost, verifyBounds);
+}
+
+/** What verifying a hash costs, as far as it says. */
+interface Cost {
+  bcryptCost?: number;
+  memoryKib?: number;
+  passes?: number;
+  lanes?: number;
+}
+
+function isWithin({ bcryptCost = 0, memoryKib = 0, passes = 0, lanes = 0 }: Cost, bounds: Bounds): boolean {
+  return (
+    bcryptCost <= bounds.bcryptCost &&
+    memoryKib <= bounds.memoryKib &&
+    memoryKib * passes <= bounds.kibPasses &&
+    passes <= most.passes &&
+    lanes <= most.lanes
+  );
+}
+
+/**
+ * Undefined unless the value has the method's format. Argon2 is a PHC string of its method, Bcrypt the modular crypt format, the others the
+ * hexadecimal digest of the password alone (ENT-07).
+ */
+function readCost(method: PasswordEncryptionMethod, value: string): Cost | undefined {
   switch (method) {
     case 'MD5':
-      return checkDigest(value, 32);
+      return readDigest(value, 32);
     case 'SHA1':
-      return checkDigest(value, 40);
+      return readDigest(value, 40);
     case 'SHA256':
-      return checkDigest(value, 64);
+      return readDigest(value, 64);
     case 'Bcrypt':
-      return checkBcrypt(value);
+      return readBcrypt(value);
     default:
-      return checkArgon2(method, value);
+      return readArgon2(method, value);
   }
 }
 
-function checkDigest(value: string, length: number): ImportProblem | undefined {
-  return value.length === length && /^[\da-f]+$/i.test(value) ? undefined : 'malformed';
+function readDigest(value: string, length: number): Cost | undefined {
+  return value.length === length && /^[\da-f]+$/i.test(value) ? {} : undefined;
 }
 
 // `$2x$` marks hashes of a faulty implementation, which ours would verify wrongly.
-function checkBcrypt(value: string): ImportProblem | undefined {
-  const cost = Number(/^\$2[aby]\$(\d\d)\$[./A-Za-z\d]{53}$/.exec(value)?.[1] ?? 0);
-  if (cost < 4) return 'malformed';
-  return cost > most.bcryptCost ? 'too_costly' : undefined;
+function readBcrypt(value: string): Cost | undefined {
+  const bcryptCost = Number(/^\$2[aby]\$(\d\d)\$[./A-Za-z\d]{53}$/.exec(value)?.[1] ?? 0);
+  return bcryptCost < 4 ? undefined : { bcryptCost };
 }
 
-function checkArgon2(method: PasswordEncryptionMethod, value: string): ImportProblem | undefined {
+function readArgon2(method: PasswordEncryptionMethod, value: string): Cost | undefined {
   const match =
     /^\$(argon2id?|argon2d)(?:\$v=(?:16|19))?\$m=(\d{1,10}),t=(\d{1,10}),p=(\d{1,3})\$[A-Za-z\d+/]{11,86}\$[A-Za-z\d+/]{16,171}$/.exec(
       value,
     );
-  if (!match || match[1] !== method.toLowerCase()) return 'malformed';
-  const [memory, passes, lanes] = match.slice(2).map(Number) as [number, number, number];
-  if (passes < 1 || lanes < 1 || memory < 8 * lanes) return 'malformed';
-  const isTooCostly =
-    memory > most.memoryKib || passes > most.passes || lanes > most.lanes || memory * passes > most.kibPasses;
-  return isTooCostly ? 'too_costly' : undefined;
+  if (!match || match[1] !== method.toLowerCase()) return undefined;
+  const [memoryKib = 0, passes = 0, lanes = 0] = match.slice(2).map(Number);
+  if (passes < 1 || lanes < 1 || memoryKib < 8 * lanes) return undefined;
+  return { memoryKib, passes, lanes };
 }

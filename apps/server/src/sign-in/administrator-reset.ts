@@ -140,7 +140,7 @@ async function takePassword(
   if (checkPassword(password, passwordPolicy, { user }).length > 0)
     return sendPage(runtime, reply, 400, (texts) => describeForm(runtime, texts, token, texts['reset.weak']));
 
-  const stored = await hasher.hash(password);
+  const stored = await hasher.hash(password, { from: addressKey(request.ip) });
   const isDone = await database.tenant(adminTenantId, async (db) => {
     if ((await findReset(db, token, runtime.clock(), true)) !== user.id) return false;
     const password = { passwordEncrypted: stored.value, passwordEncryptionMethod: stored.method };

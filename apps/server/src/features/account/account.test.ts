@@ -234,6 +234,37 @@ describe('one’s own password', () => {
     expect((await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
   });
 
+  it('attacks: hash processes: one proof has ten new passwords hashed, however many are sent at once', async () => {
+    const { account } = await signIn();
+    const { verificationRecordId: id } = (
+      await account()(verifyOwnPassword, { body: { password: goodPassword } })
+    ).body;
+    const proven = account({ 'logto-verification-id': id });
+    const { hash } = server.runtime.hasher;
+    const sent = 14;
+    let [hashed, settled] = [0, 0];
+    let release: () => void = () => undefined;
+    const allSettled = new Promise<void>((resolve) => (release = resolve));
+    const settle = (): void => void ((settled += 1) === sent && release());
+    // None is written before each has been refused or has come to be hashed.
+    server.runtime.hasher.hash = async (...input) => {
+      hashed += 1;
+      settle();
+      await allSettled;
+      return hash(...input);
+    };
+    const change = async (number: number) => {
+      const { status } = await proven(changeOwnPassword, { body: { password: `Another-Horse-${number}` } });
+      if (status === 429) settle();
+      return status;
+    };
+    const statuses = await Promise.all(Array.from({ length: sent }, (_, number) => change(number)));
+    server.runtime.hasher.hash = hash;
+    expect(hashed).toBe(10);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(sent - 10);
+  });
+
   it('cannot be guessed with a token that was left open: the eleventh attempt of an hour is refused unseen', async () => {
     const person = await signIn();
     const { account } = person;

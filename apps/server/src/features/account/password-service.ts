@@ -4,13 +4,14 @@ import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { accountErrors, passwordErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Actor, Ctx } from '../../ctx.ts';
-import { countOrRefuse } from '../../edge/rate-limit.ts';
+import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { createId } from '../../ids.ts';
 import { createBreachedCheck } from '../../passwords/breached.ts';
 import * as store from './password-store.ts';
 
 const lifetimeMs = 600_000;
+const hourly = { limit: 10, windowMs: 3_600_000 };
 
 const requireUser = ({ actor }: Ctx): Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' ? actor : fail(edgeErrors.unauthorized);
@@ -25,13 +26,14 @@ export async function verifyPassword(
 ): Promise<{ verificationRecordId: string; expiresAt: string }> {
   const { userId } = requireUser(ctx);
   const { runtime, tenant } = ctx;
-  await countOrRefuse(runtime, tenant.id, { name: 'own-password', limit: 10, windowMs: 3_600_000 }, userId);
+  await countOrRefuse(runtime, tenant.id, { name: 'own-password', ...hourly }, userId);
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
   const { value, method } = owner;
+  const asker = { from: addressKey(ctx.ip) };
   const isRight =
     value && method
-      ? await runtime.hasher.verify(password, { value, method })
-      : await runtime.hasher.verifyDecoy(password);
+      ? await runtime.hasher.verify(password, { value, method }, asker)
+      : await runtime.hasher.verifyDecoy(password, asker);
   if (!isRight) fail(sessionErrors.invalidCredentials);
   const id = createId();
   const expiresAt = new Date(ctx.now + lifetimeMs);
@@ -51,7 +53,9 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   if (!isProven) fail(verificationErrors.denied);
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
   refuseBadPassword(await judgePassword(ctx, owner, password));
-  const hash = await runtime.hasher.hash(password);
+  // One proof must not buy any number of hashes: it is used up only when the password is written.
+  await countOrRefuse(runtime, tenant.id, { name: 'own-new-password', ...hourly }, userId);
+  const hash = await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
   await runtime.database.tenant(tenant.id, async (db) => {
     if (!(await store.takeVerification(db, id, userId, now))) fail(verificationErrors.denied);
     await store.replacePassword(db, { userId, now, exceptGrantId: grantId }, hash);

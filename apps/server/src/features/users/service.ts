@@ -6,12 +6,14 @@ import type { UserSearch } from '@gatehouse/contract/users/search';
 import { type User, userErrors, type UserWithHash, type WritableUser } from '@gatehouse/contract/users/users';
 import { normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
 import type { Ctx } from '../../ctx.ts';
+import { addressKey } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
 import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
 import { writeLogs } from '../../audit/write.ts';
 import { filterUsers, findByIdentifiers, listCriteria } from './filter-users.ts';
 import { pageUsers, searchUsers } from './find-users.ts';
+import { noteImport } from './imported-hashes.ts';
 import * as store from './store.ts';
 
 /** Finds users by the fastest way that answers the question. */
@@ -40,10 +42,12 @@ export async function createUser(
   const stored =
     password === undefined
       ? takeHash(passwordDigest, passwordAlgorithm)
-      : await ctx.runtime.hasher.hash(password);
-  return ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
+      : await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  const user = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
     store.addUser(db, { ...values, password: stored }),
   );
+  if (stored) await noteImport(ctx.runtime, ctx.tenant.id, stored);
+  return user;
 }
 
 /** A hash made elsewhere, judged before it is kept (OPEN-38). */
@@ -53,9 +57,9 @@ function takeHash(value: string | undefined, algorithm: string | undefined): Sto
   const method = passwordEncryptionMethod.safeParse(algorithm).data;
   if (!method) return fail(userErrors.unsupportedMethod);
   const problem = checkImportedHash(method, value);
-  if (problem === 'malformed') return fail(userErrors.malformedHash);
-  if (problem === 'too_costly') return fail(userErrors.costlyHash);
-  return { method, value };
+  if (!problem) return { method, value };
+  const error = problem.kind === 'malformed' ? userErrors.malformedHash : userErrors.costlyHash;
+  return fail(error, { data: { fields: { 'body.passwordDigest': problem.text } } });
 }
 
 /** A user with the stored hash, for a token that may do everything; who read it is in the audit log. */
@@ -78,7 +82,7 @@ export async function getUserWithHash(ctx: Ctx, id: string): Promise<UserWithHas
 
 /** Sets a password; whoever was signed in with the old one is so no more (ADR 7). */
 export async function setPassword(ctx: Ctx, id: string, password: string): Promise<User> {
-  const stored = await ctx.runtime.hasher.hash(password);
+  const stored = await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
   return ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
     const user = found(await store.updateUser(db, id, { password: stored }), entityErrors.notFound);
     await endEverythingOfUser(db, id);
@@ -90,7 +94,8 @@ export async function setPassword(ctx: Ctx, id: string, password: string): Promi
 export async function verifyPassword(ctx: Ctx, id: string, password: string): Promise<void> {
   const stored = await ctx.runtime.database.tenant(ctx.tenant.id, (db) => store.getPassword(db, id));
   if (stored === undefined) fail(entityErrors.notFound);
-  if (!stored || !(await ctx.runtime.hasher.verify(password, stored))) fail(userErrors.wrongPassword);
+  const asker = { from: addressKey(ctx.ip) };
+  if (!stored || !(await ctx.runtime.hasher.verify(password, stored, asker))) fail(userErrors.wrongPassword);
 }
 
 /** A suspended user is out everywhere at once (ADR 7). */

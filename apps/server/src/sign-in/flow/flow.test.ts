@@ -255,11 +255,11 @@ describe('a flow that is not followed', () => {
     await flow.begin('Register');
     const { hash } = server.runtime.hasher;
     let begun: Promise<unknown> | undefined;
-    server.runtime.hasher.hash = async (password) => {
+    server.runtime.hasher.hash = async (...input) => {
       // While the password is hashed, the same browser turns to signing in.
       begun = flow.begin('SignIn');
       await begun;
-      return hash(password);
+      return hash(...input);
     };
     const identifier = { type: 'username', value: someName() } as const;
     const late = await flow.call(

@@ -133,7 +133,7 @@ async function addPassword(ctx: Ctx, flow: Flow, password: string): Promise<void
   const { user, state } = flow;
   if (user?.passwordEncrypted) fail(accountErrors.passwordExists);
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  const stored = await hashNewPassword(ctx, experience, password, {
+  const stored = await hashNewPassword(ctx, flow, experience, password, {
     ...user,
     username: state.profile.username ?? user?.username,
   });

@@ -3,6 +3,7 @@ import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { sql } from 'kysely';
 import { type AuditEntry, writeLogsIn } from '../../audit/write.ts';
 import type { Ctx } from '../../ctx.ts';
+import { addressKey } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { replacePassword } from '../../features/account/password-store.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
@@ -23,9 +24,10 @@ export const choosePassword = operation(
     const account = found(user, accountErrors.notExist);
     if (account.isSuspended) fail(accountErrors.suspended);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    const stored = await hashNewPassword(ctx, experience, password, account);
+    const stored = await hashNewPassword(ctx, flow, experience, password, account);
     const { passwordEncrypted: value, passwordEncryptionMethod: method } = account;
-    if (value && method && (await ctx.runtime.hasher.verify(password, { value, method })))
+    const asker = { from: addressKey(ctx.ip) };
+    if (value && method && (await ctx.runtime.hasher.verify(password, { value, method }, asker)))
       fail(accountErrors.samePassword);
     await saveFlow(ctx, flow, { ...state, profile: { password: stored } });
   },

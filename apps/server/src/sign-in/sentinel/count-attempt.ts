@@ -15,18 +15,24 @@ export interface CountedSecret extends CountedAttempt {
 
 /** Counts an attempt at a secret before it is compared, by the tenant's policy. Throws while the target is blocked. */
 export async function countAttempt(ctx: Ctx, target: Target): Promise<CountedSecret> {
+  const attempt = await countOrAnswerBlocked(ctx, target);
+  return attempt.isRefused ? refuseBlocked(attempt) : attempt;
+}
+
+/** The same, but answers the block instead of throwing it. */
+export async function countOrAnswerBlocked(ctx: Ctx, target: Target): Promise<CountedSecret> {
   const { sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   const policy = completeSentinelPolicy(sentinelPolicy);
   const attempt = await countAttemptOrBlock(ctx.runtime, ctx.tenant.id, target, policy);
   markCounted(ctx);
-  if (attempt.isRefused) refuseBlocked(attempt.blockedForMs ?? 0);
   const refuse = (wrong: ErrorDeclaration): never =>
-    attempt.blockedForMs === undefined ? fail(wrong) : refuseBlocked(attempt.blockedForMs);
+    attempt.blockedForMs === undefined ? fail(wrong) : refuseBlocked(attempt);
   return { ...attempt, refuse };
 }
 
-function refuseBlocked(forMs: number): never {
-  const seconds = Math.max(1, Math.ceil(forMs / 1000));
+/** Throws that the target is blocked, with the time left. */
+export function refuseBlocked({ blockedForMs = 0 }: CountedAttempt): never {
+  const seconds = Math.max(1, Math.ceil(blockedForMs / 1000));
   return fail(sessionErrors.tooManyAttempts, {
     data: { retryAfter: seconds },
     headers: { 'retry-after': String(seconds) },

@@ -28,10 +28,15 @@ export const callerKey = ({ ip }: Ctx): string => limitKey(callerName, addressKe
 /** Counts who shows a captcha's token, which costs its provider a call: apart, for no attempt is spent on proving to be a person. */
 export const countSolver = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'captcha', ...signInRate(ctx) });
 
+const newcomerRate = ({ runtime }: Ctx) => ({
+  limit: runtime.settings.LIMIT_REGISTER_PER_ADDRESS,
+  windowMs: 3_600_000,
+});
+
 /** Counts who makes accounts, or asks for what only a new one has, by the address they come from. Throws 429 when that was too often. */
 export const countNewcomer = (ctx: Ctx): Promise<void> =>
-  countAs(ctx, {
-    name: 'register',
-    limit: ctx.runtime.settings.LIMIT_REGISTER_PER_ADDRESS,
-    windowMs: 3_600_000,
-  });
+  countAs(ctx, { name: 'register', ...newcomerRate(ctx) });
+
+/** Counts who chooses a password while they register, sign in or recover, as newcomers are but apart: an account takes one of each. */
+export const countNewPassword = (ctx: Ctx): Promise<void> =>
+  countAs(ctx, { name: 'new-password', ...newcomerRate(ctx) });

@@ -309,9 +309,9 @@ describe('guesses that race each other', () => {
     let compared = 0;
     for (const { runtime } of [server, second]) {
       const { verify } = runtime.hasher;
-      runtime.hasher.verify = (password, stored) => {
+      runtime.hasher.verify = (...input) => {
         compared += 1;
-        return verify(password, stored);
+        return verify(...input);
       };
     }
     const flow = await begin();
@@ -342,6 +342,52 @@ describe('guesses that race each other', () => {
   });
 });
 
+describe('sign-ins of one account at once', () => {
+  /** Sends so many at once; none is compared before each of them has been counted or refused. */
+  async function sendAtOnce(username: string, passwords: string[]) {
+    const { hasher, database } = server.runtime;
+    const [{ verify }, { hot }] = [hasher, database];
+    let counted = 0;
+    let release: () => void = () => undefined;
+    const allCounted = new Promise<void>((resolve) => (release = resolve));
+    let compared = 0;
+    Object.assign(database, {
+      hot: async (...input: Parameters<typeof hot>) => {
+        const rows = await hot(...input);
+        if (input[0].name === 'count-sentinel-attempt' && (counted += 1) === passwords.length) release();
+        return rows;
+      },
+    });
+    hasher.verify = async (...input) => {
+      compared += 1;
+      await allCounted;
+      return verify(...input);
+    };
+    const flows = await Promise.all(passwords.map(() => begin()));
+    const answers = await Promise.all(
+      flows.map((flow, index) => flow.verify('username', username, passwords[index] ?? '')),
+    );
+    hasher.verify = verify;
+    Object.assign(database, { hot });
+    const codes = answers.map(({ status, refusal }) => (status === 200 ? 'right' : refusal.code));
+    return { codes, compared, counted };
+  }
+
+  it('[OPEN-42] are let in when they are right, more of them than there are attempts', async () => {
+    const { codes, counted } = await sendAtOnce(await newUser(), Array<string>(30).fill(goodPassword));
+    expect(codes).toEqual(Array(30).fill('right'));
+    // Waiting is no polling: each of the others is counted again when one has proven right.
+    expect(counted).toBeLessThan(100);
+  });
+
+  it('[OPEN-42] attacks: parallel guesses: are no more than the policy allows, and none is counted twice', async () => {
+    const { codes, compared, counted } = await sendAtOnce(await newUser(), Array<string>(30).fill('guess'));
+    expect(codes.filter((code) => code === wrong)).toHaveLength(9);
+    expect(codes.filter((code) => code === blocked)).toHaveLength(21);
+    expect([compared, counted]).toEqual([10, 30]);
+  });
+});
+
 describe('the record', () => {
   it('[ENT-27] holds action, result and decision, as failed from before the comparison on', async () => {
     const username = await newUser();
@@ -354,9 +400,9 @@ describe('the record', () => {
       );
       return sentinelActivity.parse(rows[0]);
     };
-    server.runtime.hasher.verify = async (password, stored) => {
+    server.runtime.hasher.verify = async (...input) => {
       during = await read();
-      return verify(password, stored);
+      return verify(...input);
     };
     pass(1);
     await (await begin()).verify('username', username, goodPassword);

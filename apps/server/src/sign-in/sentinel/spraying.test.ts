@@ -35,7 +35,7 @@ beforeAll(async () => {
   const mfa = { factors: ['Totp' as const, 'BackupCode' as const], policy: 'NoPrompt' as const };
   const body = { ...codeWays, mfa, passkeySignIn: { enabled: true }, singleSignOnEnabled: true };
   expect((await call(updateSignInExperience, { body })).status).toBe(200);
-  const hash = await server.runtime.hasher.hash(goodPassword);
+  const hash = await server.runtime.hasher.hash(goodPassword, { from: 'test' });
   for (const username of victims)
     await createUser(server.runtime, tenant.id, {
       username,

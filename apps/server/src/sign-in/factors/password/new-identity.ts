@@ -37,7 +37,7 @@ const create = operation(
       id: createId(),
       type: 'NewPasswordIdentity',
       identifier,
-      password: await hashNewPassword(ctx, experience, password, { username: identifier.value }),
+      password: await hashNewPassword(ctx, flow, experience, password, { username: identifier.value }),
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: verification.id };

@@ -4,23 +4,33 @@ import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../../ctx.ts';
+import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { createBreachedCheck } from '../../../passwords/breached.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
+import type { Flow } from '../../flow/store.ts';
+import { countNewPassword } from '../../sentinel/count-caller.ts';
+
+/** A person changes their mind once or twice; hashing costs too much to be had any number of times by one who has not signed in (ADR 111). */
+const perFlow = { name: 'flow-passwords', limit: 3, windowMs: 3_600_000 };
 
 /** Hashes a new password. Throws with every reason for which the tenant's policy refuses it. */
 export async function hashNewPassword(
   ctx: Ctx,
+  { rowId }: Pick<Flow, 'rowId'>,
   { passwordPolicy }: SignInExperience,
   password: string,
   user: PasswordUser,
 ): Promise<StoredPassword> {
   const rejections = checkPassword(password, passwordPolicy, { user });
   if (rejections.length > 0) refusePassword(ctx, rejections);
+  await countNewPassword(ctx);
   // Asked last: the service need not hear of passwords that are refused anyway.
   if (passwordPolicy.rejects?.pwned && (await isBreached(ctx, password)))
     refusePassword(ctx, checkPassword(password, passwordPolicy, { user, isBreached: true }));
-  return ctx.runtime.hasher.hash(password);
+  // Before the hash is queued, so that requests that race each other are no more.
+  await countOrRefuse(ctx.runtime, ctx.tenant.id, perFlow, rowId);
+  return ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
 }
 
 function isBreached({ runtime, log }: Ctx, password: string): Promise<boolean> {

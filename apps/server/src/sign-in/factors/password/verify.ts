@@ -2,10 +2,13 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import type { Ctx } from '../../../ctx.ts';
 import { hotStatement } from '../../../database/hot.ts';
+import { addressKey } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { findDearestImports } from '../../../features/users/imported-hashes.ts';
 import { createId } from '../../../ids.ts';
-import { needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
+import { QueueFullError } from '../../../passwords/hasher.ts';
+import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
 import { requireHuman } from '../../captcha/require-human.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
@@ -14,8 +17,8 @@ import { type FlowUser, requireEventIs, withVerification } from '../../flow/stat
 import { loadFlowWith, saveFlow, setFlow } from '../../flow/store.ts';
 import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
-import { countAttempt } from '../../sentinel/count-attempt.ts';
 import { describeTarget } from '../../sentinel/target.ts';
+import { tryCounted } from '../../sentinel/try-counted.ts';
 import type { PasswordVerification } from './password.ts';
 
 const audited = 'Verification.Password.Submit';
@@ -37,22 +40,22 @@ export const verifyPasswordOperation = operation(
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 
     const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);
-    const attempt = await countAttempt(ctx, target);
-    const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
-    const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
-
-    const verification: PasswordVerification = {
-      id: createId(),
-      type: 'Password',
-      identifier,
-      userId: user.id,
-    };
-    await saveFlow(ctx, flow, withVerification(flow.state, verification), {
-      logs: [describeStep(ctx, audited, { userId: user.id })],
-      forgiven: target,
-      proven: { user, refuse },
+    return tryCounted(ctx, target, async (attempt) => {
+      const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
+      const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
+      const verification: PasswordVerification = {
+        id: createId(),
+        type: 'Password',
+        identifier,
+        userId: user.id,
+      };
+      await saveFlow(ctx, flow, withVerification(flow.state, verification), {
+        logs: [describeStep(ctx, audited, { userId: user.id })],
+        forgiven: target,
+        proven: { user, refuse },
+      });
+      return { verificationId: verification.id };
     });
-    return { verificationId: verification.id };
   },
   { comparesSecret: true },
 );
@@ -65,24 +68,46 @@ async function comparePassword(
   target: Target,
   attempt: CountedAttempt,
 ): Promise<FlowUser | undefined> {
-  const { hasher } = ctx.runtime;
   const stored: StoredPassword | undefined =
-    user?.passwordEncrypted && user.passwordEncryptionMethod
+    user?.passwordEncrypted && user.passwordEncryptionMethod && !attempt.isAccountBlocked
       ? { method: user.passwordEncryptionMethod, value: user.passwordEncrypted }
       : undefined;
+  const isRight = await isPasswordRight(ctx, stored, password, () =>
+    uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt),
+  );
+  if (!user || !stored || !isRight) return undefined;
+  return needsRehash(stored)
+    ? { ...user, passwordEncrypted: await replaceImportedHash(ctx, user.id, stored, password) }
+    : user;
+}
+
+/**
+ * Compares in two steps that are alike for every refusal of a tenant, whosever name it was and whether anybody has it (ADR 111): with a hash of
+ * ours or a decoy of one, then, where the tenant holds imported hashes, in their queue with an imported one or none.
+ */
+async function isPasswordRight(
+  ctx: Ctx,
+  stored: StoredPassword | undefined,
+  password: string,
+  uncount: () => Promise<void>,
+): Promise<boolean> {
+  const { runtime, tenant, ip } = ctx;
+  const asker = { from: addressKey(ip), isSignIn: true };
+  const imported = stored && importedSettings(stored) ? stored : undefined;
+  let dearest: string[];
   try {
-    if (!user || !stored || attempt.isAccountBlocked) {
-      await hasher.verifyDecoy(password);
-      return undefined;
-    }
-    if (!(await hasher.verify(password, stored))) return undefined;
-    return needsRehash(stored)
-      ? { ...user, passwordEncrypted: await replaceImportedHash(ctx, user.id, stored, password) }
-      : user;
+    dearest = await findDearestImports(runtime, tenant.id);
+    const isOwn =
+      stored && !imported
+        ? await runtime.hasher.verify(password, stored, asker)
+        : await runtime.hasher.verifyDecoy(password, asker);
+    if (isOwn) return true;
   } catch (error) {
-    await uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt);
+    await uncount();
     throw error;
   }
+  // From here on the attempt stays counted: where this queue refuses, that the first step did not accept is known to the caller.
+  return runtime.hasher.verifyImported({ password, stored: imported, dearest }, asker);
 }
 
 // Only the very hash that was verified: a password changed meanwhile stays changed.
@@ -92,14 +117,19 @@ const replaceHash = hotStatement(
    where tenant_id = $1 and id = $2 and password_encrypted = $3`,
 );
 
-/** Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38). Answers the new one. */
+/** Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38), or at a later one that finds a process free. */
 async function replaceImportedHash(
-  ctx: Ctx,
+  { runtime, tenant, ip }: Ctx,
   userId: string,
   imported: StoredPassword,
   password: string,
 ): Promise<string> {
-  const { method, value } = await ctx.runtime.hasher.hash(password);
-  await ctx.runtime.database.hot(replaceHash, ctx.tenant.id, [userId, imported.value, value, method]);
-  return value;
+  try {
+    const { method, value } = await runtime.hasher.hash(password, { from: addressKey(ip), isSignIn: true });
+    await runtime.database.hot(replaceHash, tenant.id, [userId, imported.value, value, method]);
+    return value;
+  } catch (error) {
+    if (error instanceof QueueFullError) return imported.value;
+    throw error;
+  }
 }

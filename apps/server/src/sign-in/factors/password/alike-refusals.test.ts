@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { hashSync as argon2Hash } from '@node-rs/argon2';
+import { hashSync as bcryptHash } from '@node-rs/bcrypt';
+import { createUser as createUserEndpoint } from '@gatehouse/contract/users/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { decoyOf, ownPrefix, type StoredPassword } from '../../../passwords/stored-password.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+
+beforeAll(async () => {
+  ({ server, tenant, call, clientId } = await startSignInServer());
+});
+afterAll(() => server.stop());
+
+/** What the hash processes are asked to do for one sign-in, of which queue, and at which cost. */
+async function record(username: string, password: string, of = { tenant, clientId }) {
+  const { hasher } = server.runtime;
+  const { verify, verifyDecoy, verifyImported } = hasher;
+  const asked: unknown[] = [];
+  Object.assign(hasher, {
+    verify: (...input: Parameters<typeof verify>) => (asked.push(['ours', input[2]]), verify(...input)),
+    verifyDecoy: (...input: Parameters<typeof verifyDecoy>) => (
+      asked.push(['ours', input[1]]),
+      verifyDecoy(...input)
+    ),
+    verifyImported: (...input: Parameters<typeof verifyImported>) => (
+      asked.push(['imports', input[0].dearest, input[1]]),
+      verifyImported(...input)
+    ),
+  });
+  const flow = await new TestBrowser(of.tenant).begin(of.clientId);
+  const { status } = await flow.verify('username', username, password);
+  Object.assign(hasher, { verify, verifyDecoy, verifyImported });
+  return { status, asked };
+}
+
+const asker = { from: '127.0.0.1', isSignIn: true };
+const bcrypt = (cost: number, of = 'another'): StoredPassword => ({
+  method: 'Bcrypt',
+  value: bcryptHash(of, { cost }),
+});
+const argon2: StoredPassword = {
+  method: 'Argon2id',
+  value: argon2Hash('another', { memoryCost: 1024, timeCost: 3 }),
+};
+const digest: StoredPassword = { method: 'MD5', value: createHash('md5').update('another').digest('hex') };
+
+describe('attacks: the time of a refusal tells who was imported, or who exists', () => {
+  it('a refused password asks the hash processes for the same, whosever name it was', async () => {
+    const people: Record<string, StoredPassword | undefined> = {
+      digest,
+      bcrypt_4: bcrypt(4),
+      bcrypt_6: bcrypt(6),
+      argon2,
+      malformed: { method: 'Argon2i', value: '$argon2i$nonsense' },
+      no_password: undefined,
+    };
+    for (const [username, stored] of Object.entries(people))
+      await createUser(server.runtime, tenant.id, { username, stored });
+    await createUser(server.runtime, tenant.id, { username: 'ours', password: goodPassword });
+    await createUser(server.runtime, tenant.id, { username: 'blocked', stored: bcrypt(5) });
+    const alike = {
+      status: 422,
+      asked: [
+        ['ours', asker],
+        ['imports', ['$2b$06$', '$argon2id$v=19$m=1024,t=3,p=1$'], asker],
+      ],
+    };
+    for (const username of ['unknown', 'ours', ...Object.keys(people)])
+      expect([username, await record(username, 'wrong')]).toEqual([username, alike]);
+  });
+
+  it('a right password of ours waits for no imported one', async () => {
+    expect(await record('ours', goodPassword)).toEqual({ status: 200, asked: [['ours', asker]] });
+  });
+
+  it('a tenant that imported nothing pays nothing for those that did', async () => {
+    const other = await server.createTenant();
+    const of = { tenant: other, clientId: await createApplication(server.runtime, other.id) };
+    await createUser(server.runtime, other.id, { username: 'ours', password: goodPassword });
+    await createUser(server.runtime, other.id, { username: 'digest', stored: digest });
+    for (const username of ['unknown', 'ours', 'digest'])
+      expect((await record(username, 'wrong', of)).asked).toEqual([
+        ['ours', asker],
+        ['imports', [], asker],
+      ]);
+  });
+
+  it('the dearest hash counts as soon as it is imported, and no more when its owner has signed in', async () => {
+    const body = {
+      username: 'dearest',
+      passwordDigest: bcrypt(8, goodPassword).value,
+      passwordAlgorithm: 'Bcrypt',
+    };
+    expect((await call(createUserEndpoint, { body })).status).toBe(200);
+    const dearest = async () => (await record('unknown', 'wrong')).asked[1];
+    expect(await dearest()).toMatchObject(['imports', ['$2b$08$', expect.any(String)], asker]);
+    expect((await record('dearest', goodPassword)).status).toBe(200);
+    await server.runtime.cache.changed(tenant.id, 'imported-hashes');
+    expect(await dearest()).toMatchObject(['imports', ['$2b$06$', expect.any(String)], asker]);
+  });
+
+  it('finds the dearest by one row of an index that holds no hash of ours', async () => {
+    const { rows } = await server.runtime.database.pool.query<{ text: string }>(
+      `select indexdef as text from pg_indexes where indexname in ('users_argon2', 'users_bcrypt') order by indexname`,
+    );
+    expect(rows.map(({ text }) => text.includes('WHERE'))).toEqual([true, true]);
+    expect(rows[0]?.text).toContain(`!~~ '${ownPrefix}%'`);
+  });
+});
+
+describe('attacks: imported hashes that are dear take the sign-in of everybody', () => {
+  const create = (passwordAlgorithm: string, passwordDigest: string) =>
+    call(createUserEndpoint, { body: { passwordAlgorithm, passwordDigest } });
+
+  it('are refused, with the field and the limit', async () => {
+    const dear = await create('Argon2id', decoyOf('$argon2id$v=19$m=262144,t=16,p=1$').value);
+    expect(dear.status).toBe(400);
+    expect(dear.refusal).toMatchObject({
+      code: 'password.hash_too_costly',
+      data: { fields: { 'body.passwordDigest': expect.stringContaining('m times t at most 311296') } },
+    });
+    const cost = await create('Bcrypt', decoyOf('$2b$13$').value);
+    expect(cost.refusal).toMatchObject({
+      code: 'password.hash_too_costly',
+      details: 'body.passwordDigest: must have a cost of at most 12',
+    });
+    expect((await create('Bcrypt', 'nonsense')).refusal).toMatchObject({
+      code: 'password.malformed_hash',
+      data: { fields: { 'body.passwordDigest': expect.any(String) } },
+    });
+  });
+
+  it('an attempt that the queue of imports cannot take stays counted: else a full queue would make guessing free', async () => {
+    const own = await server.createTenant();
+    const application = await createApplication(server.runtime, own.id);
+    await createUser(server.runtime, own.id, { username: 'victim', password: goodPassword });
+    await createUser(server.runtime, own.id, { username: 'imported', stored: bcrypt(4) });
+    const { verifyImported } = server.runtime.hasher;
+    server.runtime.hasher.verifyImported = () => Promise.reject(new Error('busy'));
+    const flow = await new TestBrowser(own).begin(application);
+    for (let count = 0; count < 10; count += 1) await flow.verify('username', 'victim', 'wrong');
+    server.runtime.hasher.verifyImported = verifyImported;
+    expect((await flow.verify('username', 'victim', goodPassword)).refusal.code).toBe(
+      'session.verification_blocked_too_many_attempts',
+    );
+  });
+});
