@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, Part } from './bench.ts';
 import { addData, breakIn } from './data.ts';
 import { openHouse } from './house.ts';
+import { measureImports } from './parts/imports.ts';
 import { measureLatency } from './parts/latency.ts';
 import { measureMemory } from './parts/memory.ts';
 import { measurePages } from './parts/pages.ts';
@@ -29,11 +30,12 @@ const parts: Record<string, Part> = {
   start: measureStart,
   pages: measurePages,
   timing: measureTiming,
+  imports: measureImports,
   tenants: measureTenants,
   restarts: measureRestarts,
 };
 /** Measured only when they are asked for: they take minutes of their own. */
-const left = ['tenants', 'restarts'];
+const left = ['imports', 'tenants', 'restarts'];
 
 const { values } = parseArgs({
   options: {
@@ -46,8 +48,8 @@ const { values } = parseArgs({
 });
 const names =
   values.only?.flatMap((list) => list.split(',')) ??
-  Object.keys(parts).filter((name) => values.tenants || !left.includes(name));
-const mostMinutes = names.includes('tenants') ? 10 : 8;
+  Object.keys(parts).filter((name) => !left.includes(name) || (values.tenants && name === 'tenants'));
+const mostMinutes = names.some((name) => left.includes(name)) ? 10 : 8;
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 
 const describe = (error: unknown): string =>

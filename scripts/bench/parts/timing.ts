@@ -6,18 +6,21 @@ import { withExperience, withIdentityProvider } from '../management.ts';
 import { begin, beginVisit, enterCode, type Event, sendCode, step, verify, type Visit } from '../sign-in.ts';
 
 const perClass = 2000;
-const mostDistance = 0.04;
 /** Tries of one flow. */
 const triesPerVisit = 40;
 
-interface Name {
+export interface Name {
   username: string;
   email: string;
 }
 
 /** What somebody who knows nothing but a name can have answered. */
-interface Kind {
+export interface Kind {
   what: string;
+  /** Names that somebody has; by default `perClass` of those who have a password of ours. */
+  known?: Name[];
+  /** How far the classes may be apart; by default what is no chance any more of so many names. */
+  mostDistance?: number;
   /** How many ask at once. Where the answer comes at a fixed time, enough to fill it and so few that all still make it. */
   visitors: number;
   event?: Event;
@@ -32,17 +35,13 @@ const mail =
   (visit: Visit, { email }: Name): Promise<string> =>
     sendCode(visit, email, event);
 
+/** Signs in with a wrong password. */
+export const wrongPassword = async (visit: Visit, { username }: Name): Promise<undefined> => {
+  await verify(visit, { username, password: 'Wrong-Horse-42' }, 422);
+};
+
 const kinds: Kind[] = [
-  {
-    what: 'sign-in, a wrong password',
-    visitors: 12,
-    requests: [
-      async (visit, { username }) => {
-        await verify(visit, { username, password: 'Wrong-Horse-42' }, 422);
-        return undefined;
-      },
-    ],
-  },
+  { what: 'sign-in, a wrong password', visitors: 12, requests: [wrongPassword] },
   { what: 'sign-up, a code sent', visitors: 2, event: 'Register', requests: [mail('Register')] },
   {
     what: 'reset, a code sent and a wrong one entered',
@@ -83,8 +82,8 @@ const kinds: Kind[] = [
 ];
 
 /** Each name once, for a second try of the same one is counted by the sentinel; both classes in random order. */
-function listTries({ data }: Bench, repetition: number): { name: Name; isKnown: boolean }[] {
-  const known = data.people.slice(0, perClass).map((name) => ({ name, isKnown: true }));
+function listTries(names: Name[], repetition: number): { name: Name; isKnown: boolean }[] {
+  const known = names.map((name) => ({ name, isKnown: true }));
   const strange = (name: string): string =>
     // As long as the known ones.
     name.replace(/^[a-z]+/, ({ length }) => (['nobody', 'absent'][repetition] ?? '').padEnd(length, 'x'));
@@ -98,6 +97,8 @@ function listTries({ data }: Bench, repetition: number): { name: Name; isKnown: 
     .map(({ item }) => item);
 }
 
+const namesOf = ({ data }: Bench, { known }: Kind): Name[] => known ?? data.people.slice(0, perClass);
+
 interface Times {
   known: number[];
   unknown: number[];
@@ -105,7 +106,7 @@ interface Times {
 
 /** Asks for every name, and answers how long known and unknown ones took in each of the requests. */
 async function timeTries(bench: Bench, kind: Kind, repetition: number): Promise<Times[]> {
-  const tries = listTries(bench, repetition);
+  const tries = listTries(namesOf(bench, kind), repetition);
   const times = kind.requests.map((): Times => ({ known: [], unknown: [] }));
   const work = async (): Promise<void> => {
     let visit: Visit | undefined;
@@ -129,7 +130,8 @@ async function timeTries(bench: Bench, kind: Kind, repetition: number): Promise<
 }
 
 /** Whether the time of an answer tells if somebody has that name. One repetition is allowed: the machine has moods. */
-async function measureKind(bench: Bench, kind: Kind): Promise<Row> {
+export async function measureKind(bench: Bench, kind: Kind): Promise<Row> {
+  const { mostDistance = 0.04 } = kind;
   const measure = async (repetition: number) => {
     const areas = (await timeTries(bench, kind, repetition)).map(({ known, unknown }) => ({
       area: areaUnderCurve(unknown, known),
@@ -137,7 +139,7 @@ async function measureKind(bench: Bench, kind: Kind): Promise<Row> {
     }));
     return {
       distance: Math.max(...areas.map(({ area }) => Math.abs(area - 0.5))),
-      note: `${areas.map(({ area, medians }) => `AUC ${area.toFixed(3)}, ${medians}`).join('; ')}, n = ${perClass} each`,
+      note: `${areas.map(({ area, medians }) => `AUC ${area.toFixed(3)}, ${medians}`).join('; ')}, n = ${namesOf(bench, kind).length} each`,
     };
   };
   const first = await measure(0);
