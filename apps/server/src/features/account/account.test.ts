@@ -170,6 +170,18 @@ describe('who is signed in', () => {
       d: 3,
     });
   });
+
+  it('attacks: disk filled by pieces: one’s own custom data is at most 64 KiB as a whole', async () => {
+    const { me } = await signIn();
+    const save = (body: Record<string, unknown>) => me(api.updateMyCustomData, { body });
+    expect((await save({ a: 'x'.repeat(40_000) })).status).toBe(200);
+    const refused = await save({ b: 'x'.repeat(40_000) });
+    expect([refused.status, refused.refusal.data]).toEqual([
+      400,
+      { fields: { body: 'must be at most 64 KiB of JSON together with what is stored already' } },
+    ]);
+    expect(Object.keys((await me(api.getMe)).body.customData)).toEqual(['a']);
+  });
 });
 
 describe('one’s own password', () => {

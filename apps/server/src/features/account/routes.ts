@@ -2,7 +2,7 @@ import { changeOwnPassword, verifyOwnPassword } from '@gatehouse/contract/accoun
 import { edgeErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/me/endpoints';
 import type { Ctx } from '../../ctx.ts';
-import { mergeCustomData } from '../../database/custom-data.ts';
+import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import { routes as grantRoutes } from './grant-routes.ts';
@@ -20,9 +20,10 @@ export const routes = [
     found(await store.updateMe(ctx.db, ownId(ctx), body, ctx.now), edgeErrors.unauthorized),
   ),
 
-  implement(api.updateMyCustomData, async (ctx, { body }) =>
-    found(await mergeCustomData(ctx.db, 'users', ownId(ctx), body), edgeErrors.unauthorized),
-  ),
+  implement(api.updateMyCustomData, async (ctx, { body }) => {
+    const merged = await mergeCustomData(ctx.db, 'users', ownId(ctx), body);
+    return requireSmallWhole(found(merged, edgeErrors.unauthorized), 'body');
+  }),
 
   implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),
 

@@ -1,7 +1,7 @@
 import * as api from '@gatehouse/contract/applications/endpoints';
-import { applicationErrors, writableCustomData } from '@gatehouse/contract/applications/applications';
-import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import { mergeCustomData } from '../../database/custom-data.ts';
+import { applicationErrors } from '@gatehouse/contract/applications/applications';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
 import { protectedAppsDomain } from '../../edge/tenant.ts';
 import { fail, found } from '../../fail.ts';
@@ -30,11 +30,7 @@ export const routes = [
 
   implement(api.updateApplicationCustomData, async (ctx, { params, body }) => {
     const merged = await mergeCustomData(ctx.db, 'applications', params.applicationId, body);
-    const data = found(merged, entityErrors.notFound);
-    // Each piece may be small enough and the whole too large.
-    return writableCustomData.safeParse(data).success
-      ? data
-      : fail(edgeErrors.invalidInput, { data: { fields: { body: 'must be at most 64 KiB of JSON' } } });
+    return requireSmallWhole(found(merged, entityErrors.notFound), 'body');
   }),
 
   implement(api.deleteApplication, (ctx, { params }) => service.deleteApplication(ctx, params.id)),

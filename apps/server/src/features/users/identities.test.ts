@@ -50,6 +50,23 @@ async function signIn(username: string): Promise<() => Promise<boolean>> {
 }
 
 describe('identities of a user', () => {
+  it('attacks: disk filled by pieces: all that is kept of a user’s accounts is at most 64 KiB', async () => {
+    const { params } = await makeUser();
+    const put = (name: string) =>
+      call(identities.putUserIdentity, {
+        params: { ...params, target: name },
+        body: { userId: name, details: { raw: 'x'.repeat(40_000) } },
+      });
+    expect((await put('one')).status).toBe(200);
+    const refused = await put('two');
+    expect([refused.status, refused.refusal.data]).toEqual([
+      400,
+      { fields: { 'body.details': 'must be at most 64 KiB of JSON together with what is stored already' } },
+    ]);
+    const { socialIdentities } = (await call(identities.listUserIdentities, { params })).body;
+    expect(socialIdentities.map((identity) => identity.target)).toEqual(['one']);
+  });
+
   it('[VIEW-04 part] are listed, set, read and taken away, by the target of the connector', async () => {
     const { params } = await makeUser();
     const identity = { userId: '583231', details: { name: 'Ada' } };

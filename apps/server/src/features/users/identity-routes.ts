@@ -34,7 +34,7 @@ export const routes = [
   }),
 
   implement(api.putUserIdentity, ({ db }, { params, body }) =>
-    setIdentity(db, params.userId, params.target, body),
+    setIdentity(db, params.userId, params.target, body, 'body.details'),
   ),
 
   implement(api.linkUserIdentity, (ctx, { params, body }) => linkIdentity(ctx, params.userId, body)),

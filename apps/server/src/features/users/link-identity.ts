@@ -2,6 +2,7 @@ import { connectorErrors, providerErrors } from '@gatehouse/contract/connectors/
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { User } from '@gatehouse/contract/users/users';
 import type { Ctx } from '../../ctx.ts';
+import { requireSmallWhole } from '../../database/custom-data.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { fail, found } from '../../fail.ts';
 import { postAddress } from '../../saml/addresses.ts';
@@ -16,18 +17,23 @@ import { getUser } from './store.ts';
 
 type Identities = User['identities'];
 
-/** Lets a user sign in with an account at a provider, in the place of the one before, which ends what was begun with that one. */
+/**
+ * Lets a user sign in with an account at a provider, in the place of the one before, which ends what was begun with that one. All that is kept
+ * of their accounts is as small as custom data; `field` is where the caller sent this one.
+ */
 export async function setIdentity(
   db: TenantDb,
   userId: string,
   target: string,
   identity: Identities[string],
+  field: string,
 ): Promise<Identities> {
   const before = found(await getUser(db, userId), entityErrors.notFound).identities[target];
   await putIdentity(db, userId, target, identity);
   // Who came in by the account that is replaced must not stay.
   if (before && before.userId !== identity.userId) await endEverythingOfUser(db, userId);
-  return found(await getUser(db, userId), entityErrors.notFound).identities;
+  const { identities } = found(await getUser(db, userId), entityErrors.notFound);
+  return requireSmallWhole(identities, field);
 }
 
 /**
@@ -70,5 +76,7 @@ export async function linkIdentity(
     }),
   );
   const identity = { userId: person.id, details: { ...person } };
-  return runtime.database.tenant(tenant.id, (db) => setIdentity(db, userId, connector.target, identity));
+  return runtime.database.tenant(tenant.id, (db) =>
+    setIdentity(db, userId, connector.target, identity, 'body.connectorData'),
+  );
 }

@@ -1,6 +1,7 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
+import { requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
 import * as service from './service.ts';
@@ -33,7 +34,7 @@ export const routes = [
 
   implement(api.updateUserCustomData, async (ctx, { params, body }) => {
     const merged = await store.mergeInto(ctx.db, params.userId, 'customData', body.customData);
-    return found(merged, entityErrors.notFound).customData;
+    return requireSmallWhole(found(merged, entityErrors.notFound).customData, 'body.customData');
   }),
 
   implement(api.updateUserProfile, async (ctx, { params, body }) => {

@@ -147,6 +147,24 @@ describe('users', () => {
     expect(replaced.body.updatedAt).toBeGreaterThanOrEqual(created.updatedAt);
   });
 
+  it('attacks: disk filled by pieces: custom data is at most 64 KiB as a whole, however small the pieces are', async () => {
+    const { id: userId } = (await call(api.createUser, { body: { customData: { a: 'x'.repeat(40_000) } } }))
+      .body;
+    const params = { userId };
+    const merge = (customData: Record<string, unknown>) =>
+      call(api.updateUserCustomData, { params, body: { customData } });
+    const refused = await merge({ b: 'x'.repeat(40_000) });
+    expect(refused.status).toBe(400);
+    expect(refused.refusal.data).toEqual({
+      fields: { 'body.customData': 'must be at most 64 KiB of JSON together with what is stored already' },
+    });
+    expect(Object.keys((await call(api.getUserCustomData, { params })).body)).toEqual(['a']);
+    // Two at once, of which only one fits.
+    const both = await Promise.all([merge({ b: 'x'.repeat(20_000) }), merge({ c: 'x'.repeat(20_000) })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await merge({ a: null, d: 'x'.repeat(30_000) })).status).toBe(200);
+  });
+
   it('tell when they were changed last, whatever was changed', async () => {
     const { body: created } = await call(api.createUser, { body: { username: 'changing' } });
     const params = { userId: created.id };
