@@ -2,6 +2,7 @@ import * as api from '@gatehouse/contract/applications/endpoints';
 import { type Application, application } from '@gatehouse/contract/applications/applications';
 import * as roles from '@gatehouse/contract/roles/application-endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../../../../tests/support/oidc-browser.ts';
 import { createOidcClient } from '../../../../../tests/support/oidc-client.ts';
@@ -349,6 +350,34 @@ describe('the role of the management API', () => {
     const { body: spa } = await create('SPA');
     const refused = await call(api.updateApplication, { params: { id: spa.id }, body: { isAdmin: true } });
     expect([refused.status, refused.refusal.code]).toEqual([422, 'application.invalid_type']);
+  });
+
+  it('attacks: more rights than one’s own: to take it needs the permission to delete, by whichever endpoint', async () => {
+    const { body } = await create('MachineToMachine', {});
+    const params = { id: body.id };
+    await call(api.updateApplication, { params, body: { isAdmin: true } });
+    const writer = await tenant.as('write:data', 'read:data');
+    const take = (caller: Caller) =>
+      caller(api.updateApplication, { params, body: { name: 'Taken', isAdmin: false } });
+    const refused = await take(writer);
+    expect([refused.status, refused.refusal.code, refused.refusal.data]).toEqual([
+      403,
+      'auth.forbidden',
+      { permission: 'delete:data' },
+    ]);
+    expect((await call(api.getApplication, { params })).body).toMatchObject({
+      name: body.name,
+      isAdmin: true,
+    });
+    const { id: roleId = '' } =
+      (await call(roles.listApplicationRoles, { params: { applicationId: body.id } })).body.find(
+        ({ name }) => name === internalAdminRoleName,
+      ) ?? {};
+    const direct = { applicationId: body.id, roleId };
+    expect((await writer(roles.removeApplicationRole, { params: direct })).status).toBe(403);
+    expect((await take(await tenant.as('write:data', 'delete:data'))).status).toBe(200);
+    // Where there is nothing to take, nothing is asked.
+    expect((await take(writer)).status).toBe(200);
   });
 });
 

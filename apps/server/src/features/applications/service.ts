@@ -14,6 +14,7 @@ import type { ProtectedAppChange } from '@gatehouse/contract/applications/protec
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../ctx.ts';
 import { giveDefaultRoles } from '../../default-roles.ts';
+import { authorize } from '../../edge/authenticate.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
@@ -84,6 +85,8 @@ export async function updateApplication(
     requireOwnHost(saved, values.oidcClientMetadata);
   }
   if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
+  // To take the role by itself asks for this permission, too.
+  if (holds === false && (await isAdmin(ctx.db, id))) authorize('delete:data', ctx.actor);
   if (holds !== undefined) await setAdmin(ctx.db, id, holds);
   if (holds) await requireNoMoreThanOwn(ctx, { applicationId: id });
   forgetOrigins(ctx);
