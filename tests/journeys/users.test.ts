@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { createUserMfaVerification, listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
@@ -6,6 +9,7 @@ import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadAsset as saveUpload } from '../../apps/server/src/features/assets/service.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createApplication, goodPassword, TestBrowser } from '../support/sign-in.ts';
@@ -30,6 +34,12 @@ afterAll(async () => {
   await admin?.close();
   await server?.stop();
 });
+
+/** The smallest PNG. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let serial = 0;
 async function addUser(values: { name?: string; primaryEmail?: string } = {}) {
@@ -74,6 +84,33 @@ describe('users in the console', () => {
     await page.getByText('This no longer exists').waitFor();
     await admin.open(`/users/${user.id}/nowhere`);
     await page.getByText('page not found').waitFor();
+  });
+
+  it('attacks: a picture that tells its host when an administrator looks: shows initials, but uploads as they are', async () => {
+    const asked: string[] = [];
+    const spy = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
+    }).listen(0, '127.0.0.1');
+    await once(spy, 'listening');
+    const { port } = spy.address() as AddressInfo;
+    const { url } = await server.runtime.database.tenant('default', (db) =>
+      saveUpload({ db, tenant }, { bytes: pixel, type: 'image/png', name: 'me.png' }),
+    );
+    const watched = await call(createUser, {
+      body: { name: 'Watched Person', avatar: `http://127.0.0.1:${port}/watched.png` },
+    });
+    await call(createUser, { body: { name: 'Pictured Person', avatar: url } });
+    await admin.open('/users');
+    // The upload is there: so would the other picture be by now.
+    await expect.poll(() => row('Pictured Person').locator('img').count()).toBe(1);
+    expect(await row('Pictured Person').locator('img').getAttribute('src')).toBe(url);
+    expect(await row('Watched Person').locator('.ui-avatar').getAttribute('data-initials')).toBe('WP');
+    await admin.open(`/users/${watched.body.id}`);
+    await page.getByLabel('Avatar address').waitFor();
+    expect(await page.locator(`img[src*="${port}"]`).count()).toBe(0);
+    expect(asked).toEqual([]);
+    spy.close();
   });
 
   it('[RT-38 part] open at their settings, beside roles and logs', async () => {

@@ -72,6 +72,11 @@ describe('connectors of the operator’s', () => {
     ],
     ['with a name that is no identifier', whole.replace("id: 'pigeon'", "id: '../x'"), /metadata\.id/],
     [
+      'whose pictures come from an address',
+      whole.replace("readme: ''", "readme: '', avatarHosts: ['https://pictures.example/a']"),
+      /metadata\.avatarHosts\.0: must be a host/,
+    ],
+    [
       'whose settings are no schema',
       whole.replace(/settings: z\.object\(.*\),\n/, 'settings: {},\n'),
       /invalid_config_guard/,

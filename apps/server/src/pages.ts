@@ -69,7 +69,8 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
 }
 
 /** What the console must know before anybody is signed in; nothing of it is secret. */
-function describeConsole({ settings }: Runtime): ConsoleConfig {
+function describeConsole({ settings, connectors }: Runtime): ConsoleConfig {
+  const avatarHosts = [...connectors.values()].flatMap(({ metadata }) => metadata.avatarHosts ?? []);
   return {
     edition: settings.EDITION,
     version,
@@ -79,6 +80,7 @@ function describeConsole({ settings }: Runtime): ConsoleConfig {
     tenantId: defaultTenantId,
     managementIndicator: managementIndicator(settings, defaultTenantId),
     meIndicator: meIndicator(settings),
+    avatarHosts: [...new Set(avatarHosts)],
     protectedAppsDomain: protectedAppsDomain(settings, defaultTenantId) ?? null,
     demoUrl: settings.DEMO_APP ? `${tenantOrigin(settings, defaultTenantId)}${demoPath}` : null,
     versionFeedUrl: settings.VERSION_FEED_URL ?? null,
@@ -91,10 +93,14 @@ function describeConsole({ settings }: Runtime): ConsoleConfig {
   };
 }
 
-/** The console calls its own origin and the tenants'; nothing else, and nobody frames it. */
+/**
+ * The console calls its own origin and the tenants'; nothing else, and nobody frames it. Pictures are from anywhere, because a logo may be: that
+ * a person's picture is not, the console's own code sees to (ADR 112).
+ */
 function consolePolicy({ settings }: Runtime): string {
   const feed = settings.VERSION_FEED_URL ? ` ${new URL(settings.VERSION_FEED_URL).origin}` : '';
-  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https: http:; connect-src 'self' ${settings.ENDPOINT}${feed}; frame-src ${settings.ENDPOINT}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  const pictures = settings.ADMIN_ENDPOINT.startsWith('https:') ? 'https:' : 'https: http:';
+  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: ${pictures}; connect-src 'self' ${settings.ENDPOINT}${feed}; frame-src ${settings.ENDPOINT}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
 
 interface SinglePageApp {

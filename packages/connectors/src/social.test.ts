@@ -1,3 +1,4 @@
+import { isFromHost } from '@gatehouse/contract/connectors/avatar-hosts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeSocial, postUri, redirectUri } from '../test/fake-oauth.ts';
 import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
@@ -284,6 +285,10 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       expect(address).not.toContain('good');
       const { rawData, ...user } = (await come()) ?? { id: '' };
       expect(user).toEqual(provider.user);
+      const { isStandard, avatarHosts = [] } = provider.connector.metadata;
+      // Gravatar and GitLab redirect to addresses that anybody chooses, and what a standard connector speaks to is the administrator's.
+      const isLeftOut = isStandard || /^https:\/\/(secure\.gravatar|gitlab)\.com\//.test(user.avatar ?? '');
+      if (user.avatar) expect(isFromHost(user.avatar, avatarHosts)).toBe(!isLeftOut);
       expect(rawData).toBeTypeOf('object');
     });
 

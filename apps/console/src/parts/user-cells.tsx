@@ -1,15 +1,15 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
-import { Avatar } from '@gatehouse/ui/avatar';
 import { Status } from '@gatehouse/ui/badge';
 import { RelativeTime } from '@gatehouse/ui/relative-time';
 import { useTranslation } from 'react-i18next';
+import { UserAvatar } from './user-avatar.tsx';
 
 /** Cells of tables of users. */
 
 export const userCell = (user: User) => (
   <>
-    <Avatar name={displayName(user)} image={user.avatar} />
+    <UserAvatar name={displayName(user)} image={user.avatar} />
     <span>{displayName(user)}</span>
   </>
 );

@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort, startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
@@ -143,6 +144,18 @@ describe('the console’s configuration', () => {
       managementIndicator: 'https://default.logto.app/api',
     });
     expect(version).toBe('1.21.0');
+  });
+
+  it('names the hosts of pictures that sign-in providers give, each once', async () => {
+    const answer = await get(`${server.settings.ADMIN_ENDPOINT}/console/config.json`);
+    const { avatarHosts } = (await answer.json()) as ConsoleConfig;
+    expect(avatarHosts).toEqual(
+      expect.arrayContaining(['avatars.githubusercontent.com', 'lh3.googleusercontent.com']),
+    );
+    expect(new Set(avatarHosts).size).toBe(avatarHosts.length);
+  });
+
+  it('is not told at a tenant’s origin', async () => {
     expect((await get(`${tenant.origin}/console/config.json`)).status).toBe(404);
   });
 });

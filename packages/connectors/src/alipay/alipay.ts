@@ -109,6 +109,7 @@ export const alipay = defineConnector({
     name: 'Alipay',
     description: 'Payment accounts, common in China.',
     logo: ['支', '#1677ff'],
+    avatarHosts: ['tfs.alipayobjects.com'],
     readme: `## Connect Alipay
 
 1. On the Alipay Open Platform, create a web application and add **Get member information**.
@@ -137,6 +138,7 @@ export const alipayNative = defineConnector({
     name: 'Alipay',
     description: 'Payment accounts, inside applications for phones.',
     logo: ['支', '#1677ff'],
+    avatarHosts: ['tfs.alipayobjects.com'],
     readme: `## Connect Alipay in native apps
 
 1. On the Alipay Open Platform, create a mobile application and add **Get member information** and **App Alipay login**.

@@ -19,6 +19,7 @@ export const discord = defineSocialConnector({
     name: 'Discord',
     description: 'Accounts of players and communities.',
     logo: ['D', '#5865f2'],
+    avatarHosts: ['cdn.discordapp.com'],
     readme: `## Connect Discord
 
 1. In the Discord developer portal, create an application and open **OAuth2**.

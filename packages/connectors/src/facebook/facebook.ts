@@ -18,6 +18,7 @@ export const facebook = defineSocialConnector({
     name: 'Facebook',
     description: 'Accounts of Meta’s social network.',
     logo: ['f', '#0866ff'],
+    avatarHosts: ['platform-lookaside.fbsbx.com', '*.fbcdn.net'],
     readme: `## Connect Facebook
 
 1. On Meta for Developers, create an app that authenticates people with **Facebook Login**.

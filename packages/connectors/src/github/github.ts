@@ -19,6 +19,7 @@ export const github = defineSocialConnector({
     name: 'GitHub',
     description: 'Accounts of developers.',
     logo: ['GH', '#24292f'],
+    avatarHosts: ['avatars.githubusercontent.com'],
     readme: `## Connect GitHub
 
 1. On GitHub, open **Settings → Developer settings → OAuth apps** and register an application.

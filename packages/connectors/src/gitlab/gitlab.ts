@@ -19,6 +19,7 @@ export const gitlab = defineSocialConnector({
     name: 'GitLab',
     description: 'Accounts of developers, there or on a server of your own.',
     logo: ['GL', '#fc6d26'],
+    // No avatarHosts: pictures come from Gravatar or the GitLab server, and both redirect to addresses that anybody chooses.
     readme: `## Connect GitLab
 
 1. In GitLab, open **Preferences → Applications** (or **Admin → Applications** of your own server) and add a confidential application with the scopes \`openid\`, \`profile\` and \`email\`.

@@ -53,6 +53,12 @@ export const google = defineConnector({
     name: 'Google',
     description: 'Personal and work accounts, with One Tap on the sign-in page.',
     logo: ['G', '#1a73e8'],
+    avatarHosts: [
+      'lh3.googleusercontent.com',
+      'lh4.googleusercontent.com',
+      'lh5.googleusercontent.com',
+      'lh6.googleusercontent.com',
+    ],
     readme: `## Connect Google
 
 1. In the Google Cloud console, open **APIs & Services → Credentials** and create an **OAuth client ID** of type **Web application**.

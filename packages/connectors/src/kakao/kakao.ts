@@ -24,6 +24,7 @@ export const kakao = defineSocialConnector({
     name: 'Kakao',
     description: 'Messenger accounts, common in Korea.',
     logo: ['K', '#fee500'],
+    avatarHosts: ['k.kakaocdn.net', 'img1.kakaocdn.net', 't1.kakaocdn.net'],
     readme: `## Connect Kakao
 
 1. In Kakao Developers, add an application, switch on **Kakao Login**, and choose the consent items you need.

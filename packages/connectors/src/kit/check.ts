@@ -5,6 +5,14 @@ import { ConnectorError } from './error.ts';
 
 const isFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'must be a function');
 
+const avatarHost = z
+  .string()
+  .max(253)
+  .regex(
+    /^(?:\*\.)?(?:[a-z\d-]+\.)+[a-z\d-]+$/,
+    'must be a host such as avatars.example.com or *.example.com',
+  );
+
 const metadata = z.object({
   id: z
     .string()
@@ -17,6 +25,7 @@ const metadata = z.object({
   description: localized,
   logo: z.string().min(1),
   logoDark: z.string().nullable(),
+  avatarHosts: z.array(avatarHost).max(20).optional(),
   readme: z.string(),
   isStandard: z.boolean().optional(),
   isDemo: z.boolean().optional(),

@@ -21,6 +21,8 @@ export interface Metadata {
   /** Address of a square picture; `data:` is fine. */
   logo: string;
   logoDark: string | null;
+  /** Hosts that its pictures of people come from (`*.` for any name below one): the console loads no others (ADR 112). */
+  avatarHosts?: readonly string[];
   /** How to set it up, in Markdown. */
   readme: string;
   /** For any provider that speaks a protocol: name, logo and target are the administrator's. */

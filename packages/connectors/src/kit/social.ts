@@ -20,6 +20,8 @@ interface About {
   description?: string;
   /** Its initial and its colour. */
   logo: [letter: string, color: string];
+  /** Hosts that its pictures of people come from. */
+  avatarHosts?: readonly string[];
   /** Where the client is made, in Markdown. What every provider asks for is said below it. */
   readme: string;
   platform?: ConnectorPlatform;
@@ -36,6 +38,7 @@ export const describeSocial = ({
   name,
   description = 'An account that people have there.',
   logo,
+  avatarHosts,
   readme,
   platform = 'Universal',
   isStandard,
@@ -48,6 +51,7 @@ export const describeSocial = ({
   description: { en: description },
   logo: drawLogo(...logo),
   logoDark: null,
+  ...(avatarHosts ? { avatarHosts } : {}),
   // What signs in inside an application is sent back to no page.
   readme: platform === 'Native' ? readme : `${readme}\n\n${callbackNote}`,
   ...(isStandard ? { isStandard } : {}),

@@ -19,6 +19,7 @@ export const line = defineSocialConnector({
     name: 'LINE',
     description: 'Messenger accounts, common in Japan, Thailand and Taiwan.',
     logo: ['L', '#06c755'],
+    avatarHosts: ['profile.line-scdn.net'],
     readme: `## Connect LINE
 
 1. In the LINE Developers console, create a **LINE Login** channel with the app type **Web app**.

@@ -10,6 +10,7 @@ export const linkedin = defineSocialConnector({
     name: 'LinkedIn',
     description: 'Professional profiles.',
     logo: ['in', '#0a66c2'],
+    avatarHosts: ['media.licdn.com', 'media.licdn-ei.com'],
     readme: `## Connect LinkedIn
 
 1. On LinkedIn’s developer site, create an app and add the product **Sign In with LinkedIn using OpenID Connect**.

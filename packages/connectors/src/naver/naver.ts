@@ -26,6 +26,7 @@ export const naver = defineSocialConnector({
     name: 'Naver',
     description: 'Portal accounts, common in Korea.',
     logo: ['N', '#03c75a'],
+    avatarHosts: ['phinf.pstatic.net', 'ssl.pstatic.net'],
     readme: `## Connect Naver
 
 1. In the Naver developer centre, register an application that uses **Naver Login**, with the profile items you need.

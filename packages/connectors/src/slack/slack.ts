@@ -16,6 +16,8 @@ export const slack = defineSocialConnector({
     name: 'Slack',
     description: 'Members of workspaces.',
     logo: ['S', '#4a154b'],
+    // Not Gravatar, where Slack has the pictures of some: it redirects to an address that is part of the question (`d`).
+    avatarHosts: ['avatars.slack-edge.com'],
     readme: `## Connect Slack
 
 1. On Slack’s API site, create an app and open **OAuth & Permissions**.

@@ -83,6 +83,7 @@ export const wechat = defineConnector({
     name: 'WeChat',
     description: 'Messenger accounts, common in China, by a QR code.',
     logo: ['W', '#07c160'],
+    avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat
 
 1. On the WeChat Open Platform, register a **website application** and wait for its approval.
@@ -106,6 +107,7 @@ export const wechatNative = defineConnector({
     name: 'WeChat',
     description: 'Messenger accounts, inside applications for phones.',
     logo: ['W', '#07c160'],
+    avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat in native apps
 
 1. On the WeChat Open Platform, register a **mobile application** and wait for its approval. Accounts are the same as on the web if both belong to one owner there.

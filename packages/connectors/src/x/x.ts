@@ -20,6 +20,7 @@ export const x = defineSocialConnector({
     name: 'X',
     description: 'Accounts of the network that was Twitter.',
     logo: ['X', '#000'],
+    avatarHosts: ['pbs.twimg.com', 'abs.twimg.com'],
     readme: `## Connect X
 
 1. In X’s developer portal, create an app with **OAuth 2.0** as a **Web App** (a confidential client).

@@ -11,6 +11,8 @@ export interface ConsoleConfig {
   managementIndicator: string;
   /** Resource to ask tokens for, for `/me`. */
   meIndicator: string;
+  /** Where pictures of people may come from besides the service's own uploads: hosts, `*.` for any name below one (ADR 112). */
+  avatarHosts: readonly string[];
   /** What protected applications get their hosts in; without it there are none. */
   protectedAppsDomain: string | null;
   /** Where the demo application is, if it is there. */

@@ -1,10 +1,10 @@
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { languages } from '@gatehouse/phrases/languages';
-import { Avatar } from '@gatehouse/ui/avatar';
 import { Menu, type MenuItem } from '@gatehouse/ui/menu';
 import { appearances } from '@gatehouse/ui/theme';
 import { CircleUser, Languages, LogOut, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { UserAvatar } from '../../parts/user-avatar.tsx';
 import { useApi } from '../api/use-api.ts';
 import { useApp } from '../app-context.ts';
 import { offeredLanguages } from '../i18n.ts';
@@ -61,7 +61,11 @@ export function UserMenu() {
     <Menu
       trigger={
         <button type="button" className="account-button" aria-label={t('app.topBar.account')}>
-          {me ? <Avatar name={name} image={me.avatar} size={32} /> : <span className="account-placeholder" />}
+          {me ? (
+            <UserAvatar name={name} image={me.avatar} size={32} />
+          ) : (
+            <span className="account-placeholder" />
+          )}
         </button>
       }
       header={

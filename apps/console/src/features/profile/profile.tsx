@@ -1,11 +1,11 @@
 import { updateMe } from '@gatehouse/contract/me/endpoints';
-import { Avatar } from '@gatehouse/ui/avatar';
 import { useConfirm } from '@gatehouse/ui/confirm';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../parts/fields.tsx';
 import { ImageField } from '../../parts/image-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
+import { UserAvatar } from '../../parts/user-avatar.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -40,7 +40,7 @@ export function Component() {
               label={t('profile.information.avatar')}
               help={t('profile.information.avatarHelp')}
               placeholder={t('profile.information.avatarPlaceholder')}
-              picture={<Avatar name={name ?? username ?? ''} image={form.watch('avatar')} size={32} />}
+              picture={<UserAvatar name={name ?? username ?? ''} image={form.watch('avatar')} size={32} />}
             />
             <FormText
               form={form}

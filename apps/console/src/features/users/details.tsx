@@ -1,9 +1,9 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { getUser } from '@gatehouse/contract/users/endpoints';
-import { Avatar } from '@gatehouse/ui/avatar';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DetailsPage } from '../../parts/details-page.tsx';
+import { UserAvatar } from '../../parts/user-avatar.tsx';
 import { UserState } from '../../parts/user-cells.tsx';
 import { UserActions } from './actions.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -21,7 +21,7 @@ export function UserDetails() {
       id={id}
       list={{ path: '/users', label: t('users.title') }}
       name={displayName}
-      renderIcon={(user) => <Avatar name={displayName(user)} image={user.avatar} size={44} />}
+      renderIcon={(user) => <UserAvatar name={displayName(user)} image={user.avatar} size={44} />}
       facts={(user) => [<UserState key="state" isSuspended={user.isSuspended} />]}
       tabs={[
         { path: 'settings', label: t('users.tabs.settings') },

@@ -1,3 +1,4 @@
+import { displayName } from '@gatehouse/contract/users/display-name';
 import { getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { Banner } from '@gatehouse/ui/banner';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
@@ -7,6 +8,7 @@ import { ImageField } from '../../parts/image-field.tsx';
 import { FormText } from '../../parts/fields.tsx';
 import { JsonField } from '../../parts/json-field.tsx';
 import { SettingsForm } from '../../parts/settings-form.tsx';
+import { UserAvatar } from '../../parts/user-avatar.tsx';
 import { UserBlocks } from './blocks.tsx';
 import { UserFactors } from './factors.tsx';
 import { UserGrants } from './grants.tsx';
@@ -87,8 +89,10 @@ export function UserSettings() {
               form={form}
               name="avatar"
               label={t('users.settings.avatar')}
+              help={t('users.settings.avatarHelp')}
               placeholder={t('users.settings.avatarPlaceholder')}
               whenEmpty="null"
+              picture={<UserAvatar name={displayName(user)} image={form.watch('avatar')} size={32} />}
             />
           </SettingsSection>
           <UserFactors user={user} />

@@ -7,7 +7,8 @@ export const profile = {
     title: 'Profile information',
     description: 'How other administrators see you.',
     avatar: 'Picture',
-    avatarHelp: 'The address of an image on the web.',
+    avatarHelp:
+      'The console shows uploads and pictures of sign-in providers, and initials for any other address.',
     avatarPlaceholder: 'https://example.com/me.png',
     name: 'Name',
     namePlaceholder: 'Noor Haddad',

@@ -52,6 +52,8 @@ export const users = {
     person: 'Person',
     personDescription: 'Who they are, as applications may learn it.',
     avatar: 'Avatar address',
+    avatarHelp:
+      'The console shows uploads and pictures of sign-in providers. For any other address it shows initials, so that nobody learns when you look at a user.',
     avatarPlaceholder: 'https://example.com/ada.png',
     profile: 'Profile',
     profileDescription: 'Standard claims of OpenID Connect.',

@@ -1,0 +1,15 @@
+import { isFromHost } from '@gatehouse/contract/connectors/avatar-hosts';
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+
+type Known = Pick<ConsoleConfig, 'endpoint' | 'adminEndpoint' | 'avatarHosts'>;
+
+/**
+ * A person's picture if it was uploaded here or comes from a sign-in provider. Any other host, which the person may have chosen, would learn
+ * when and from where an administrator looks at them (ADR 112).
+ */
+export function knownPicture(address: string | null | undefined, known: Known): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { origin } = new URL(address);
+  const isOurs = [known.endpoint, known.adminEndpoint].some((own) => new URL(own).origin === origin);
+  return isOurs || isFromHost(address, known.avatarHosts) ? address : undefined;
+}
