@@ -18,7 +18,10 @@ const someEmail = (): string => `visitor.${(serial += 1)}@northwind.example`;
 const newPassword = 'Another-Horse-43';
 
 beforeAll(async () => {
-  pages = await SignInPages.start({ clock: () => Date.now() + later });
+  pages = await SignInPages.start({
+    clock: () => Date.now() + later,
+    environment: { LIMIT_MESSAGES_PER_RECIPIENT: '1' },
+  });
   visit = await pages.createVisit(codeWays);
 });
 afterEach(() => pages.closeContexts());

@@ -5,6 +5,7 @@ import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { createUserMfaVerification, listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { Page } from 'playwright-core';
@@ -21,9 +22,14 @@ let admin: ConsoleBrowser;
 let page: Page;
 let call: Caller;
 let clientId: string;
+let later = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ database: 'journey_users' });
+  server = await startTestServer({
+    database: 'journey_users',
+    clock: () => Date.now() + later,
+    environment: { LIMIT_MESSAGES_PER_RECIPIENT: '1' },
+  });
   tenant = server.tenant('default');
   admin = await openConsole(server);
   ({ page } = admin);
@@ -317,6 +323,29 @@ describe('users in the console', () => {
     expect((await signIn(user.username)).status).toBe(200);
     await admin.open(`/users/${user.id}/logs`);
     await row('Lift blocks').waitFor();
+  });
+
+  it('show that codes to them wait after too many requests, until they are unblocked', async () => {
+    const email = 'wanda@example.com';
+    const user = await addUser({ name: 'Wanda Sowa', primaryEmail: email });
+    const forgotPasswordMethods = ['EmailVerificationCode' as const];
+    expect((await call(updateSignInExperience, { body: { forgotPasswordMethods } })).status).toBe(200);
+    const ask = async () => {
+      const flow = await new TestBrowser(tenant).begin(clientId, 'ForgotPassword');
+      return (await flow.sendCode('email', email, 'ForgotPassword')).status;
+    };
+    for (later of [0, 60_000, 120_000]) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    await admin.open(`/users/${user.id}`);
+    const banner = page.getByRole('alert').filter({ hasText: 'The next code to this user waits until' });
+    await banner.getByText(`Too many codes to ${email} were requested.`).waitFor();
+    await admin.shoot('users-codes-wait');
+    expect(await admin.listViolations()).toEqual([]);
+    await banner.getByRole('button', { name: 'Unblock' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await banner.waitFor({ state: 'detached' });
+    expect(await ask()).toBe(200);
   });
 
   it('[PROD-08 part] get roles from their page and from the role’s, and lose them', async () => {

@@ -161,13 +161,21 @@ const schema = z.object({
     .default(100)
     .describe('Failed sign-in attempts per address and 10 minutes.'),
   LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
-  LIMIT_MESSAGES_PER_RECIPIENT: positive.default(20).describe('E-mails and SMS per recipient and day.'),
+  LIMIT_MESSAGES_PER_RECIPIENT: positive
+    .default(1)
+    .describe(
+      'Codes to one recipient for one purpose before the next has to wait: 1 minute, then longer, at most 10 minutes.',
+    ),
   LIMIT_MESSAGES_PER_ADDRESS: positive
-    .default(200)
-    .describe('E-mails and SMS that one address asks for per day.'),
+    .default(300)
+    .describe(
+      'Codes a day that are requested from one address by browsers that have not signed in before, and not entered, before the next has to wait at most 10 minutes. SMS count even if entered.',
+    ),
   LIMIT_MESSAGES_PER_TENANT: positive
-    .default(10_000)
-    .describe('E-mails per tenant and day, and as many SMS.'),
+    .default(1_000)
+    .describe(
+      'Codes an hour, by e-mail and as many by SMS, that are requested by browsers that have not signed in before, and not entered. Above it the audit log has a line and the limit per address is a twentieth.',
+    ),
   LIMIT_CLIENT_FAILURES: positive
     .default(50)
     .describe('Failed client authentications per client, address and 10 minutes.'),

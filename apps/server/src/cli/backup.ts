@@ -20,7 +20,7 @@ export interface BackupHeader {
 }
 
 /** What a crash may lose is not worth carrying. */
-const left = ['rate_limits', 'readiness', 'migrations'];
+const left = ['message_waits', 'rate_limits', 'readiness', 'migrations'];
 
 export const backupUsage = `Usage: npm run backup -- [FILE]
 Writes everything but the secrets key to one file, beside the running server. Without FILE its name is the time.`;

@@ -38,6 +38,7 @@ export async function resetAdministrator(
     [adminTenantId, administratorResetKey, JSON.stringify(value)],
   );
   await client.query('delete from sentinel_activities where tenant_id = $1', [adminTenantId]);
+  await client.query('delete from message_waits where tenant_id = $1', [adminTenantId]);
   await client.query('delete from mfa_verifications where tenant_id = $1 and user_id = $2', [
     adminTenantId,
     userId,

@@ -1,3 +1,4 @@
+import { codeCases, codeWorld } from './hot-codes.fixture.ts';
 import { deviceCases } from './hot-device.fixture.ts';
 import { linkCases, linkWorld } from './hot-links.fixture.ts';
 import { oidcCases, oidcInstances } from './hot-oidc.fixture.ts';
@@ -119,20 +120,7 @@ export const world: Record<string, object[]> = {
     expires_at: later,
     created_at: at,
   })),
-  verification_codes: [
-    {
-      owner: 'sign-in',
-      usage: 'SignIn',
-      target: 'target',
-      id: 'sent',
-      mac: 'mac',
-      consumed: false,
-      try_count: 1,
-      sent_at: at,
-      expires_at: later,
-      counts_until: later,
-    },
-  ],
+  ...codeWorld,
   verification_records: [{ id: 'record', user_id: 'user', type: 'Password', data: {}, expires_at: later }],
   connectors: [
     {
@@ -283,15 +271,7 @@ export const hotCases: Record<string, unknown[][]> = {
       1,
     ],
   ],
-  'put-verification-code': [
-    ['sign-in', 'SignIn', 'target', 'next', 'mac', now, now + 60_000, now],
-    ['sign-in', 'SignIn', 'target', 'next', 'mac', now, now + 60_000, 0],
-  ],
-  'count-verification-code-attempt': [
-    ['sign-in', 'SignIn', 'target', 'sent', 5, now],
-    ['sign-in', 'SignIn', 'target', 'sent', 1, now],
-  ],
-  'consume-verification-code': [['sign-in', 'SignIn', 'target', 'sent']],
+  ...codeCases,
   'replace-imported-hash': [['user', 'hash', 'better', 'Argon2id']],
   'submit-sign-in': ['{"username":"lovelace"}', knownIdentity, newIdentity].map((profile) => [
     ...openFlow,

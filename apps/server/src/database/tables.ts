@@ -275,6 +275,19 @@ export interface OneTimeTokensTable {
   keptUntil: Timestamp;
 }
 
+/** Counted by one statement (`messages/waits-store.ts`). */
+interface MessageWaitsTable {
+  tenantId: TenantId;
+  key: string;
+  recipient: string | null;
+  level: number;
+  free: number;
+  drainMs: number;
+  countedAt: Timestamp;
+  openAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
 /** The tables a tenant's transaction sees. */
 export interface TenantTables {
   applications: ApplicationsTable;
@@ -312,6 +325,7 @@ export interface TenantTables {
   logs: LogsTable;
   mfaVerifications: MfaVerificationsTable;
   oneTimeTokens: OneTimeTokensTable;
+  messageWaits: MessageWaitsTable;
   outbox: OutboxTable;
   oidcInstances: OidcInstancesTable;
   resources: ResourcesTable;

@@ -27,23 +27,31 @@ const count = hotStatement(
    returning count, window_end`,
 );
 
-/**
- * Counts an event across all processes *before* the work it limits, in a transaction of its own. Throws 429 with
- * Retry-After when there were more than the limit.
- */
+/** Counts an event across all processes, in a transaction of its own. Answers the events of its window so far, and when that ends. */
+export async function countEvent(
+  runtime: Runtime,
+  tenantId: string,
+  { name, windowMs }: Pick<RateLimit, 'name' | 'windowMs'>,
+  key: string,
+): Promise<{ count: number; endsAt: number }> {
+  const now = runtime.clock();
+  const [row] = await runtime.database.hot<{ count: number; window_end: number }>(count, tenantId, [
+    limitKey(name, key),
+    now + windowMs,
+    now,
+  ]);
+  return { count: row?.count ?? 1, endsAt: row?.window_end ?? now + windowMs };
+}
+
+/** Counts an event *before* the work it limits. Throws 429 with Retry-After when there were more than the limit. */
 export async function countOrRefuse(
   runtime: Runtime,
   tenantId: string,
   rate: RateLimit,
   key: string,
 ): Promise<void> {
-  const now = runtime.clock();
-  const [row] = await runtime.database.hot<{ count: number; window_end: number }>(count, tenantId, [
-    limitKey(rate.name, key),
-    now + rate.windowMs,
-    now,
-  ]);
-  if (row && row.count > rate.limit) refuse(row.window_end - now, rate.refusal);
+  const { count: events, endsAt } = await countEvent(runtime, tenantId, rate, key);
+  if (events > rate.limit) refuse(endsAt - runtime.clock(), rate.refusal);
 }
 
 /** The stored form of a key, which may be long or hold an address. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** Tables whose rows mean nothing once their time has come, with the column that says when that is. */
 export const expiring = {
   inbox_messages: 'expires_at',
+  message_waits: 'expires_at',
   oidc_instances: 'expires_at',
   one_time_tokens: 'kept_until',
   outbox: 'expires_at',
@@ -36,7 +37,7 @@ export async function deleteInBatches(
   for (;;) {
     const { rowCount } = await client.query(
       `delete from ${table} where ctid = any (array(
-         select ctid from ${table} where ${column} < to_timestamp($1::float8 / 1000) limit ${batch}))`,
+         select ctid from ${table} where ${column} < to_timestamp($1::float8 / 1000) limit ${batch} for update skip locked))`,
       [before],
     );
     total += rowCount ?? 0;

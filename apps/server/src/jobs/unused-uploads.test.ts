@@ -171,6 +171,7 @@ it('knows of every table whether it may name an upload', async () => {
     'custom_ui_files',
     'inbox_messages',
     'logs',
+    'message_waits',
     'mfa_verifications',
     'oidc_instances',
     'one_time_tokens',

@@ -59,7 +59,7 @@ async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessag
   if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
   const rendered = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
   const content = await moveUploadsIn(runtime, describeTenant(runtime.settings, tenantId), rendered);
-  // Nobody can tell by the load either: all was asked and written as for a message that goes out.
+  // Up to here it costs the same as a message that is sent.
   if (message.isDecoy) return;
   if (!sender) return keepInInbox(runtime, tenantId, message, content);
   await sendThrough(runtime, sender.connector, sender.config, { ...message, content });

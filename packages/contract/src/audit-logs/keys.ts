@@ -75,6 +75,7 @@ export const managementKeys = [
   'EmailTemplate.Deleted',
   'EmailTemplate.Updated',
   'Message.Failed',
+  'Message.Limit.Exceeded',
   'OneTimeToken.Created',
   'OneTimeToken.Deleted',
   'OneTimeToken.Status.Updated',

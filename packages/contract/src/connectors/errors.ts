@@ -142,7 +142,7 @@ export const connectorErrors = declareErrors({
   ],
 });
 
-/** What `sendMessage` may refuse with: an endpoint that sends lists them. */
+/** What a message may be refused with: an endpoint that sends lists them. */
 export const sendErrors = [
   connectorErrors.noSender,
   connectorErrors.messageRateLimited,

@@ -1,12 +1,12 @@
-/** A name that may be empty, and a domain with a dot; `*` in either stands for any letters. */
+/** A name that may be empty, and a domain with a dot. Both may contain `*` for any characters. */
 const shape = /^[^\s@]*@[^\s@.]+(\.[^\s@.]+)+$/;
-/** `@*` or `*@*.*`: everybody. */
+/** `@*` or `*@*.*` would match every address. */
 const anyDomain = /@[*.]+$/;
 
-/** Whether this can stand in a list of e-mail addresses: `ada@example.com`, `@example.com`, `ada*@example.com`, `@*.example.com`. */
+/** Whether this is a valid entry of an e-mail list: `ada@example.com`, `@example.com`, `ada*@example.com`, `@*.example.com`. */
 export const isEmailEntry = (entry: string): boolean => shape.test(entry) && !anyDomain.test(entry);
 
-/** Whether an entry of a list means this address, in whatever case either is written. */
+/** Whether an entry of a list matches an address. Case does not matter. */
 export function matchesEmailEntry(email: string, entry: string): boolean {
   const [address, wanted] = [split(email), split(entry)];
   return (wanted.name === '' || matches(address.name, wanted.name)) && matches(address.domain, wanted.domain);
@@ -19,8 +19,8 @@ function split(spelled: string): { name: string; domain: string } {
 }
 
 /**
- * Whether a text fits a pattern in which `*` stands for any letters, or none. Each part between two of them is taken where it is found
- * first, so nothing is ever tried again: no pattern makes this slow.
+ * Whether a text matches a pattern in which `*` stands for any characters, or none. Each part between two `*` is taken where it first occurs,
+ * without backtracking, so no pattern is slow.
  */
 function matches(text: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

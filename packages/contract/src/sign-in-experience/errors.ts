@@ -78,7 +78,7 @@ export const signInExperienceErrors = declareErrors({
   invalidBlocklist: [
     code('invalid_custom_email_blocklist_format'),
     400,
-    'An entry of the e-mail lists is neither an address nor a domain such as @example.com, in which * stands for any letters.',
+    'An entry of the e-mail lists is neither an address nor a domain such as @example.com. It may contain * for any characters.',
   ],
   passwordExpirationPeriod: [
     code('password_expiration_invalid_period_days'),

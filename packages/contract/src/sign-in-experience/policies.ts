@@ -43,7 +43,7 @@ const addresses = z.array(z.string().min(1).max(256)).max(1000).optional();
 export const emailBlocklistPolicy = z.object({
   blockDisposableAddresses: z.boolean().optional(),
   blockSubaddressing: z.boolean().optional(),
-  /** Unless it is empty, only these; what the rest of the policy says applies to them as well. */
+  /** If not empty, only these addresses are accepted. The rest of the policy applies to them, too. */
   customAllowlist: addresses,
   customBlocklist: addresses,
 });

@@ -6,7 +6,7 @@ import { userBlock } from './sentinel.ts';
 export const liftBlocks = endpoint({
   method: 'POST',
   path: '/api/sentinel-activities/delete',
-  summary: 'Forget the failed attempts against people, and let those in who are blocked for them',
+  summary: 'Forget failed attempts and lift the blocks and message waits of people',
   permission: 'delete:data',
   event: 'Sentinel.Block.Lifted',
   body: z.object({
@@ -20,7 +20,7 @@ export const liftBlocks = endpoint({
 export const listUserBlocks = endpoint({
   method: 'GET',
   path: '/api/users/{userId}/sentinel-activities',
-  summary: 'List what keeps a user out after too many wrong attempts, and until when',
+  summary: 'List the blocks and message waits of a user, with their ends',
   permission: 'read:data',
   output: z.object({ blocks: z.array(userBlock) }),
   errors: [entityErrors.notFound],
@@ -30,7 +30,7 @@ export const listUserBlocks = endpoint({
 export const liftUserBlocks = endpoint({
   method: 'DELETE',
   path: '/api/users/{userId}/sentinel-activities',
-  summary: 'Forget the failed attempts against a user, and let them in if they are blocked for them',
+  summary: 'Forget failed attempts and lift the blocks and message waits of a user',
   permission: 'delete:data',
   event: 'Sentinel.Block.Lifted',
   errors: [entityErrors.notFound],

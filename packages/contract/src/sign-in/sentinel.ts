@@ -28,15 +28,16 @@ export const sentinelActivity = z.object({
 });
 export type SentinelActivity = z.infer<typeof sentinelActivity>;
 
-/** What may not be tried for a while, because it was tried too often. */
+/** A block after too many wrong attempts, or a wait after too many requested codes. */
 export const userBlock = z.object({
-  action: sentinelAction,
+  /** `Message`: the next code to the identifier has to wait. */
+  action: z.enum([...sentinelAction.options, 'Message']),
   /**
-   * Whom it keeps out: who names this identifier, who tries this account by whatever name, or one browser that the user has signed in
-   * with before and that is counted apart (ADR 7).
+   * What it applies to: this identifier, the account by any identifier, or one browser that the user has signed in with before, which is
+   * counted separately (ADR 7).
    */
   scope: z.enum(['Identifier', 'Account', 'Browser']),
-  /** The identifier named, where that is its scope. */
+  /** The identifier that was used, if that is the scope; the recipient of a message. */
   identifier: identifier.nullable(),
   expiresAt: timestamp,
 });

@@ -21,7 +21,11 @@ function writeEnd(time: number, locale: string): string {
   }).format(time);
 }
 
-/** What keeps a user out because it was tried too often, as long as it does. */
+/** A wait for the next code does not block sign-in. */
+type Attempts = UserBlock & { action: Exclude<UserBlock['action'], 'Message'> };
+const isAttempts = (block: UserBlock): block is Attempts => block.action !== 'Message';
+
+/** Blocks after too many wrong attempts, and waits for codes, while they last. */
 export function UserBlocks({ user }: { user: User }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -31,8 +35,10 @@ export function UserBlocks({ user }: { user: User }) {
   const { data, error, retry } = useApi(listUserBlocks, { params }, { refreshMs: 30_000 });
   const { save: lift } = useSave(liftUserBlocks);
   if (error) return <Failed error={error} onRetry={retry} />;
-  const blocks = data?.blocks ?? [];
-  const [last] = blocks;
+  const all = data?.blocks ?? [];
+  const blocks = all.filter(isAttempts);
+  const waits = all.filter(({ action }) => action === 'Message');
+  const [last] = blocks.length > 0 ? blocks : waits;
   if (!last) return null;
 
   const ask = () =>
@@ -45,20 +51,27 @@ export function UserBlocks({ user }: { user: User }) {
         retry();
       },
     });
-  const describe = (action: UserBlock['action'], of: UserBlock[]) => {
+  const listNames = (of: UserBlock[]) =>
+    new Intl.ListFormat(locale).format(new Set(of.flatMap(({ identifier }) => identifier?.value ?? [])));
+  const describe = (action: Attempts['action'], of: Attempts[]) => {
     const what = t(`users.blocks.actions.${action}`);
-    const names = of.flatMap(({ identifier }) => identifier?.value ?? []);
-    if (names.length > 0)
-      return t('users.blocks.triedAs', { what, names: new Intl.ListFormat(locale).format(names) });
+    const names = listNames(of);
+    if (names) return t('users.blocks.triedAs', { what, names });
     return of.every(({ scope }) => scope === 'Browser') ? t('users.blocks.inBrowser', { what }) : what;
   };
   const actions = [...new Set(blocks.map(({ action }) => action))];
   const isOneBrowser = blocks.every(({ scope }) => scope === 'Browser');
+  const title = isOneBrowser ? 'users.blocks.browserTitle' : 'users.blocks.title';
+  const describeWaits = (scope: UserBlock['scope']) => {
+    const names = listNames(waits.filter((wait) => wait.scope === scope));
+    const text = scope === 'Browser' ? 'users.blocks.messageInBrowser' : 'users.blocks.message';
+    return names && <div>{t(text, { names })}</div>;
+  };
   return (
     <Banner
       tone="warning"
       live
-      title={t(isOneBrowser ? 'users.blocks.browserTitle' : 'users.blocks.title', {
+      title={t(blocks.length > 0 ? title : 'users.blocks.messageTitle', {
         time: writeEnd(last.expiresAt, locale),
       })}
       action={
@@ -77,6 +90,8 @@ export function UserBlocks({ user }: { user: User }) {
           )}
         </div>
       ))}
+      {describeWaits('Identifier')}
+      {describeWaits('Browser')}
     </Banner>
   );
 }

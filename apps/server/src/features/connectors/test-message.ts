@@ -13,7 +13,8 @@ import { pickMessageTexts } from '@gatehouse/phrases/messages/languages';
 import { renderMessage, renderOwn } from '../../messages/content.ts';
 import { renderDefault } from '../../messages/default-content.ts';
 import { sendThrough } from '../../messages/deliver.ts';
-import { countMessage } from '../../messages/send-message.ts';
+import { requireCountry } from '../../messages/send-message.ts';
+import { countMessage, refuseWaiting } from '../../messages/waits.ts';
 import * as store from './store.ts';
 
 interface TestMessage {
@@ -44,8 +45,9 @@ export async function sendTestMessage(
     installed.settings,
     keepSecrets(installed.settings, config, await findStored(ctx, factoryId, type)),
   );
-  await countMessage(ctx, { type, to });
   const about = usage ?? 'Generic';
+  requireCountry(ctx, { type, to });
+  refuseWaiting(await countMessage(ctx, { type, to, usage: about }));
   const message = { type, to, usage: about, payload: { ...exampleOf(about), locale }, locale };
   const languages = locale === undefined ? [] : [locale];
   const content = template

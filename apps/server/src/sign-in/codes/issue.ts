@@ -1,47 +1,62 @@
-import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../ctx.ts';
-import { refuse } from '../../edge/rate-limit.ts';
 import { createId } from '../../ids.ts';
-import { sendMessage } from '../../messages/send-message.ts';
+import { requireCountry, requireSender, sendMessage } from '../../messages/send-message.ts';
+import { countMessage, refuseWaiting } from '../../messages/waits.ts';
 import { createCode, describeCode } from './code.ts';
-import { type CodePurpose, putCode } from './store.ts';
+import { type CodePurpose, putCode, shareCode } from './store.ts';
 
-/** A code is sent again after this at the earliest. */
-export const resendMs = 60_000;
+interface IssueOptions {
+  /** Made and counted like any other code, but not sent. */
+  isDecoy?: boolean;
+  /** The browser or account that has proven the address to be its own. */
+  knownAs?: string;
+  /** When the flow began: it can share the code of a message that was sent later. */
+  begunAt?: number;
+}
+
+export interface IssuedCode {
+  id: string;
+  expiresAt: number;
+  /** When another can be sent. */
+  resendAt: number;
+}
 
 /**
- * Makes a code and has it sent, unless it is a decoy; the one before is dead from then on. Throws 429 when it is too early or too many were sent, and 501
- * when nothing can send it.
+ * Makes a code and has it sent; the one before is dead from then on. Throws 429 when it is too early, and 501 when nothing can send it.
+ * While strangers keep an address waiting, one message serves all flows that wait for it, so a person in a new browser gets a code even if
+ * others always request theirs first (ADR 103).
  */
 export async function issueCode(
   ctx: Ctx,
   purpose: CodePurpose,
   { type, value }: Address,
   { verificationCodePolicy }: SignInExperience,
-  { isDecoy = false } = {},
-): Promise<{ id: string; expiresAt: number }> {
+  { isDecoy = false, knownAs, begunAt }: IssueOptions = {},
+): Promise<IssuedCode> {
+  const message = { type: type === 'email' ? 'Email' : 'Sms', to: value, usage: purpose.usage } as const;
+  await requireSender(ctx, message.type);
+  requireCountry(ctx, message);
+  const counted = await countMessage(ctx, message, knownAs);
+  const { waitKey, nextAt: resendAt, waitMs } = counted;
+  if (waitMs !== undefined && begunAt !== undefined && knownAs === undefined) {
+    const shared = await shareCode(ctx, purpose, { waitKey, begunAt });
+    if (shared) return { ...shared, resendAt };
+  }
+  refuseWaiting(counted);
   const [id, code] = [createId(), createCode()];
   const { lifeMs } = completeVerificationCodePolicy(verificationCodePolicy);
-  const waitMs = await putCode(ctx, purpose, {
-    id,
-    mac: await describeCode(ctx, id, code),
-    lifeMs,
-    resendMs,
-  });
-  if (waitMs !== undefined) refuse(waitMs, connectorErrors.messageRateLimited);
+  await putCode(ctx, purpose, { id, mac: await describeCode(ctx, id, code), lifeMs, waitKey });
   await sendMessage(ctx, {
-    type: type === 'email' ? 'Email' : 'Sms',
-    to: value,
-    usage: purpose.usage,
+    ...message,
     payload: { code },
     locale: readLocale(ctx.locale),
     applicationId: ctx.actor.kind === 'flow' ? ctx.actor.clientId : undefined,
     isDecoy,
   });
-  return { id, expiresAt: ctx.now + lifeMs };
+  return { id, expiresAt: ctx.now + lifeMs, resendAt };
 }
 
 /** The first language of an Accept-Language header; our pages send that of the page alone. */

@@ -1,8 +1,11 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import { hotStatement } from '../../database/hot.ts';
+import { listGivenBack, strangersKey } from '../../messages/waits.ts';
+import { freeBucket, giveBack } from '../../messages/waits-store.ts';
 
-/** What a code is for. A code of one is none of another: not of another flow, purpose or address. */
+/** What a code is for. It is not valid for another purpose or address, nor for another flow unless that shares it (`shareCode`). */
 export interface CodePurpose {
   /** The flow's row, or who else asked for it. */
   owner: string;
@@ -11,40 +14,55 @@ export interface CodePurpose {
   target: string;
 }
 
-// A code sent again too soon changes nothing; one sent later inherits the attempts, for as long as they count.
+// A code that is sent again inherits the attempts, for as long as they count.
+const replace = `on conflict (tenant_id, owner, usage, target) do update set
+     id = excluded.id, mac = excluded.mac, consumed = false, wait_key = excluded.wait_key, sent_at = excluded.sent_at,
+     expires_at = excluded.expires_at,
+     try_count = case when c.counts_until <= excluded.sent_at then 0 else c.try_count end,
+     counts_until = case when c.counts_until <= excluded.sent_at then excluded.counts_until else c.counts_until end`;
+
 const put = hotStatement(
   'put-verification-code',
-  `with put as (
-     insert into verification_codes as c (tenant_id, owner, usage, target, id, mac, sent_at, expires_at, counts_until)
-     values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000), to_timestamp($8::float8 / 1000),
-       to_timestamp($8::float8 / 1000))
-     on conflict (tenant_id, owner, usage, target) do update set
-       id = excluded.id, mac = excluded.mac, consumed = false, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
-       try_count = case when c.counts_until <= excluded.sent_at then 0 else c.try_count end,
-       counts_until = case when c.counts_until <= excluded.sent_at then excluded.counts_until else c.counts_until end
-     where c.sent_at <= to_timestamp($9::float8 / 1000)
-     returning id)
-   select exists (select from put) as "isPut",
-     (select sent_at from verification_codes where tenant_id = $1 and owner = $2 and usage = $3 and target = $4) as "sentAt"`,
+  `insert into verification_codes as c (tenant_id, owner, usage, target, id, mac, wait_key, sent_at, expires_at, counts_until)
+   values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000), to_timestamp($9::float8 / 1000),
+     to_timestamp($9::float8 / 1000))
+   ${replace}`,
 );
 
-/** Stores a code in the place of the one before. Answers the milliseconds to wait when that was sent too recently. */
+/** Stores a code in the place of the one before. */
 export async function putCode(
   { runtime, tenant, now }: Ctx,
   { owner, usage, target }: CodePurpose,
-  { id, mac, lifeMs, resendMs }: { id: string; mac: string; lifeMs: number; resendMs: number },
-): Promise<number | undefined> {
-  const [row] = await runtime.database.hot<{ isPut: boolean; sentAt: number | null }>(put, tenant.id, [
-    owner,
-    usage,
-    target,
-    id,
-    mac,
-    now,
-    now + lifeMs,
-    now - resendMs,
-  ]);
-  return row?.isPut ? undefined : Math.max(1, (row?.sentAt ?? now) + resendMs - now);
+  { id, mac, lifeMs, waitKey }: { id: string; mac: string; lifeMs: number; waitKey: string },
+): Promise<void> {
+  const values = [owner, usage, target, id, mac, waitKey, now, now + lifeMs];
+  await runtime.database.hot(put, tenant.id, values);
+}
+
+/**
+ * Lets a waiting flow use the code of the last message to its address, if that was sent after the flow began. Only while the address gets
+ * repeated requests: otherwise a code belongs to the one flow that requested it.
+ */
+export async function shareCode(
+  { runtime, tenant, now }: Ctx,
+  { owner, usage, target }: CodePurpose,
+  { waitKey, begunAt }: { waitKey: string; begunAt: number },
+): Promise<{ id: string; expiresAt: number } | undefined> {
+  const { rows } = await runtime.database.tenant(tenant.id, (db) =>
+    sql<{ id: string; expiresAt: number }>`
+      insert into verification_codes as c (owner, usage, target, id, mac, wait_key, sent_at, expires_at, counts_until)
+      select ${owner}, s.usage, s.target, s.id, s.mac, s.wait_key, s.sent_at, s.expires_at, s.expires_at
+      from verification_codes s
+      where s.wait_key = ${waitKey} and s.target = ${target} and s.owner <> ${owner} and not s.consumed
+        and s.sent_at > ${new Date(begunAt)} and s.expires_at > ${new Date(now)}
+        and exists (select from message_waits w where w.key = ${waitKey} and w.level > 1)
+        and not exists (select from verification_codes o
+          where o.owner = ${owner} and o.usage = ${usage} and o.target = ${target} and o.id = s.id)
+      order by s.sent_at desc limit 1
+      ${sql.raw(replace)}
+      returning id, expires_at as "expiresAt"`.execute(db),
+  );
+  return rows[0];
 }
 
 const count = hotStatement(
@@ -77,19 +95,41 @@ export async function countCodeAttempt(
   return { refused: row.isExhausted ? 'exhausted' : 'expired' };
 }
 
+// A shared code is used up in all flows that share it.
 const consume = hotStatement(
   'consume-verification-code',
-  `update verification_codes set consumed = true
-   where tenant_id = $1 and owner = $2 and usage = $3 and target = $4 and id = $5 and not consumed
-   returning 1`,
+  `with consumed as (
+     update verification_codes set consumed = true
+     where tenant_id = $1 and owner = $2 and usage = $3 and target = $4 and id = $5 and not consumed
+     returning wait_key),
+   shared as (
+     update verification_codes c set consumed = true from consumed
+     where c.tenant_id = $1 and c.wait_key = consumed.wait_key and c.id = $5 and c.owner <> $2),
+   own as (select wait_key from consumed where wait_key <> $6 and $7::boolean),
+   forgiven as (${freeBucket('own')}),
+   given_back as (${giveBack('$8', 'exists (select from consumed where wait_key = $6)')})
+   select 1 from consumed`,
 );
 
-/** Uses a code up. False when another request was faster, or a newer code was sent. */
-export async function consumeCode(
-  { runtime, tenant }: Ctx,
-  { owner, usage, target }: CodePurpose,
-  id: string,
-): Promise<boolean> {
-  const rows = await runtime.database.hot(consume, tenant.id, [owner, usage, target, id]);
+/**
+ * Uses a code up. False when another request was faster, or a newer code was sent. The message counts no longer towards limits on unused
+ * codes.
+ */
+export async function consumeCode(ctx: Ctx, purpose: CodePurpose, id: string): Promise<boolean> {
+  const { runtime, tenant } = ctx;
+  const { owner, usage, target } = purpose;
+  const [type, to] = [
+    target.startsWith('email:') ? 'Email' : 'Sms',
+    target.slice(target.indexOf(':') + 1),
+  ] as const;
+  const rows = await runtime.database.hot(consume, tenant.id, [
+    owner,
+    usage,
+    target,
+    id,
+    strangersKey({ to, usage }),
+    type === 'Email',
+    listGivenBack(ctx, type),
+  ]);
   return rows.length > 0;
 }

@@ -23,7 +23,7 @@ export const begin = operation(api.beginExperience, 'Update', async (ctx, { body
   const flow = await loadFlow(ctx);
   const { passkeyUsedAt } = flow.state;
   const humanUntil = await proveHuman(ctx, captchaToken);
-  await saveFlow(ctx, flow, { ...emptyState(0), event, passkeyUsedAt, humanUntil });
+  await saveFlow(ctx, flow, { ...emptyState(0), event, begunAt: ctx.now, passkeyUsedAt, humanUntil });
 });
 
 /**
@@ -46,6 +46,7 @@ export const changeEvent = operation(
     await saveFlow(ctx, flow, {
       ...emptyState(0),
       event: interactionEvent,
+      begunAt: ctx.now,
       verifications,
       passkeyUsedAt,
       humanUntil,

@@ -46,6 +46,7 @@ export async function submitRecovery(
   const state: FlowState = {
     ...emptyState(flow.state.version + 1),
     event: 'SignIn',
+    begunAt: ctx.now,
     humanUntil: flow.state.humanUntil,
   };
   const isDone = await ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {

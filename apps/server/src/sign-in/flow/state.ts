@@ -53,6 +53,8 @@ export interface FlowState {
   /** Counts the writes: one that is based on another state than the stored one is refused. */
   version: number;
   event?: InteractionEvent;
+  /** When that was chosen, in milliseconds. */
+  begunAt?: number;
   /** Whose account it is, proven; or the id that the account about to be made will have. */
   userId?: string;
   isNewUser?: boolean;
@@ -154,7 +156,7 @@ export function requireMode(event: InteractionEvent, experience: SignInExperienc
 export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExperience): boolean =>
   signInMode !== (event === 'Register' ? 'SignIn' : 'Register');
 
-/** Whether a code for this is of use to an account alone: an address that no account has is sent none. */
+/** Whether only an account can use a code for this purpose. It is not sent to an address without an account. */
 export const isForAccounts = (purpose: MessageUsage, experience: SignInExperience): boolean =>
   purpose === 'ForgotPassword' || (purpose === 'SignIn' && !allowsEvent('Register', experience));
 

@@ -2,14 +2,16 @@ import { canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
 import { liftBlocks as endpoint } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sql } from 'kysely';
 import { implement } from '../../edge/implement.ts';
+import { recipientKey } from '../../messages/waits.ts';
+import { forgetWaits } from '../../messages/waits-store.ts';
 import { forgetTries } from './store.ts';
 import { accountKey, identifierKey } from './target.ts';
 
 const types = ['username', 'email', 'phone'] as const;
 
 /**
- * Forgets the attempts with these names, with the accounts behind them by whatever other name, and by the browsers that know them. Answers
- * alike whether there were any.
+ * Forgets the attempts with these identifiers, with other identifiers of the same accounts, and in browsers that have signed in to them, and
+ * lifts the message waits of their addresses. The answer is the same if there was none.
  */
 export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets } }) => {
   const spelled = targets.flatMap((value) =>
@@ -34,5 +36,9 @@ export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets }
     db,
     names,
     rows.map(({ id }) => accountKey(id)),
+  );
+  await forgetWaits(
+    db,
+    [...spelled, ...rows.flatMap(({ email, phone }) => [email ?? [], phone ?? []].flat())].map(recipientKey),
   );
 });

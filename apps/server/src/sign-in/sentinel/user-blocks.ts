@@ -1,16 +1,19 @@
+import { messageUsage } from '@gatehouse/contract/connectors/connectors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
-import type { UserBlock } from '@gatehouse/contract/sign-in/sentinel';
+import type { SentinelAction, UserBlock } from '@gatehouse/contract/sign-in/sentinel';
 import * as api from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
 import { getUser } from '../../features/users/store.ts';
+import { recipientKey, strangersKey } from '../../messages/waits.ts';
+import { forgetWaits, listWaits } from '../../messages/waits-store.ts';
 import { forgetTries } from './store.ts';
 import { accountKey, identifierKey } from './target.ts';
 
-/** What attempts against a user are counted under: each of their names, and the account. */
+/** What is counted about a user: attempts under each of their names and the account, messages under their addresses. */
 async function describeUser({ db }: Ctx, userId: string) {
   const user = found(await getUser(db, userId), entityErrors.notFound);
   const all = { username: user.username, email: user.primaryEmail, phone: user.primaryPhone };
@@ -18,27 +21,47 @@ async function describeUser({ db }: Ctx, userId: string) {
     value === null ? [] : [{ type, value } as Identifier],
   );
   const names = new Map(identifiers.map((identifier) => [identifierKey(identifier), identifier]));
-  return { names, account: accountKey(userId) };
+  const recipients = new Map(
+    identifiers.flatMap((identifier) =>
+      identifier.type === 'username' ? [] : [[recipientKey(identifier.value), identifier]],
+    ),
+  );
+  return { names, account: accountKey(userId), recipients };
 }
 
 export const listUserBlocks = implement(api.listUserBlocks, async (ctx, { params }) => {
-  const { names, account } = await describeUser(ctx, params.userId);
+  const { names, account, recipients } = await describeUser(ctx, params.userId);
   const targets = [...names.keys(), account];
-  const { rows } = await sql<Pick<UserBlock, 'action' | 'expiresAt'> & { target: string }>`
+  const { rows } = await sql<Pick<UserBlock, 'expiresAt'> & { action: SentinelAction; target: string }>`
     select action, target, expires_at as "expiresAt" from sentinel_activities
     where decision = 'Blocked' and expires_at > to_timestamp(${ctx.now}::float8 / 1000)
       and (target = any(${targets}) or owner = ${account})
     order by expires_at desc, action, target`.execute(ctx.db);
+  const strangers = new Set(
+    [...recipients.values()].flatMap((identifier) =>
+      messageUsage.options.map((usage) => strangersKey({ to: identifier.value, usage })),
+    ),
+  );
+  const waits = await listWaits(ctx.db, [...recipients.keys()], ctx.now);
   return {
-    blocks: rows.map(({ action, target, expiresAt }): UserBlock => {
-      const identifier = names.get(target) ?? null;
-      const scope = target === account ? 'Account' : identifier ? 'Identifier' : 'Browser';
-      return { action, scope, identifier, expiresAt };
-    }),
+    blocks: [
+      ...rows.map(({ action, target, expiresAt }): UserBlock => {
+        const identifier = names.get(target) ?? null;
+        const scope = target === account ? 'Account' : identifier ? 'Identifier' : 'Browser';
+        return { action, scope, identifier, expiresAt };
+      }),
+      ...waits.map(({ key, recipient, openAt }): UserBlock => ({
+        action: 'Message',
+        scope: strangers.has(key) ? 'Identifier' : 'Browser',
+        identifier: recipients.get(recipient ?? '') ?? null,
+        expiresAt: openAt,
+      })),
+    ],
   };
 });
 
 export const liftUserBlocks = implement(api.liftUserBlocks, async (ctx, { params }) => {
-  const { names, account } = await describeUser(ctx, params.userId);
+  const { names, account, recipients } = await describeUser(ctx, params.userId);
   await forgetTries(ctx.db, [...names.keys()], [account]);
+  await forgetWaits(ctx.db, [...recipients.keys()]);
 });

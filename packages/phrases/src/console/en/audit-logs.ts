@@ -187,7 +187,7 @@ export const auditLogs = {
       RefreshToken: 'Exchange refresh token for tokens',
       Unknown: 'Ask for a token by an unknown grant type',
     },
-    Message: { Failed: 'Send message' },
+    Message: { Failed: 'Send message', Limit: { Exceeded: 'Too many codes requested' } },
     OneTimeToken: {
       Created: 'Make a one-time token',
       Deleted: 'Delete a one-time token',

@@ -152,6 +152,11 @@ export const users = {
   blocks: {
     title: 'Sign-in is blocked until {{time}} after too many wrong attempts',
     browserTitle: 'A browser of this user is blocked until {{time}} after too many wrong attempts',
+    messageTitle: 'The next code to this user waits until {{time}}',
+    message:
+      'Too many codes to {{names}} were requested. Browsers the user has signed in with before do not have to wait.',
+    messageInBrowser:
+      'Too many codes to {{names}} were requested in a browser the user has signed in with before.',
     triedAs: '{{what}}, tried as {{names}}',
     inBrowser: '{{what}}, in a browser the user has signed in with before',
     actions: {
@@ -164,8 +169,7 @@ export const users = {
     },
     lift: 'Unblock',
     liftTitle: 'Unblock {{name}}?',
-    liftText:
-      'All wrong attempts so far are forgotten, and the next ones count from the beginning, whoever makes them.',
+    liftText: 'Wrong attempts and requested codes so far no longer count.',
   },
   roles: {
     search: 'Role, description or ID',

@@ -29,7 +29,7 @@ let serial = 0;
 beforeAll(async () => {
   ({ server, tenant, call, clientId } = await startSignInServer({
     clock: () => now,
-    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000' },
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '100000', LIMIT_MESSAGES_PER_RECIPIENT: '1' },
   }));
 });
 afterAll(() => server.stop());

@@ -2,12 +2,14 @@ import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { sendMfaCode } from '@gatehouse/contract/sign-in/mfa-code-endpoints';
 import { fail, found } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
-import { issueCode, resendMs } from '../../codes/issue.ts';
+import { issueCode } from '../../codes/issue.ts';
 import { loadAccount } from '../../flow/account.ts';
 import { addressesOf, factorsToProve } from '../../flow/mfa.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { saveFlow } from '../../flow/store.ts';
+import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
+import { accountKey } from '../../sentinel/target.ts';
 import { describePurpose } from '../verification-code/record.ts';
 import { type AnyMfaCodeVerification, describeKind } from './record.ts';
 
@@ -23,15 +25,15 @@ export const sendOperation = operation(
     const value = found(addressesOf(flow.user)[factor], sessionErrors.identifierNotFound);
     const identifier = { type, value };
     const purpose = describePurpose(flow, identifier, 'MfaVerification');
-    const sent = await issueCode(ctx, purpose, identifier, experience);
+    // The account is proven by its first factor here.
+    const knownAs = (await knownBrowserTarget(ctx, userId)) ?? accountKey(userId);
+    const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
     const verification: AnyMfaCodeVerification = {
-      id: sent.id,
+      ...sent,
       type: record,
       userId,
       identifier,
       verified: false,
-      resendAt: ctx.now + resendMs,
-      expiresAt: sent.expiresAt,
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: sent.id };

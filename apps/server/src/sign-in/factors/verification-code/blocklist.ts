@@ -4,8 +4,8 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { fail } from '../../../fail.ts';
 
 /**
- * Throws when the tenant does not take this address for a new account, or for one that lacks an address. A company's address (`isCompanys`)
- * needs no entry in the list of the allowed: an administrator has said that people of its domain come in by their provider.
+ * Throws when the tenant does not accept this address for a new account, or for one that lacks an address. An address from enterprise SSO
+ * (`isCompanys`) does not need to be on the allowlist, because an administrator has connected the company's domains.
  */
 export function refuseListedEmail(
   email: string,

@@ -1,14 +1,12 @@
 import { sendVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
-import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../../ctx.ts';
-import { refuse } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
-import { issueCode, resendMs } from '../../codes/issue.ts';
+import { issueCode } from '../../codes/issue.ts';
 import { addressesOf, factorsToBind, factorsToProve } from '../../flow/mfa.ts';
 import { requireHuman } from '../../captcha/require-human.ts';
 import { operation } from '../../flow/operation.ts';
@@ -23,6 +21,7 @@ import {
 } from '../../flow/state.ts';
 import { type Flow, loadFlow, loadFlowWith, saveFlow } from '../../flow/store.ts';
 import { waysOf } from '../../flow/ways.ts';
+import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { refuseListedEmail } from './blocklist.ts';
 import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
 
@@ -40,18 +39,17 @@ export const sendOperation = operation(
     const usage = chooseUsage(flow, identifier, experience);
     if (identifier.type === 'email' && ['Register', 'BindNewIdentifier', 'BindMfa'].includes(usage))
       refuseListedEmail(identifier.value, experience.emailBlocklistPolicy);
-    refuseTooSoon(flow, identifier, ctx.now);
     const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience, {
       isDecoy: holder === undefined && isForAccounts(usage, experience),
+      knownAs: await knownBrowserTarget(ctx, holder?.id),
+      begunAt: flow.state.begunAt,
     });
     const verification: AnyCodeVerification = {
-      id: sent.id,
+      ...sent,
       type: codeType(identifier),
       identifier,
       usage,
       verified: false,
-      resendAt: ctx.now + resendMs,
-      expiresAt: sent.expiresAt,
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: sent.id };
@@ -96,13 +94,4 @@ function isSecondFactor(
   const factor = codeType({ type, value: '' });
   if (addressesOf(user, state.profile)[factor] || factorsToProve(state, user, experience)) return false;
   return factorsToBind(state, user, experience)?.factors.includes(factor) === true;
-}
-
-/** The button of the page is closed for as long; who calls without it is told. The row of the code decides among several at once. */
-function refuseTooSoon({ state }: Flow, { type, value }: Address, now: number): void {
-  const last = state.verifications.findLast((known) => known.type === codeType({ type, value })) as
-    | AnyCodeVerification
-    | undefined;
-  if (last && last.identifier.value === value && !last.verified && last.resendAt > now)
-    refuse(last.resendAt - now, connectorErrors.messageRateLimited);
 }
