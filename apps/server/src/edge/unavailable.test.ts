@@ -109,7 +109,7 @@ describe('while the database is unreachable', () => {
       const answer = await get(`${name}/api/ready`);
       expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([
         503,
-        { failed: ['database', 'storage'] },
+        { failed: ['database', 'secrets', 'storage'] },
       ]);
     }
   });
