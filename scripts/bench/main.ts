@@ -12,6 +12,7 @@ import { measureSignIns } from './parts/sign-ins.ts';
 import { measureStart } from './parts/start.ts';
 import { measureStatements } from './parts/statements.ts';
 import { measureTenants } from './parts/tenants.ts';
+import { measureTexts } from './parts/texts.ts';
 import { measureTiming } from './parts/timing.ts';
 import { measureTokens } from './parts/tokens.ts';
 import { measureUsers } from './parts/users.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   memory: measureMemory,
   start: measureStart,
   pages: measurePages,
+  texts: measureTexts,
   timing: measureTiming,
   imports: measureImports,
   tenants: measureTenants,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from './validation/bounded.ts';
 
 /** Ids are 21 letters and digits unless an entity says otherwise (ENT-02, OPEN-48). */
 export const id = z.string().min(1).max(21);
@@ -21,13 +22,10 @@ export const queryFlag = z
   .transform((value) => value === 'true' || value === '1');
 
 /** An http or https address a browser may open; anything else (`javascript:`, `data:`) is refused. */
-export const webUrl = z
-  .string()
-  .max(2048)
-  .refine(
-    (value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value),
-    'must be an http or https URL',
-  );
+export const webUrl = bounded(2048).refine(
+  (value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value),
+  'must be an http or https URL',
+);
 
 export const defaultTenantId = 'default';
 export const adminTenantId = 'admin';

@@ -41,6 +41,16 @@ describe('a text from outside', () => {
     ] as const)
       expect(describeAddress(address)).toBe(kept);
     expect(describeAddress(`https://evil.example/${'x'.repeat(5000)}`)).toHaveLength(256);
+    expect(describeAddress(`https://user:${'s3cret'.repeat(1000)}@evil.example/x`)).toBe(
+      'https://evil.example/x',
+    );
+    expect(describeAddress(`javascript:${'x'.repeat(5000)}`)).toBe('javascript:');
+  });
+
+  // The time of each grew with the square of the length: the test would not end.
+  it('[attacks: a text that takes seconds to check] that is an address of a megabyte is described at once', () => {
+    expect(describeAddress(`http:${'/'.repeat(1_000_000)}`)).toBe(`http:${'/'.repeat(251)}`);
+    expect(describeAddress(`https://${'\u0300\u0323'.repeat(500_000)}`)).toHaveLength(256);
   });
 });
 

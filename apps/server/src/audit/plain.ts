@@ -19,9 +19,18 @@ export const plainText = (text: string, max = maxLength): string =>
  */
 export function describeAddress(address: unknown): string {
   const text = plainText(String(address ?? ''), Infinity).replace(/[?#].*$/s, '');
-  if (!URL.canParse(text)) return plainText(text.replace(/^([a-z][a-z\d+.-]*:[/\\]*)?.*@/is, '$1'), 256);
+  const isLong = text.length > maxLength;
+  // Of a long one only what can be told in one pass: reading some host names takes the square of their length (IDNA).
+  if (isLong || !URL.canParse(text)) return plainText(withoutUser(text, isLong), 256);
   const url = new URL(text);
   const isPlace = url.host !== '' || url.pathname.startsWith('/');
   if (!isPlace) return plainText(url.protocol, 256);
   return plainText(url.username || url.password ? `${url.protocol}//${url.host}${url.pathname}` : text, 256);
+}
+
+/** Name and password stand between the scheme and the last `@`. */
+function withoutUser(text: string, isLong: boolean): string {
+  const [scheme = ''] = /^[a-z][a-z\d+.-]*:[/\\]*/i.exec(text) ?? [];
+  if (isLong && scheme.endsWith(':')) return scheme;
+  return scheme + text.slice(Math.max(scheme.length, text.lastIndexOf('@') + 1));
 }

@@ -7,6 +7,7 @@ import type { Runtime } from '../runtime.ts';
 import { renderDefault } from './default-content.ts';
 import type { OutgoingMessage } from './message.ts';
 import { renderSubject, renderTemplate } from './render.ts';
+import { toText } from './to-text.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -59,22 +60,6 @@ function renderEmail(
     ...(replyTo ? { replyTo: renderSubject(replyTo, variables) } : {}),
   };
 }
-
-const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
-
-/** What is left of HTML without its tags. */
-const toText = (html: string): string =>
-  html
-    .replaceAll(/<(style|script|title|head)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(p|div|tr|h\d|li)\s*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&#(\d{1,7});/g, (whole, code: string) =>
-      Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
-    )
-    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
 
 const findTemplates = hotStatement(
   'find-email-templates',

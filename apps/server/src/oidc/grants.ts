@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@gatehouse/contract/validation/email';
+import { normalizeIdentifier } from '@gatehouse/contract/validation/identifiers';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientExtras } from './clients.ts';
 import { wantsAnotherAccount } from './device.ts';
@@ -41,7 +41,8 @@ async function opensLink({ oidc }: KoaContextWithOIDC): Promise<boolean> {
   const { params, session, account, result } = oidc;
   if (result || !params?.one_time_token || !session?.accountId) return false;
   const claims = await account?.claims('userinfo', 'email', {}, []);
-  return claims?.email !== normalizeEmail(String(params.login_hint));
+  const hint = normalizeIdentifier('email', String(params.login_hint));
+  return hint === undefined || claims?.email !== hint;
 }
 
 const isThirdParty = ({ oidc }: KoaContextWithOIDC): boolean =>

@@ -4,17 +4,15 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const issuer = 'https://appleid.apple.com';
 
-const key = z
-  .string()
-  .max(4096)
-  .regex(
-    /^\s*-----BEGIN PRIVATE KEY-----[\sA-Za-z\d+/=]+-----END PRIVATE KEY-----\s*$/,
-    'must be the whole .p8 file',
-  );
-const tenLetters = z.string().regex(/^[A-Z\d]{10}$/, 'must be 10 letters and digits');
+const key = bounded(4096).regex(
+  /^\s*-----BEGIN PRIVATE KEY-----[\sA-Za-z\d+/=]+-----END PRIVATE KEY-----\s*$/,
+  'must be the whole .p8 file',
+);
+const tenLetters = bounded(10).regex(/^[A-Z\d]{10}$/, 'must be 10 letters and digits');
 
 /** Comes along with the first sign-in of a person, never again, and in a form that nobody signs: good for a name and no more. */
 const firstTime = z.object({

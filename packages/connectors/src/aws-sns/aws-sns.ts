@@ -8,6 +8,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
 import { templates } from '../kit/templates.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const attribute = (position: number, name: string, value: string): Record<string, string> => ({
   [`MessageAttributes.entry.${position}.Name`]: `AWS.SNS.SMS.${name}`,
@@ -35,8 +36,7 @@ export const awsSns = defineConnector({
   settings: z.object({
     ...awsSettings,
     senderId: field(
-      z
-        .string()
+      bounded(11)
         .regex(/^[A-Za-z0-9-]{1,11}$/, 'must be up to 11 letters and digits')
         .optional(),
       { label: 'Sender ID' },

@@ -2,6 +2,7 @@ import { connectorPlatform, connectorType, localized } from '@gatehouse/contract
 import { z } from 'zod';
 import type { Connector } from './connector.ts';
 import { ConnectorError } from './error.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const isFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'must be a function');
 
@@ -14,10 +15,7 @@ const avatarHost = z
   );
 
 const metadata = z.object({
-  id: z
-    .string()
-    .max(128)
-    .regex(/^[\w-]+$/, 'must be letters, digits, - and _'),
+  id: bounded(128).regex(/^[\w-]+$/, 'must be letters, digits, - and _'),
   type: connectorType,
   target: z.string().min(1).max(64),
   platform: connectorPlatform.nullable(),

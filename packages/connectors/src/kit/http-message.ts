@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { callProvider } from './answers.ts';
 import type { Connector } from './connector.ts';
 import { field } from './fields.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 export const httpSettings = z.object({
-  endpoint: field(z.url({ protocol: /^https?$/ }).max(2048), {
+  endpoint: field(bounded(2048).check(z.url({ protocol: /^https?$/ })), {
     label: 'Endpoint',
     help: 'Gets a POST with { to, type, payload, ip } as JSON for each message, and answers any 2xx once it has taken it.',
     placeholder: 'https://messages.example.com/send',

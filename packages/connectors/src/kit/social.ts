@@ -10,6 +10,7 @@ import {
 import { field } from './fields.ts';
 import { drawLogo } from './logo.ts';
 import { beginAuthorization, type OAuthClient, redeemCode, type Tokens } from './oauth.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 /** What a social provider is called, and how to be known to it. */
 interface About {
@@ -68,14 +69,12 @@ export const credentials = (scope: string) => ({
 });
 
 /** An address of a provider that the administrator enters: `javascript:` and its like are none. */
-export const providerUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .max(2048);
+export const providerUrl = bounded(2048).check(
+  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+);
 
 /** One that may be left empty. */
-export const optionalUrl = z
-  .string()
-  .max(2048)
+export const optionalUrl = bounded(2048)
   .refine((text) => text === '' || providerUrl.safeParse(text).success, 'must be an http or https address')
   .optional();
 

@@ -2,6 +2,7 @@ import { messageUsage } from '@gatehouse/contract/connectors/connectors';
 import { isWithoutUrl } from '@gatehouse/contract/validation/without-url';
 import { z } from 'zod';
 import { field } from './fields.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const template = z.object({
   usageType: messageUsage,
@@ -19,14 +20,11 @@ export const templates = field(z.array(template).max(20).optional(), {
 });
 
 /** Who writes, below the built-in e-mails: many countries want it there. No URL (VAL-11). */
-export const companyInformation = field(
-  z.string().max(512).refine(isWithoutUrl, 'must not hold a URL').optional(),
-  {
-    label: 'Company information',
-    help: 'Stands below the built-in e-mails, such as name and address of your company. No links.',
-    isMultiline: true,
-  },
-);
+export const companyInformation = field(bounded(512).refine(isWithoutUrl, 'must not hold a URL').optional(), {
+  label: 'Company information',
+  help: 'Stands below the built-in e-mails, such as name and address of your company. No links.',
+  isMultiline: true,
+});
 
 /** The company information in a connector's settings, where it has any. */
 export const readCompanyInformation = (config: Record<string, unknown>): string =>

@@ -1,3 +1,4 @@
+import { bounded } from '@gatehouse/contract/validation/bounded';
 import { z } from 'zod';
 import { mailbox } from '../kit/addresses.ts';
 import { callProvider, explainBy, readAnswer } from '../kit/answers.ts';
@@ -28,7 +29,7 @@ export const mailgun = defineConnector({
   },
   settings: z.object({
     apiKey: field(z.string().min(1).max(256), { label: 'Sending API key', isSecret: true }),
-    domain: field(z.hostname().max(253), { label: 'Domain', placeholder: 'mg.example.com' }),
+    domain: field(bounded(253).check(z.hostname()), { label: 'Domain', placeholder: 'mg.example.com' }),
     region: field(z.enum(['us', 'eu']).default('us'), {
       label: 'Region',
       options: { us: 'United States', eu: 'European Union' },

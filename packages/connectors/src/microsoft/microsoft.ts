@@ -3,6 +3,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const host = 'https://login.microsoftonline.com';
 /** Where people of any tenant come in; the token says whose they are. */
@@ -33,8 +34,7 @@ export const microsoft = defineSocialConnector({
   settings: z.object({
     ...credentials('openid profile email'),
     tenantId: field(
-      z
-        .string()
+      bounded(36)
         .regex(
           /^(common|organizations|consumers|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i,
           'must be a tenant’s ID',

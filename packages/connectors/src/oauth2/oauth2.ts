@@ -3,12 +3,11 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson, providerUrl } from '../kit/social.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const path = (value: string, label: string, help?: string) =>
   field(
-    z
-      .string()
-      .max(128)
+    bounded(128)
       .regex(/^[\w.:/-]*$/, 'must be names with dots between them')
       .default(value),
     { label, ...(help ? { help } : {}) },

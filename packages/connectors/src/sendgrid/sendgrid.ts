@@ -5,6 +5,7 @@ import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
 import { companyInformation, templates } from '../kit/templates.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
@@ -27,7 +28,7 @@ export const sendgrid = defineConnector({
   },
   settings: z.object({
     apiKey: field(z.string().min(1).max(256), { label: 'API key', placeholder: 'SG.…', isSecret: true }),
-    fromEmail: field(z.email().max(256), { label: 'Sender address' }),
+    fromEmail: field(bounded(256).check(z.email()), { label: 'Sender address' }),
     fromName: field(senderName.optional(), { label: 'Sender name' }),
     replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
     companyInformation,

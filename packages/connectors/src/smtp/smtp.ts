@@ -7,15 +7,14 @@ import type { Outbound, OutboundStep } from '../kit/outbound.ts';
 import { companyInformation, templates } from '../kit/templates.ts';
 import { toSmtpError } from './errors.ts';
 import { readme } from './readme.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const settings = z.object({
-  host: field(
-    z
-      .string()
-      .max(253)
-      .regex(/^[\w.:-]+$/, 'must be the name of a host'),
-    { label: 'Host', placeholder: 'smtp.example.com', isDestination: true },
-  ),
+  host: field(bounded(253).regex(/^[\w.:-]+$/, 'must be the name of a host'), {
+    label: 'Host',
+    placeholder: 'smtp.example.com',
+    isDestination: true,
+  }),
   port: field(z.number().int().min(1).max(65_535).default(587), {
     label: 'Port',
     help: '587 (STARTTLS) or 465 (TLS) as a rule.',

@@ -6,6 +6,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
 import { templates } from '../kit/templates.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const refusal = z.object({ code: z.number(), message: z.string() });
 
@@ -28,18 +29,16 @@ export const twilio = defineConnector({
 4. Under **Messaging → Settings → Geo permissions**, allow only the countries your people live in.`,
   },
   settings: z.object({
-    accountSID: field(z.string().regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 digits'), {
+    accountSID: field(bounded(34).regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 digits'), {
       label: 'Account SID',
       placeholder: 'AC…',
     }),
     authToken: field(z.string().min(1).max(128), { label: 'Auth token', isSecret: true }),
     fromMessagingServiceSID: field(
-      z
-        .string()
-        .regex(
-          /^(MG[0-9a-fA-F]{32}|\+\d{5,15}|[\w ]{1,11})$/,
-          'must be an MG… SID, a number such as +1…, or a sender ID',
-        ),
+      bounded(34).regex(
+        /^(MG[0-9a-fA-F]{32}|\+\d{5,15}|[\w ]{1,11})$/,
+        'must be an MG… SID, a number such as +1…, or a sender ID',
+      ),
       { label: 'Messaging Service SID or number', placeholder: 'MG… or +15005550006' },
     ),
     templates,

@@ -14,13 +14,14 @@ import {
   writableCustomData,
 } from './applications.ts';
 import { newProtectedApp, protectedAppChange } from './protected-apps.ts';
+import { bounded } from '../validation/bounded.ts';
 
 const { name } = application.shape;
 const description = z.string().max(1024).nullable();
 
 /** `types=SPA&types=Native` or `types=SPA,Native`. */
 const types = z
-  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .union([bounded(256).transform((text) => text.split(',')), z.array(z.string())])
   .pipe(z.array(applicationType));
 
 export const listApplications = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '../validation/bounded.ts';
 
 /** One label of a host name, in lower case (RFC 1123 section 2.1). */
 const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
@@ -15,9 +16,7 @@ export const isFreeSubDomain = (subDomain: string): boolean =>
   label.test(subDomain) && !reserved.has(subDomain);
 
 /** Where the application itself runs, behind the proxy: scheme, host and port; private ones too, for we never call it. */
-const origin = z
-  .string()
-  .max(2048)
+const origin = bounded(2048)
   .refine(isOrigin, 'must be scheme, host and port only, such as https://10.0.0.7:8080')
   .transform((value) => new URL(value).origin);
 
@@ -30,13 +29,10 @@ function isOrigin(value: string): boolean {
 const sessionDuration = z.number().int().min(60).max(31_536_000);
 
 const pageRule = z.object({
-  path: z
-    .string()
-    .max(256)
-    .refine(
-      isPathPattern,
-      'must be a regular expression that begins with / or ^/, without quotes, spaces, look-around and back references',
-    ),
+  path: bounded(256).refine(
+    isPathPattern,
+    'must be a regular expression that begins with / or ^/, without quotes, spaces, look-around and back references',
+  ),
 });
 
 /**
@@ -65,7 +61,7 @@ export const protectedAppMetadata = z.object({
 });
 export type ProtectedAppMetadata = z.infer<typeof protectedAppMetadata>;
 
-export const newProtectedApp = z.object({ subDomain: z.string().toLowerCase().max(253), origin });
+export const newProtectedApp = z.object({ subDomain: bounded(253).toLowerCase(), origin });
 
 /** What is left out stays; the host stays for good. */
 export const protectedAppChange = z

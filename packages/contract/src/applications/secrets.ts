@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** The secret of a client; the server makes it, of letters and digits, which need no encoding in a Basic header. */
 export const clientSecret = z.string().min(1).max(64);
@@ -8,7 +9,7 @@ export const clientSecret = z.string().min(1).max(64);
 export const applicationSecret = z.object({
   tenantId,
   applicationId: id,
-  name: z.string().min(1).max(256),
+  name: bounded(256).min(1),
   value: clientSecret,
   createdAt: timestamp,
   /** It is refused from then on; null: never. */

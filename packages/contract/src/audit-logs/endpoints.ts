@@ -3,10 +3,10 @@ import { givenTimestamp } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { auditLog, auditLogErrors, auditLogResult } from './audit-logs.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** Milliseconds since 1970. */
-const time = z
-  .string()
+const time = bounded(15)
   .regex(/^\d{1,15}$/, 'must be milliseconds since 1970')
   .transform(Number)
   .pipe(givenTimestamp)

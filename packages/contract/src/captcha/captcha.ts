@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
+import { bounded } from '../validation/bounded.ts';
 
-const key = z
-  .string()
-  .max(256)
-  .regex(/^[\w.-]+$/, 'must be a key of the provider');
+const key = bounded(256).regex(/^[\w.-]+$/, 'must be a key of the provider');
 
 /** Where Google serves its script; the second is reached where the first is not. Both stand in the pages' policy. */
 const recaptchaDomain = z.enum(['www.google.com', 'google.com', 'www.recaptcha.net', 'recaptcha.net']);
@@ -16,10 +14,7 @@ export const captchaConfig = z.discriminatedUnion('type', [
     type: z.literal('RecaptchaEnterprise'),
     siteKey: key,
     secretKey: z.string().min(1).max(256),
-    projectId: z
-      .string()
-      .max(64)
-      .regex(/^[a-z0-9:.-]+$/, 'must be the id of a project'),
+    projectId: bounded(64).regex(/^[a-z0-9:.-]+$/, 'must be the id of a project'),
     domain: recaptchaDomain.optional(),
     mode: z.enum(['invisible', 'checkbox']).optional(),
   }),

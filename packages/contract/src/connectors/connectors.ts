@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customData } from '../common.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** E-mail and SMS are the passwordless connectors, social ones sign people in (ENT-19, OPEN-54). */
 export const connectorType = z.enum(['Email', 'Sms', 'Social']);
@@ -80,18 +81,16 @@ export const connectorData = z
   .refine((data) => JSON.stringify(data).length <= 16 * 1024, 'must be at most 16 KiB of JSON');
 
 /** How a social provider is named in the accounts of users. Never as what every JavaScript object has, such as `constructor`. */
-export const socialTarget = z
-  .string()
+export const socialTarget = bounded(64)
   .min(1)
-  .max(64)
   .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
   .refine((name) => !(name in Object.prototype), 'cannot be the name of a provider');
 
 /** An address of a picture, or the picture itself: nothing that a browser would run. */
-const logo = z
-  .string()
-  .max(2048)
-  .regex(/^(https?:\/\/|data:image\/)/i, 'must be an http or https address, or a picture as a data: address');
+const logo = bounded(2048).regex(
+  /^(https?:\/\/|data:image\/)/i,
+  'must be an http or https address, or a picture as a data: address',
+);
 
 /** What the administrator of a standard connector says about its provider. */
 export const connectorMetadata = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
 import { messageUsage } from './connectors.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** What an e-mail says. `{{code}}`, `{{link}}`, `{{application.name}}`, `{{user.name}}` are filled in. */
 export const emailTemplateDetails = z.object({
@@ -19,10 +20,8 @@ export type EmailTemplateDetails = z.infer<typeof emailTemplateDetails>;
 export const emailTemplate = z.object({
   tenantId,
   id,
-  languageTag: z
-    .string()
+  languageTag: bounded(16)
     .min(1)
-    .max(16)
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR'),
   templateType: messageUsage,
   details: emailTemplateDetails,

@@ -8,6 +8,7 @@ import { mobileRedirectUri, webRedirectUri } from '../validation/redirect-uris.t
 import { connector, connectorFactory, connectorMetadata, messageUsage } from './connectors.ts';
 import { emailTemplateDetails } from './email-templates.ts';
 import { connectorErrors, providerErrors } from './errors.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** At most 64 KiB of JSON. */
 const config = customData.refine(
@@ -86,10 +87,8 @@ export const createConnector = endpoint({
     syncProfile: z.boolean().default(false),
     enableTokenStorage: z.boolean().default(false),
     /** For social connectors, whose id is part of the callback address that the provider is told. */
-    id: z
-      .string()
+    id: bounded(128)
       .min(1)
-      .max(128)
       .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
       .optional(),
   }),

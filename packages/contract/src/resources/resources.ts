@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** An API that tokens are issued for, named by its indicator (ENT-12, RFC 8707). */
 export const resource = z.object({
   tenantId,
   id,
   name: z.string().min(1).max(256),
-  indicator: z.string().min(1).max(2048),
+  indicator: bounded(2048).min(1),
   isDefault: z.boolean(),
   /** Seconds. */
   accessTokenTtl: z.number().int(),
@@ -19,7 +20,7 @@ export const scope = z.object({
   tenantId,
   id,
   resourceId: id,
-  name: z.string().min(1).max(256),
+  name: bounded(256).min(1),
   description: z.string().nullable(),
   createdAt: timestamp,
 });

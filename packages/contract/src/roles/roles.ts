@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, tenantId } from '../common.ts';
 import { declareErrors } from '../errors.ts';
+import { bounded } from '../validation/bounded.ts';
 
 export const roleType = z.enum(['User', 'MachineToMachine']);
 export type RoleType = z.infer<typeof roleType>;
@@ -9,7 +10,7 @@ export type RoleType = z.infer<typeof roleType>;
 export const role = z.object({
   tenantId,
   id,
-  name: z.string().min(1).max(128),
+  name: bounded(128).min(1),
   description: z.string().min(1).max(128),
   type: roleType,
   /** Given to every new user, or machine-to-machine application, by itself. */

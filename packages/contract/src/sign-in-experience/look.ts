@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { webUrl } from '../common.ts';
 import { hexColor } from '../validation/hex-color.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** Colour of buttons and links on the sign-in pages, and whether they follow the system into the dark. */
 export const color = z.object({
@@ -32,18 +33,13 @@ export const optionalUrl = z
   .transform((value) => value || null);
 
 export const optionalEmail = z
-  .union([z.email().max(256), z.literal('')])
+  .union([bounded(256).check(z.email()), z.literal('')])
   .nullable()
   .transform((value) => value || null);
 
 /** Additional sources of a custom sign-in page's content security policy: origins, never keywords that would open it. */
 const sources = z
-  .array(
-    z
-      .string()
-      .max(512)
-      .regex(/^(https|wss):\/\/[^\s;,'"]+$/, 'must be an https or wss origin'),
-  )
+  .array(bounded(512).regex(/^(https|wss):\/\/[^\s;,'"]+$/, 'must be an https or wss origin'))
   .max(50);
 
 export const customUiCsp = z.object({ scriptSrc: sources.optional(), connectSrc: sources.optional() });

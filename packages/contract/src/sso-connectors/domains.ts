@@ -1,18 +1,23 @@
-import { z } from 'zod';
 import { normalizeEmail } from '../validation/email.ts';
+import { bounded } from '../validation/bounded.ts';
 
 const label = String.raw`(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)`;
-const pattern = new RegExp(String.raw`^(?:${label}\.)+(?=.*\p{L})${label}$`, 'u');
+const pattern = new RegExp(String.raw`^(?:${label}\.)+(?=[^.]*\p{L})${label}$`, 'u');
+
+/** A domain has 253 characters; marks that are put together by their spelling may be more. */
+const longestSpelling = 1024;
 
 /** A domain of e-mail addresses, in the spelling that addresses are stored in; what is parsed can stand behind an `@`. */
-export const emailDomain = z
-  .string()
+export const emailDomain = bounded(longestSpelling)
   .overwrite((text) => normalizeEmail(text.trim()))
-  .max(253)
+  .max(253, { abort: true })
   .regex(pattern, 'must be a domain, such as example.com');
 
-/** The domain of an address. */
-export const domainOf = (email: string): string => normalizeEmail(email.slice(email.lastIndexOf('@') + 1));
+/** The domain of an address, empty where it is too long to be one; a provider may have said anything. */
+export function domainOf(email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return domain.length > longestSpelling ? '' : normalizeEmail(domain);
+}
 
 /** One spelling for names that are written in letters and for those in ASCII (RFC 5891); what is no domain stays as it is. */
 export function spellDomain(domain: string): string {

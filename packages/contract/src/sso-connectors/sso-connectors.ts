@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customData, tenantId, timestamp, webUrl } from '../common.ts';
 import { formItem } from '../connectors/connectors.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** The kinds of enterprise SSO connectors, as the wire names them (ENT-20). */
 export const ssoProviderName = z.enum(['OIDC', 'SAML', 'AzureAD', 'GoogleWorkspace', 'Okta', 'AzureAdOidc']);
@@ -38,7 +39,7 @@ export const ssoConnector = z.object({
   tenantId,
   id: z.string().min(1).max(128),
   providerName: ssoProviderName,
-  connectorName: z.string().trim().min(1).max(128),
+  connectorName: bounded(1024).trim().min(1).max(128),
   config: customData,
   /** E-mail domains whose people sign in here and nowhere else. */
   domains: z.array(z.string()),

@@ -8,6 +8,7 @@ import { userEmail } from '../validation/email.ts';
 import { phone } from '../validation/phone.ts';
 import { username } from '../validation/username.ts';
 import { identifierErrors } from './identifier-errors.ts';
+import { bounded } from '../validation/bounded.ts';
 
 /** Ids of users are 12 letters and digits (ENT-07, OPEN-48). */
 export const userId = z.string().min(1).max(12);
@@ -42,7 +43,7 @@ export type UserProfile = z.infer<typeof userProfile>;
 
 /** What people say of themselves when they register; addresses are such as others may open. */
 export const extraProfile = userProfile.extend({
-  name: z.string().trim().min(1).max(128).optional(),
+  name: bounded(1024).trim().min(1).max(128).optional(),
   profile: webUrl.optional(),
   website: webUrl.optional(),
 });

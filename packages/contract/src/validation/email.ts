@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { hasLookAlikes } from './look-alikes.ts';
+import { bounded } from './bounded.ts';
 
 /**
  * `local@domain.tld` without white space (VAL-02, OPEN-43). White space, control characters, and what separates addresses in a mail
@@ -15,12 +15,11 @@ export function normalizeEmail(address: string): string {
 }
 
 function emailOf(maximum: number) {
-  return z
-    .string()
+  return bounded(4 * maximum)
     .refine((address) => !hasLookAlikes(address), 'must not hold characters that look like others')
     .overwrite(normalizeEmail)
-    .regex(emailPattern, 'must be an e-mail address')
-    .max(maximum);
+    .max(maximum, { abort: true })
+    .regex(emailPattern, 'must be an e-mail address');
 }
 
 /** A user's e-mail address, at most 128 characters; the parsed value is normalised (OPEN-43). */

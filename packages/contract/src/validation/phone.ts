@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { bounded } from './bounded.ts';
 
 /** A phone number as people type it: digits, or an optional plus followed by digits, dashes, parentheses and spaces (VAL-03). */
 export const phonePattern = /^\+?[-() ]*\d[\d\-() ]*$/;
@@ -9,8 +9,7 @@ export function normalizePhone(phone: string): string {
 }
 
 /** A phone number in any spelling of VAL-03; the parsed value holds its digits only. */
-export const phone = z
-  .string()
+export const phone = bounded(512)
   .regex(phonePattern, 'must be a phone number')
   .overwrite(normalizePhone)
   .max(128);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { bounded } from './bounded.ts';
 
 /**
  * Neither a parser's repairs (white space, control characters, backslashes), nor a fragment (RFC 6749 section 3.1.2), nor credentials,
@@ -10,10 +10,10 @@ function isPlainUri(uri: string): boolean {
   return username === '' && password === '';
 }
 
-const uri = z
-  .string()
-  .max(2048)
-  .refine(isPlainUri, 'must be an address without white space, fragment or credentials');
+const uri = bounded(2048).refine(
+  isPlainUri,
+  'must be an address without white space, fragment or credentials',
+);
 
 /** A redirect URI of a web application: http or https (VAL-06). */
 export const webRedirectUri = uri.regex(/^https?:\/\//i, 'must begin with http:// or https://');

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { bounded } from './bounded.ts';
 
 /** Starts with a letter or underscore and continues with word characters, all ASCII, so that no look-alike passes (VAL-04). */
 export const usernamePattern = /^[A-Za-z_]\w*$/;
 
 /** A user name; kept in the case it was written in. */
-export const username = z
-  .string()
-  .max(128)
-  .regex(usernamePattern, 'must start with a letter or underscore and hold letters, digits and underscores');
+export const username = bounded(128).regex(
+  usernamePattern,
+  'must start with a letter or underscore and hold letters, digits and underscores',
+);

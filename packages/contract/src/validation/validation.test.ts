@@ -48,10 +48,21 @@ describe('validation', () => {
       'evil.example:8080/login',
       'ｈｔｔｐｓ：//evil.example',
       'bücher.example/x',
+      'bu\u0308cher.example/x',
     ];
     expect(without.filter((text) => !isWithoutUrl(text))).toEqual([]);
     expect(withOne.filter(isWithoutUrl)).toEqual([]);
   });
+
+  // The time of each grew with the square of the length: the test would not end.
+  it.each(['a-', 'a.', 'a/', '1', '/', ':', 'www', 'a.a/', '\u0300\u0323'])(
+    '[VAL-11 part] attacks: a text that takes seconds to check: a megabyte of %s',
+    (letters) => {
+      const text = letters.repeat(1_000_000 / letters.length);
+      expect(isWithoutUrl(`${text} `)).toBe(true);
+      expect(isWithoutUrl(`${text} https://evil.example`)).toBe(false);
+    },
+  );
 
   it('[VAL-05] accepts colours as hex with 3 or 6 digits', () => {
     expectVerdicts(

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { ConnectorError } from '../error.ts';
 import { callProvider } from '../answers.ts';
 import type { Tools } from '../connector.ts';
 import { readCertificates } from './certificates.ts';
 import { type IdpMetadata, readIdpMetadata } from './read-metadata.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 /** Metadata as it is now: a certificate that was withdrawn is at once. */
 async function fetchIdpMetadata({ outbound, saml }: Tools, url: string): Promise<IdpMetadata> {
@@ -36,9 +36,7 @@ const problemOf = (read: (text: string) => unknown, text: string): string | unde
   }
 };
 const readable = (read: (text: string) => unknown, length: number) =>
-  z
-    .string()
-    .max(length, { abort: true })
+  bounded(length)
     .superRefine((text, context) => {
       const problem = text === '' ? undefined : problemOf(read, text);
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });

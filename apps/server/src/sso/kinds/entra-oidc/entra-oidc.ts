@@ -2,6 +2,7 @@ import { field } from '@gatehouse/connectors/kit/fields';
 import { credentials } from '@gatehouse/connectors/kit/social';
 import { z } from 'zod';
 import { defineOpenIdKind } from '../../openid.ts';
+import { bounded } from '@gatehouse/contract/validation/bounded';
 
 /** The issuer of one directory. `common` and its like are those of everybody's, and no customer's. */
 const directory =
@@ -19,7 +20,7 @@ export const entraOidc = defineOpenIdKind({
 2. Under **Certificates & secrets**, create a client secret. Enter its value and the application’s client ID here.
 3. The issuer is \`https://login.microsoftonline.com/\` with the directory’s ID and \`/v2.0\`.`,
   settings: z.object({
-    issuer: field(z.string().max(512).regex(directory, 'must be the issuer of one directory'), {
+    issuer: field(bounded(512).regex(directory, 'must be the issuer of one directory'), {
       label: 'Issuer',
       placeholder: 'https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0',
       isDestination: true,

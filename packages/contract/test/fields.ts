@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** A place in a schema where a text may be written, with the schema that reads it there. */
+export interface Field {
+  path: string;
+  schema: z.core.$ZodType;
+}
+
+/** Every place of a schema where a text may be written: fields, elements, and the names and values of records. Each schema comes once. */
+export function findFields(
+  schema: z.core.$ZodType,
+  path: string,
+  seen = new Set<z.core.$ZodType>(),
+): Field[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const inside = partsOf(schema).flatMap(([name, part]) => findFields(part, `${path}${name}`, seen));
+  const isContainer =
+    schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord;
+  return isContainer ? inside : [{ path, schema }, ...inside];
+}
+
+/** What a schema is made of, and how it is called in the path. */
+function partsOf(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).map(([name, part]) => [`.${name}`, part]);
+  if (schema instanceof z.ZodArray) return [['[]', schema.def.element]];
+  if (schema instanceof z.ZodRecord)
+    return [
+      ['{name}', schema.def.keyType],
+      ['{value}', schema.def.valueType],
+    ];
+  if (schema instanceof z.ZodUnion) return schema.def.options.map((part) => ['', part]);
+  if (schema instanceof z.ZodIntersection)
+    return [
+      ['', schema.def.left],
+      ['', schema.def.right],
+    ];
+  // What a transformation is given has been checked.
+  if (schema instanceof z.ZodPipe) return [['', schema.def.in]];
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((part, index) => [`[${index}]`, part]);
+  if (schema instanceof z.ZodLazy) return [['', schema.def.getter()]];
+  if (isWrapper(schema)) return [['', schema.def.innerType]];
+  return [];
+}
+
+const isWrapper = (
+  schema: z.core.$ZodType,
+): schema is
+  | z.ZodOptional
+  | z.ZodNullable
+  | z.ZodDefault
+  | z.ZodPrefault
+  | z.ZodReadonly
+  | z.ZodCatch
+  | z.ZodNonOptional =>
+  [
+    z.ZodOptional,
+    z.ZodNullable,
+    z.ZodDefault,
+    z.ZodPrefault,
+    z.ZodReadonly,
+    z.ZodCatch,
+    z.ZodNonOptional,
+  ].some((kind) => schema instanceof kind);
+
+/** Why a text may be checked at whatever length it has: only its least length is looked at before its largest, which ends all checks. */
+export function findUnbounded(schema: z.core.$ZodType): string | undefined {
+  if (!(schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)) return undefined;
+  const checks = (schema.def.checks ?? []).map(({ _zod: { def } }) => def);
+  const [first, ...others] = checks.filter(({ check }) => check !== 'min_length');
+  if (schema instanceof z.ZodStringFormat) return `is checked as ${schema.def.format} first`;
+  if (!first || (first.check === 'max_length' && others.length === 0)) return undefined;
+  if (first.check !== 'max_length') return `is checked by ${first.check} first`;
+  return first.abort === true ? undefined : 'is checked on when it is too long';
+}
