@@ -13,7 +13,7 @@ import { checkImportedHash, type StoredPassword } from '../../passwords/stored-p
 import { writeLogs } from '../../audit/write.ts';
 import { filterUsers, findByIdentifiers, listCriteria } from './filter-users.ts';
 import { pageUsers, searchUsers } from './find-users.ts';
-import { noteImport } from './imported-hashes.ts';
+import { noteImport } from './imported-hash-store.ts';
 import * as store from './store.ts';
 
 /** Finds users by the fastest way that answers the question. */

@@ -5,7 +5,7 @@ import { hotStatement } from '../../../database/hot.ts';
 import { addressKey } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
-import { findDearestImports } from '../../../features/users/imported-hashes.ts';
+import { findDearestImports } from '../../../features/users/imported-hash-store.ts';
 import { createId } from '../../../ids.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
 import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
