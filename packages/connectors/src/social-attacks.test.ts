@@ -137,8 +137,32 @@ describe('attacks: what comes back from a provider', () => {
   });
 });
 
+const one = (credential: unknown) => ({ data: { credential }, kept: {} });
+
+describe('Google', () => {
+  // Anybody can open an account at Google with an address elsewhere, and keep it when the address gets another owner.
+  it.each([
+    ['ada@example.com', { hd: 'example.com' }, true],
+    ['Ada@Gmail.com', { hd: undefined }, true],
+    ['ada@example.com', { hd: undefined }, false],
+    ['ada@example.com', { hd: '' }, false],
+    ['ada@gmail.com.example', { hd: undefined }, false],
+    ['ada@mygmail.com', { hd: undefined }, false],
+    ['ada@gmail.com', { email_verified: false }, false],
+    ['ada@example.com', { hd: 'example.com', email_verified: false }, false],
+  ])('[attacks: pre-hijacking] whether %s with %o counts: %s', async (email, claims, counts) => {
+    const change = { email, ...claims };
+    const { begin, come } = await signIn(google, createFakeGoogle(change), { isOneTapEnabled: true });
+    for (const coming of [await begin(), one(createCredential(change))]) {
+      const user = await come(coming);
+      expect(user).toHaveProperty('id', 'u1');
+      if (counts) expect(user).toHaveProperty('email', email);
+      else expect(user).not.toHaveProperty('email');
+    }
+  });
+});
+
 describe('Google One Tap', () => {
-  const one = (credential: unknown) => ({ data: { credential }, kept: {} });
   it('signs in with the credential of the page, if it is switched on', async () => {
     const { come } = await signIn(google, createFakeGoogle(), { isOneTapEnabled: true });
     expect(await come(one(createCredential()))).toMatchObject({ id: 'u1', email: 'ada@example.com' });

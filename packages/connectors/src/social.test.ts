@@ -75,7 +75,7 @@ const providers: Provider[] = [
     connector: google,
     createFake: createFakeGoogle,
     user: { id: 'u1', name: 'Ada', email, avatar: 'https://lh3.googleusercontent.com/a/ada' },
-    unverified: byClaims,
+    unverified: [...byClaims, { hd: undefined }, { hd: '' }],
     asksProfile: false,
   },
   {

@@ -7,6 +7,8 @@ const person = {
   picture: 'https://lh3.googleusercontent.com/a/ada',
   email: 'ada@example.com',
   email_verified: true,
+  // Of an organization whose mail is at Google.
+  hd: 'example.com',
 };
 
 /** The credential that One Tap gives the page: https://developers.google.com/identity/gsi/web/reference/js-reference#credential */

@@ -33,6 +33,16 @@ const settings = z.object({
   }),
 });
 
+const claimsOfGoogle = standardClaims.extend({ hd: z.string().nullish() });
+
+/**
+ * Whether an address that Google calls verified is Google's to speak for: of Gmail, or of an organization whose mail is at Google (`hd`). Any
+ * other was its person's when they opened the account, and may be somebody else's by now
+ * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+ */
+const isAuthoritative = ({ email, hd }: z.output<typeof claimsOfGoogle>): boolean =>
+  Boolean(hd) || Boolean(email?.toLowerCase().endsWith('@gmail.com'));
+
 const toClient = ({ prompt, ...options }: z.output<typeof settings>): OAuthClient => ({
   ...options,
   authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -64,7 +74,9 @@ export const google = defineConnector({
 1. In the Google Cloud console, open **APIs & Services → Credentials** and create an **OAuth client ID** of type **Web application**.
 2. For One Tap, also enter your sign-in page’s origin among the **Authorized JavaScript origins**, and switch it on here.
    The sign-in page loads Google’s script then, where Google is among what it offers, and works as before where the script cannot be loaded.
-3. Enter the client ID and secret here.`,
+3. Enter the client ID and secret here.
+
+Addresses count that end in @gmail.com or belong to a Google Workspace organization. Google does not know who has any other today, so it is left out.`,
   }),
   settings,
   authorizationUri: async (_tools, options, request) => beginAuthorization(toClient(options), request),
@@ -97,8 +109,9 @@ export const google = defineConnector({
         // A credential that an application has handed over has no nonce of ours.
         ...(credential === undefined ? {} : { maxAgeSeconds: 600 }),
       },
-      standardClaims,
+      claimsOfGoogle,
     );
-    return describeByClaims(claims);
+    const { email, ...person } = describeByClaims(claims);
+    return email && isAuthoritative(claims) ? { ...person, email } : person;
   },
 });

@@ -255,4 +255,29 @@ describe('attacks: a credential of One Tap', () => {
     const { body } = await verify(flow, createCredential({ ...someone, nonce: oneTap.nonce }));
     expect(body.next).toMatchObject({ step: 'link' });
   });
+
+  it('account pre-hijacking: links nothing by an address that Google does not speak for, and knows its person all the same', async () => {
+    const { sub } = person();
+    const email = `ada.${sub}@own.example`;
+    const someone = { sub, email, hd: undefined };
+    await createUser(server.runtime, tenant.id, { primaryEmail: email, password: goodPassword });
+    const socialSignIn = { automaticAccountLinking: true };
+    await call(updateSignInExperience, { body: { socialSignIn } });
+    try {
+      const first = await begin();
+      await first.flow.begin('Register');
+      const made = await verify(first.flow, createCredential({ ...someone, nonce: first.oneTap.nonce }));
+      expect([made.status, made.body.next]).toMatchObject([200, { step: 'identify', event: 'Register' }]);
+      expect((await first.flow.finish(made.body.verificationId)).status).toBe(200);
+      const userId = await first.flow.subject();
+      const account = (await call(getUser, { params: { userId } })).body;
+      expect(account).toMatchObject({ primaryEmail: null, identities: { google: { userId: sub } } });
+      const again = await begin();
+      const known = await verify(again.flow, createCredential({ ...someone, nonce: again.oneTap.nonce }));
+      await again.flow.finish(known.body.verificationId);
+      expect(await again.flow.subject()).toBe(userId);
+    } finally {
+      await call(updateSignInExperience, { body: { socialSignIn: {} } });
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { oneTapErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { z } from 'zod';
 import type { Ctx } from '../../../ctx.ts';
 import { ApiError, fail, found } from '../../../fail.ts';
 import { describeOneTap, type OpenConnector } from '../../../social/connectors.ts';
@@ -12,6 +13,9 @@ import { findPageApplication } from '../../pages/store.ts';
 
 /** Google dates a credential an hour ahead, but none is taken that is older than ten minutes; nor twice, while it could be. */
 const rememberedMs = 60 * 60 * 1000;
+
+/** What Google says of the address. */
+const verifiedAddress = z.object({ email: z.string().min(1), email_verified: z.literal([true, 'true']) });
 
 /** What the credential that a page of this flow gets has to hold: one of another sign-in is of no use to it. */
 export const nonceOf = ({ rowId }: Pick<Flow, 'rowId'>): string =>
@@ -45,7 +49,8 @@ export async function readCredential(
     postUri: '',
     kept,
   }).catch(rename);
-  if (!userInfo.email) fail(oneTapErrors.unverifiedEmail);
+  // Also one that is not Google's to speak for, and so is not taken over: the account is known by its id.
+  if (!verifiedAddress.safeParse(userInfo.rawData).success) fail(oneTapErrors.unverifiedEmail);
   const use = { token: credential, expiresAt: ctx.now + rememberedMs };
   if (!(await useToken(runtime, tenant.id, connector.id, use)))
     fail(oneTapErrors.invalidIdToken, { internal: 'the credential was used before' });
