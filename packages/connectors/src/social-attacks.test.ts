@@ -140,7 +140,7 @@ describe('attacks: what comes back from a provider', () => {
 const one = (credential: unknown) => ({ data: { credential }, kept: {} });
 
 describe('Google', () => {
-  // Anybody can open an account at Google with an address elsewhere, and keep it when the address gets another owner.
+  // People can open an account at Google with an address elsewhere, and keep it when the address gets another owner.
   it.each([
     ['ada@example.com', { hd: 'example.com' }, true],
     ['Ada@Gmail.com', { hd: undefined }, true],

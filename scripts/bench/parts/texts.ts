@@ -22,9 +22,14 @@ const letters = [
   ...'a- a. a@ a_ a: a/ a@a. a é 1 1- www https:// <style> < > - . , ; / \\ : @ % & &# {{ {{a ( [ "'.split(
     ' ',
   ),
-  ...[' ', 'a b', '\n', '\r'],
+  ' ',
+  'a b',
+  '\n',
+  '\r',
   // Marks that Unicode puts in another order, and a letter that stands for eighteen.
-  ...['\u0300', '\u0300\u0323', '\ufdfa'],
+  '\u0300',
+  '\u0300\u0323',
+  '\ufdfa',
 ];
 /** What may have to stand before or behind them to be read at all. */
 const frames = [
@@ -101,7 +106,7 @@ interface Cost {
   ratio: number;
 }
 
-const isTooMuch = ({ ms, ratio }: Cost): boolean => ms > most.ms || ratio > most.ratio;
+const isTooMuch = ({ ms, ratio }: Omit<Cost, 'what'>): boolean => ms > most.ms || ratio > most.ratio;
 
 /** What 64 KB cost, and 8 KB; less of it where less costs too much already, for the whole might take hours. */
 function compare(reader: Reader, texts: readonly string[], times: number): Omit<Cost, 'what'> {
@@ -123,8 +128,8 @@ function* measureAll(readers: ReadonlySet<Reader>): Generator<Cost> {
       for (const reader of left) {
         let cost = compare(reader, texts, 1);
         if (cost.ms < 1) continue;
-        // Other work on the machine may have come between, though not for so long.
-        if (cost.ms < 4 * most.ms) cost = compare(reader, texts, 5);
+        // Other work on the machine may have come between.
+        cost = compare(reader, texts, cost.ms < 4 * most.ms ? 5 : 2);
         const what = `${reader.what}, of ${frame.map(show).join(` with ${show(repeated)} again and again before `)}`;
         yield { what, ...cost };
         // It would cost too much with other letters as well.

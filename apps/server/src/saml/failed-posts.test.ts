@@ -50,7 +50,7 @@ beforeEach(() => {
   now += 11 * minutes;
 });
 
-/** What the provider posts when somebody has just signed in there. */
+/** What the provider posts when a person has just signed in there. */
 async function signIn(options = {}): Promise<Record<string, string>> {
   const flow = await new TestBrowser(tenant).authorize(clientId);
   await flow.begin('SignIn');

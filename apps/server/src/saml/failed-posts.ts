@@ -3,11 +3,11 @@ import { type RateLimit, refuse } from '../edge/rate-limit.ts';
 /** A response that the provider did not sign costs as much of the limit as ten that it did: of a hundred sign-ins, ten may be forged. */
 const cost = { forged: 10, signed: 1 };
 
-/** Counts the posts of each address that signed nobody in. The others do not count: a whole company may come from one address. */
+/** Counts the posts of each address that did not sign anyone in. The others do not count: a whole company may come from one address. */
 export interface FailedPosts {
   /** Throws 429 when there were too many, before any work is done for another one. */
   requireFew(address: string): void;
-  /** `signed` are those that have come before, or that nobody asked for: some people post one by going back in their browser. */
+  /** `signed` are those that have come before, or were not asked for: some people post one by going back in their browser. */
   add(address: string, kind: keyof typeof cost): void;
 }
 

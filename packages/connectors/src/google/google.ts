@@ -37,7 +37,7 @@ const claimsOfGoogle = standardClaims.extend({ hd: z.string().nullish() });
 
 /**
  * Whether an address that Google calls verified is Google's to speak for: of Gmail, or of an organization whose mail is at Google (`hd`). Any
- * other was its person's when they opened the account, and may be somebody else's by now
+ * other was its person's when they opened the account, and may be another person's by now
  * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 const isAuthoritative = ({ email, hd }: z.output<typeof claimsOfGoogle>): boolean =>

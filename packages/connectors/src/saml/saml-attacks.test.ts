@@ -420,7 +420,7 @@ describe('SAML', { timeout: 30_000 }, () => {
   it('costly canonicalisation: looks at the value of a signature before anything that it is about', async () => {
     const checkReference = vi.spyOn(SignedXml.prototype, 'checkSignature');
     try {
-      // A digest that is not supported would be told, had anybody looked at it.
+      // A digest that is not supported would be reported, if it were looked at.
       const change = (xml: string) => xml.replace('xmlenc#sha256', 'xmlenc#nothing');
       const forged = await refusalOf(visits.come({ signsWith: { key: strangerKey } }, { change }));
       expect(forged.reason).toContain('none of the certificates');

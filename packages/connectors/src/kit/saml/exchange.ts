@@ -49,7 +49,7 @@ const expect = ({ idp, entityId, acs, allowsSha1, decryptionKey }: SamlSides): R
   now: Date.now(),
 });
 
-/** The provider signed it, but nobody here has asked for it. */
+/** The provider signed it, but no sign-in here asked for it. */
 export class UnaskedResponseError extends ConnectorError {
   constructor() {
     super('authorization_failed', 'Nobody has asked for this response');

@@ -43,7 +43,7 @@ const readable = (read: (text: string) => unknown, length: number) =>
     })
     .optional();
 
-/** Settings that are refused when they are entered, not when somebody signs in; read here and now, as bounded as they are (`shape.ts`). */
+/** Settings that are refused when they are entered, not at a sign-in. They are read right here, which the bounds of `shape.ts` keep short. */
 export const metadataXml = readable(readKnownMetadata, 131_072);
 export const certificatesPem = readable(readCertificates, 65_536);
 

@@ -22,7 +22,7 @@ export function readResponse(encoded: string, { requestId, ...given }: ResponseE
 /** What a response has to be. Without a request, whatever it says it answers is taken: its signature still has to be right. */
 export type ResponseExpected = Omit<Expected, 'requestId'> & Partial<Pick<Expected, 'requestId'>>;
 
-/** What a response says, with the request that it answers; null for one that nobody asked for. */
+/** What a response says, with the request that it answers; null for one that was not asked for. */
 export type Received = Assertion & Pick<Expected, 'requestId'>;
 
 /** The XML of a posted answer. */

@@ -30,7 +30,7 @@ export function readSigned(document: string, element: Element, trust: Trust): El
   const info = requireShape(element, signature);
   for (const certificate of trust.certificates) {
     const verifier = createVerifier(certificate, trust);
-    // First of all, because canonicalising costs, and until then anybody may have written all of it (ADR 105).
+    // First of all, because canonicalising costs, and until then a stranger may have written all of it (ADR 105).
     if (!isSignedWith(verifier, certificate, signature, info)) continue;
     const bytes = readReference(verifier, document, signature);
     if (bytes === undefined) continue;
