@@ -53,8 +53,12 @@ describe('the profile', () => {
       'Profile information',
       'Password',
     ]);
-    const shown = page.waitForRequest('https://example.com/ada.png');
-    const values = { Name: 'Ada Lovelace', Username: 'ada_l', Picture: 'https://example.com/ada.png' };
+    const shown = page.waitForRequest('https://avatars.githubusercontent.com/u/1');
+    const values = {
+      Name: 'Ada Lovelace',
+      Username: 'ada_l',
+      Picture: 'https://avatars.githubusercontent.com/u/1',
+    };
     for (const [label, value] of Object.entries(values)) {
       await field(label).fill(value);
       const sent = page.waitForRequest((request) => request.method() === 'PATCH');
