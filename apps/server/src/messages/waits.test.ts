@@ -301,6 +301,32 @@ describe('one address', () => {
     expect((await ask(await begin(browser), known.email, ip)).status).toBe(200);
   });
 
+  it('attacks: SMS costs: counts those to known browsers too, which an attacker with an account can make', async () => {
+    const ip = someIp();
+    const phones = [`4915123450${(serial += 1)}`, `4915123450${(serial += 1)}`] as const;
+    for (const primaryPhone of phones)
+      await createUser(server.runtime, tenant.id, { primaryPhone, primaryEmail: someEmail() });
+    const signIn = async (browser: TestBrowser, phone: string, from: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': from };
+      const flow = await begin(browser);
+      const sent = await flow.sendCode('phone', phone, 'SignIn', { headers });
+      if (sent.status !== 200) return sent.status;
+      const code = await readCode(server, tenant.id, phone);
+      const { verificationId } = sent.body;
+      await flow.enterCode('phone', phone, verificationId, code, { headers });
+      return (await flow.finish(verificationId)).status;
+    };
+    const [one, other] = [new TestBrowser(tenant), new TestBrowser(tenant)];
+    expect(await signIn(other, phones[1], someIp())).toBe(200);
+    // Each wait is over by then, and the level of the address goes down by less than it went up.
+    for (let count = 0; count < perAddress * 2; count += 1) {
+      now += 10 * minute;
+      expect(await signIn(one, phones[0], ip)).toBe(200);
+    }
+    expect(await signIn(other, phones[1], ip)).toBe(429);
+    expect(await signIn(other, phones[1], someIp())).toBe(200);
+  });
+
   it('stays open for a process whose clock is behind', async () => {
     const ip = someIp();
     expect(await askAsStranger(someEmail(), ip)).toBe(0);

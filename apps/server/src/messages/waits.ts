@@ -94,7 +94,9 @@ export async function countMessage(
   };
   const ofTenant = tenantBucket(ctx, type);
   const alarm = { key: ofTenant.key, limit: runtime.settings.LIMIT_MESSAGES_PER_TENANT };
-  const buckets = asker === undefined ? [own, ...addressBuckets(ctx), ofTenant] : [own];
+  // An SMS costs money, and anyone with an account of their own can sign in with any number of browsers, all of which are then known.
+  const isCosted = asker === undefined || (knownAs !== undefined && type === 'Sms');
+  const buckets = isCosted ? [own, ...addressBuckets(ctx), ofTenant] : [own];
   const answer = await countInBuckets(runtime.database, tenant.id, buckets, { now, alarm });
   if ('closedUntil' in answer) {
     // The clock of this process may be behind.

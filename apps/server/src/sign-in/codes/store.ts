@@ -107,7 +107,7 @@ const consume = hotStatement(
      where c.tenant_id = $1 and c.wait_key = consumed.wait_key and c.id = $5 and c.owner <> $2),
    own as (select wait_key from consumed where wait_key <> $6 and $7::boolean),
    forgiven as (${freeBucket('own')}),
-   given_back as (${giveBack('$8', 'exists (select from consumed where wait_key = $6)')})
+   given_back as (${giveBack('$8', 'exists (select from consumed where wait_key = $6 or not $7::boolean)')})
    select 1 from consumed`,
 );
 
