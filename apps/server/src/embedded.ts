@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import type { Log } from './runtime.ts';
@@ -27,17 +27,35 @@ async function readOrCreateKeys(settings: Settings): Promise<string[]> {
   const file = secretsKeyFile(settings);
   const draft = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, `${createSecretsKey()}\n`, { mode: 0o600 });
+  await writeDurably(draft, [createSecretsKey()]);
   await link(draft, file).catch((error: { code?: string }) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(draft);
+  await sync(dirname(file));
   return parseSecretsKeys(await readFile(file, 'utf8'));
 }
 
 /** Writes the keys, the one that seals first. A process that reads them meanwhile finds the old ones or the new ones. */
 export async function writeSecretsKeys(file: string, keys: readonly string[]): Promise<void> {
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${keys.join(',')}\n`, { mode: 0o600 });
+  await writeDurably(draft, keys);
   await rename(draft, file);
+  await sync(dirname(file));
+}
+
+// The database commits what is sealed with a key to the disk, so the key has to be there first.
+async function writeDurably(file: string, keys: readonly string[]): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(`${keys.join(',')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }

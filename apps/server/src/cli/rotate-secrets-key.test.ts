@@ -13,7 +13,7 @@ import {
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { totpCode } from '../mfa/totp.ts';
 import { createSecrets, createSecretsKey } from '../secrets.ts';
-import { rotateSecretsKey } from './rotate-secrets-key.ts';
+import { rotateSecretsKey, rotationLock } from './rotate-secrets-key.ts';
 
 const [old, next, foreign] = [createSecretsKey(), createSecretsKey(), createSecretsKey()];
 const connection = () => ({ ...inject('postgres'), database: 'rotation' });
@@ -115,6 +115,15 @@ it('is refused with the order, and changes nothing, while a server runs without 
     /^The running server does not seal with the first key of SECRETS_KEY: step 1 is not done everywhere[^]*1\. Restart every server with SECRETS_KEY=NEW,OLD/,
   );
   expect([await countRows(old), await countRows(next), await ready()]).toEqual([before, {}, 204]);
+});
+
+it('is refused while another run of it is under way, which would make another new key', async () => {
+  const other = new pg.Client(connection());
+  await other.connect();
+  await client.query('select pg_advisory_unlock_all()');
+  await other.query('select pg_advisory_lock($1)', [rotationLock]);
+  await expect(rotate(next, old)).rejects.toThrow('This command is running already');
+  await other.end();
 });
 
 it('says in words that a key opens nothing, or that there is only one', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { keyNumber, sealingLock, serverLock } from '../cache.ts';
 import { writeSecretsKeys } from '../embedded.ts';
-import { createSecrets, createSecretsKey } from '../secrets.ts';
+import { createSecrets, createSecretsKey, parseSecretsKeys } from '../secrets.ts';
 import { opensDatabase } from '../secrets-check.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { listTextTables, sealTableAgain } from './sealed-values.ts';
@@ -19,6 +19,9 @@ Seals everything again with the first key of SECRETS_KEY. Without SECRETS_KEY it
 
 ${order}`;
 
+/** Held while the command runs. */
+export const rotationLock = 7_426_005;
+
 /** As often as servers may have written with the old key while a pass was under way. */
 const mostPasses = 5;
 
@@ -26,8 +29,17 @@ const count = (values: number): string =>
   `${values.toLocaleString('en')} ${values === 1 ? 'value' : 'values'}`;
 
 /** Seals again, with the first key, whatever another key sealed. Can be interrupted and repeated, beside running servers that seal with it. */
-export async function rotateSecretsKey(context: CommandContext): Promise<void> {
-  const { client, secretsKeyFile: file, say } = context;
+export async function rotateSecretsKey(given: CommandContext): Promise<void> {
+  const { client, secretsKeyFile: file, say } = given;
+  // Until this connection ends: two runs at once would each make a key, and lose the one that the other has sealed with.
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+    rotationLock,
+  ]);
+  if (!rows[0]?.isFree)
+    throw new UsageError('This command is running already. Wait until it has ended, then repeat it.');
+  // Another run may have changed the file since this one was started.
+  const secretsKeys = file ? parseSecretsKeys(await readFile(file, 'utf8')) : given.secretsKeys;
+  const context = { ...given, secretsKeys };
   await requireFittingKey(context);
   const keys = await findKeys(context);
   const secrets = createSecrets(keys);
