@@ -1,5 +1,4 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
-import { UnaskedResponseError } from '@gatehouse/connectors/kit/saml/exchange';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../edge/rate-limit.ts';
@@ -39,12 +38,12 @@ function serve(
 ): void {
   app.post(path, async (request, reply) => {
     const { tenant, connectorId } = readTarget(request);
-    const address = addressKey(request.ip);
-    failed.requireFew(address);
+    const caller = `${tenant.id} ${connectorId} ${addressKey(request.ip)}`;
+    failed.requireFew(caller);
     const door = await findDoor(runtime, tenant, connectorId);
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const state = fields.get('RelayState');
-    const addFailure: AddFailure = (kind) => failed.add(address, kind);
+    const addFailure = (): void => failed.add(caller);
     const response = fields.get('SAMLResponse') ?? '';
     const answer = await receive(runtime, door, response, request, addFailure);
     if ('goTo' in answer) return redirect(reply, answer.goTo);
@@ -59,8 +58,6 @@ function serve(
   });
 }
 
-type AddFailure = (kind: Parameters<FailedPosts['add']>[1]) => void;
-
 function readTarget({ tenant, params }: FastifyRequest) {
   const { connectorId } = params as { connectorId: string };
   return { tenant: found(tenant, entityErrors.notFound), connectorId };
@@ -72,7 +69,7 @@ async function receive(
   door: Door,
   response: string,
   request: FastifyRequest,
-  addFailure: AddFailure,
+  addFailure: () => void,
 ): Promise<{ answer: string } | { goTo: string } | { error: string }> {
   const { tenant, connectorId } = readTarget(request);
   const where = { tenant: tenant.id, connectorId };
@@ -83,13 +80,13 @@ async function receive(
     const answer = goTo === undefined ? response : '';
     const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });
     if (reference !== undefined) return goTo === undefined ? { answer: reference } : { goTo };
-    addFailure('signed');
+    addFailure();
     request.log.warn(where, 'an identity provider’s answer has come before');
     return { error: 'replayed' };
   } catch (error) {
     const { code, reason, isPassing } = toConnectorError(error);
     // That the provider cannot be reached, or that too much is being read, is not the poster's doing.
-    if (!isPassing) addFailure(error instanceof UnaskedResponseError ? 'signed' : 'forged');
+    if (!isPassing) addFailure();
     request.log.warn({ ...where, code, reason }, 'an identity provider’s answer was refused');
     return { error: code };
   }
