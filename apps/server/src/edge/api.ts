@@ -85,8 +85,14 @@ export function registerApi(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimit ?? 1024 * 1024,
       handler: (request, reply) => handleRequest(implementation, request, reply),
-      onSend: async ({ tenant }, _reply, payload) =>
-        tenant && typeof payload === 'string' ? moveUploads(runtime, tenant, payload) : payload,
+      onSend: async ({ tenant, log }, _reply, payload) => {
+        if (!tenant || typeof payload !== 'string') return payload;
+        // The work is done and may be a secret that is shown once: the answer leaves whatever happens here.
+        return moveUploads(runtime, tenant, payload).catch((error: unknown) => {
+          log.warn({ err: error }, 'addresses of uploads in an answer were left as they are');
+          return payload;
+        });
+      },
     });
   };
   const isUpload = ({ endpoint }: Implementation) => endpoint.upload === true;

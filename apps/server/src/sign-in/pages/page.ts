@@ -53,10 +53,13 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { runtime, tenant, request, reply, customTexts } = page;
   const app = await loadSignInApp();
-  const { experience, sso, ...shown } = await moveUploadsIn(runtime, tenant, {
-    ...drawn,
+  // What administrators have set alone: the rest holds parts of the request, which are not to be looked up.
+  const { experience, sso, application } = await moveUploadsIn(runtime, tenant, {
     experience: page.experience,
+    sso: drawn.sso,
+    application: drawn.application,
   });
+  const { sso: _sso, ...shown } = { ...drawn, application };
   const nonce = randomBytes(16).toString('base64url');
   const locale = request.headers['accept-language'] ?? '';
   const state: PageState = {
