@@ -15,8 +15,8 @@ const filesWith = (pattern: RegExp): string[] =>
 
 describe('attacks: a picture that tells its host when an administrator looks', () => {
   it.each([
-    'https://id.example.com/user-assets/abc.png',
-    'https://admin.example.com/user-assets/abc.png',
+    'https://id.example.com/user-assets/abcdefghijklmnopqrstu.png',
+    'https://admin.example.com/user-assets/abcdefghijklmnopqrstu.png',
     'https://avatars.githubusercontent.com/u/1',
   ])('shows %s', (address) => {
     expect(knownPicture(address, known)).toBe(address);
@@ -27,6 +27,8 @@ describe('attacks: a picture that tells its host when an administrator looks', (
     undefined,
     '',
     'https://spy.example/ada.png',
+    'https://id.example.com/oidc/auth?client_id=spy&redirect_uri=https://spy.example&prompt=none',
+    'https://id.example.com/user-assets/abcdefghijklmnopqrstu.png?to=spy',
     'https://id.example.com.spy.example/ada.png',
     'https://id.example.com:8443/ada.png',
     'http://id.example.com/ada.png',

@@ -9,7 +9,10 @@ type Known = Pick<ConsoleConfig, 'endpoint' | 'adminEndpoint' | 'avatarHosts'>;
  */
 export function knownPicture(address: string | null | undefined, known: Known): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
-  const { origin } = new URL(address);
-  const isOurs = [known.endpoint, known.adminEndpoint].some((own) => new URL(own).origin === origin);
+  const { origin, pathname, search } = new URL(address);
+  // Any other path of ours may redirect elsewhere, as an authorization request does.
+  const isUpload = /^\/user-assets\/\w{21}\.\w+$/.test(pathname) && search === '';
+  const isOurs =
+    isUpload && [known.endpoint, known.adminEndpoint].some((own) => new URL(own).origin === origin);
   return isOurs || isFromHost(address, known.avatarHosts) ? address : undefined;
 }
