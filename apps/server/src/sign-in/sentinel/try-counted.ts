@@ -6,6 +6,8 @@ import type { Target } from './store.ts';
 /** Attempts of this process that have not ended, by target; each tells in the end whether its secret was right. */
 const underWay = new WeakMap<Runtime, Map<string, Set<Promise<boolean>>>>();
 const mostRounds = 10;
+/** Beyond this many at once they are no person's, and each further one that waited for all of them would cost as much again. */
+const mostAwaited = 50;
 
 /**
  * Counts an attempt, then runs it. One that finds no attempt left waits for those that are under way: if one of them proves right, they were
@@ -39,7 +41,8 @@ export async function tryCounted<T>(
       if (attempts.size === 0) targets.delete(key);
       end(isRight);
     }
-    if (round === mostRounds || !(await isAnyRight([...attempts]))) refuseBlocked(attempt);
+    if (round === mostRounds || attempts.size > mostAwaited || !(await isAnyRight([...attempts])))
+      refuseBlocked(attempt);
   }
 }
 
