@@ -90,7 +90,9 @@ describe('the code a guide shows', () => {
     const { id } = await addMachine();
     await admin.open(`/applications/${id}/guide/${guide}`);
     await page.getByText('1 role', { exact: true }).waitFor();
-    expect(Object.values(await readFiles()).join('\n')).toContain('YOUR_APPLICATION_SECRET');
+    await expect
+      .poll(async () => Object.values(await readFiles()).join('\n'))
+      .toContain('YOUR_APPLICATION_SECRET');
     await page.getByRole('button', { name: 'Fill in the secret' }).click();
     await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
     await admin.shoot(guide);

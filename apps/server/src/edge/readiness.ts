@@ -61,7 +61,9 @@ export function remember(runtime: Runtime, { name, keptMs, run }: Check): () => 
     }
   };
   return async () => {
-    if (runtime.clock() < known.until) return known.passes;
+    const leftMs = known.until - runtime.clock();
+    // More than that was cached while the clock ran ahead.
+    if (leftMs > 0 && leftMs <= (known.passes ? keptMs : failureKeptMs)) return known.passes;
     running ??= begin().finally(() => (running = undefined));
     const passes = await Promise.race([running, wait(deadlineMs, false, { ref: false })]);
     known = { passes, until: runtime.clock() + (passes ? keptMs : failureKeptMs) };
