@@ -38,12 +38,13 @@ function serve(
 ): void {
   app.post(path, async (request, reply) => {
     const { tenant, connectorId } = readTarget(request);
-    const caller = `${tenant.id} ${connectorId} ${addressKey(request.ip)}`;
-    failed.requireFew(caller);
+    const address = addressKey(request.ip);
+    const callers = [`${tenant.id} ${connectorId} ${address}`, address] as const;
+    failed.requireFew(...callers);
     const door = await findDoor(runtime, tenant, connectorId);
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const state = fields.get('RelayState');
-    const addFailure = (): void => failed.add(caller);
+    const addFailure = (): void => failed.add(...callers);
     const response = fields.get('SAMLResponse') ?? '';
     const answer = await receive(runtime, door, response, request, addFailure);
     if ('goTo' in answer) return redirect(reply, answer.goTo);

@@ -7,6 +7,7 @@ import {
   createRsaKey,
   type FakeIdp,
 } from '../../../../packages/connectors/src/saml/saml.fake.ts';
+import { createFailedPosts } from './failed-posts.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
 import { TestBrowser } from '../../../../tests/support/sign-in.ts';
@@ -114,6 +115,18 @@ describe('attacks: SAML responses that stop the process', () => {
       redirect: 'manual',
     });
     expect(other.status).toBe(404);
+  });
+
+  it('bounds what one address fails at in all connectors together, and lets other addresses go on', () => {
+    const failed = createFailedPosts({ limit: 20, windowMs: 10 * minutes }, () => now);
+    const failAt = (connector: number): void => {
+      for (let time = 0; time < 20; time += 1) failed.add(`${connector} here`, 'here');
+    };
+    for (let connector = 0; connector < 9; connector += 1) failAt(connector);
+    expect(() => failed.requireFew('9 here', 'here')).not.toThrow();
+    failAt(9);
+    expect(() => failed.requireFew('10 here', 'here')).toThrow();
+    expect(() => failed.requireFew('0 there', 'there')).not.toThrow();
   });
 
   it('takes no form that is larger than the largest response', async () => {
