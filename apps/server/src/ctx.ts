@@ -1,4 +1,4 @@
-import type { TenantDb } from './database/database.ts';
+import type { TenantDb, TenantQueries } from './database/database.ts';
 import type { Log, Runtime } from './runtime.ts';
 
 /** The isolated customer a request speaks to, with its public addresses, which come from settings and never from headers. */
@@ -35,8 +35,6 @@ export interface Note {
 export interface Ctx {
   tenant: Tenant;
   actor: Actor;
-  /** The tenant's transaction. An endpoint with `transaction: 'none'` has none and opens its own: `ctx.runtime.database.tenant`. */
-  db: TenantDb;
   now: number;
   log: Log;
   requestId: string;
@@ -54,3 +52,12 @@ export interface Ctx {
   /** Runs after the transaction is committed and before the answer leaves; not at all when it is rolled back. */
   afterCommit: (effect: () => Promise<void>) => void;
 }
+
+/** Of an endpoint that runs in one transaction of its tenant: unless it says `transaction: 'none'`. */
+export interface TransactionCtx extends Ctx {
+  db: TenantDb;
+}
+
+/** The transaction of a request, or a statement on its own where the request has none. */
+export const queriesOf = ({ db, runtime, tenant }: Ctx & { db?: TenantDb }): TenantQueries =>
+  db ?? runtime.database.for(tenant.id);

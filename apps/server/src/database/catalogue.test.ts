@@ -112,8 +112,9 @@ describe('the tenant in the connection', () => {
       [
         // Tells every process to forget what it keeps; reads nothing.
         'cache.ts',
-        // Where the two ways are made.
+        // Where the ways are made.
         'database/database.ts',
+        'database/scoped.ts',
         // Whether the database answers and takes writes.
         'edge/readiness.ts',
         // Deletes what has expired, of all tenants, and keeps the partitions of the log.

@@ -1,11 +1,14 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { answers, createHealth } from './health.ts';
 import type { HotStatement } from './hot.ts';
+import { scopePool } from './scoped.ts';
 import { defaultTimeouts, keepAlive, lifetimeSeconds, type Timeouts, watchPool } from './timeouts.ts';
 import type { PlatformTables, TenantTables } from './tables.ts';
 
-/** A tenant's transaction: row-level security shows and takes rows of that tenant alone. */
+/** Statements of one tenant: row-level security shows and takes rows of that tenant alone. */
+export type TenantQueries = Kysely<TenantTables>;
+/** The same in one transaction. */
 export type TenantDb = Transaction<TenantTables>;
 /** The owner's transaction, for the platform: bound to no tenant. */
 export type PlatformDb = Transaction<PlatformTables>;
@@ -14,8 +17,10 @@ export interface Database {
   pool: pg.Pool;
   /** Runs a hand-written statement of the list in `hot.ts` as the owner; its first value is always the tenant. */
   hot<Row extends object>(statement: HotStatement, tenantId: string, values?: unknown[]): Promise<Row[]>;
+  /** Runs each statement on its own, in one round trip, as the tenant. */
+  for(tenantId: string): TenantQueries;
   /**
-   * One transaction of one tenant, under row-level security. `long` allows its statements more time than sign-in and lists have.
+   * One transaction of one tenant. `long` allows its statements more time than sign-in and lists have.
    */
   tenant<T>(tenantId: string, work: (db: TenantDb) => Promise<T>, limit?: 'short' | 'long'): Promise<T>;
   /** One transaction of the platform. */
@@ -65,19 +70,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', onError);
   const extendTimeout = watchPool(pool, short.answerMs);
+  const health = createHealth(clock);
   const connectLong = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     extendTimeout(client, long.answerMs);
     return client;
   };
-  const kysely = {
-    short: openKysely(pool),
-    long: openKysely({ connect: connectLong, end: () => pool.end(), options: pool.options }),
-  };
-  const extra = {
-    short: sql``,
-    // Part of a statement that runs anyway, and valid for the transaction.
-    long: sql`, set_config('statement_timeout', ${String(long.statementMs)}, true)`,
+  const platform = openKysely<PlatformTables>(pool);
+  const open = {
+    short: (tenantId: string) => openKysely<TenantTables>(scopePool(pool, health, { tenantRole, tenantId })),
+    long: (tenantId: string) => {
+      const scope = { tenantRole, tenantId, statementMs: long.statementMs };
+      return openKysely<TenantTables>(scopePool(pool, health, scope, connectLong));
+    },
   };
   const openClient = async (given: pg.ClientConfig): Promise<pg.Client> => {
     const client = new pg.Client({ ...common, ...given });
@@ -91,21 +96,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw error;
     }
   };
-  const { observe, hasFailedForLong } = createHealth(clock);
+  const { observe } = health;
   return {
     pool,
     hot: <Row extends object>({ name, text }: HotStatement, tenantId: string, values: unknown[] = []) =>
       observe(async () => (await pool.query<Row>({ name, text, values: [tenantId, ...values] })).rows),
-    tenant: (tenantId, work, limit = 'short') =>
-      observe(() =>
-        kysely[limit].transaction().execute(async (db) => {
-          await sql`select set_config('role', ${tenantRole}, true), set_config('gatehouse.tenant_id', ${tenantId}, true)${extra[limit]}`.execute(
-            db,
-          );
-          return work(db as unknown as TenantDb);
-        }),
-      ),
-    platform: (work) => observe(() => kysely.short.transaction().execute(work)),
+    for: open.short,
+    tenant: (tenantId, work, limit = 'short') => open[limit](tenantId).transaction().execute(work),
+    platform: (work) => observe(() => platform.transaction().execute(work)),
     query: <Row extends object>(text: string, values?: unknown[]) =>
       observe(async () => (await pool.query<Row>(text, values)).rows),
     connect: () =>
@@ -115,13 +113,13 @@ export function openDatabase(options: DatabaseOptions): Database {
         statement_timeout: long.statementMs,
         query_timeout: long.answerMs,
       }),
-    isStuck: async () => hasFailedForLong() && answers(openClient),
-    close: () => kysely.short.destroy(),
+    isStuck: async () => health.hasFailedForLong() && answers(openClient),
+    close: () => pool.end(),
   };
 }
 
-const openKysely = (pool: PostgresPool): Kysely<PlatformTables> =>
-  new Kysely<PlatformTables>({
+const openKysely = <Tables>(pool: PostgresPool): Kysely<Tables> =>
+  new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

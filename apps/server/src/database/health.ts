@@ -3,27 +3,32 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const minuteMs = 60_000;
 
-/** Records whether the queries of the pool are answered. An error from PostgreSQL is an answer. */
-export function createHealth(clock: () => number): {
+export interface Health {
+  /** Runs a query, or a transaction, and records whether it was answered. */
   observe<T>(work: () => Promise<T>): Promise<T>;
+  /** Records why a query could not even be sent, and throws it. */
+  fail(error: unknown): never;
   /** Whether all queries have failed for a minute. False when there were none in the last minute. */
   hasFailedForLong(): boolean;
-} {
+}
+
+/** Records whether the queries of the pool are answered. An error from PostgreSQL is an answer. */
+export function createHealth(clock: () => number): Health {
   let failures: { first: number; last: number } | undefined;
   const isOver = (now: number): boolean => failures === undefined || now - failures.last >= minuteMs;
+  const fail = (error: unknown): never => {
+    const now = clock();
+    if (error instanceof pg.DatabaseError || !isDatabaseUnavailable(error)) failures = undefined;
+    else failures = { first: isOver(now) || !failures ? now : failures.first, last: now };
+    throw error;
+  };
   return {
     async observe(work) {
-      try {
-        const result = await work();
-        failures = undefined;
-        return result;
-      } catch (error) {
-        const now = clock();
-        if (error instanceof pg.DatabaseError || !isDatabaseUnavailable(error)) failures = undefined;
-        else failures = { first: isOver(now) || !failures ? now : failures.first, last: now };
-        throw error;
-      }
+      const result = await work().catch(fail);
+      failures = undefined;
+      return result;
     },
+    fail,
     hasFailedForLong: () => {
       const now = clock();
       return !isOver(now) && failures !== undefined && now - failures.first >= minuteMs;

@@ -1,7 +1,7 @@
 import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Ctx, Note, Tenant } from '../ctx.ts';
+import type { Actor, Ctx, Note, Tenant, TransactionCtx } from '../ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail } from '../fail.ts';
 import { moveUploads } from '../features/assets/address-service.ts';
@@ -149,8 +149,6 @@ function describeRequest(
 ): Omit<Ctx, 'tenant' | 'actor' | 'note'> {
   return {
     runtime,
-    // Set by `runInTransaction`; an endpoint with `transaction: 'none'` has none.
-    db: undefined as unknown as TenantDb,
     now: runtime.clock(),
     log: request.log,
     requestId: request.id,
@@ -166,7 +164,8 @@ function describeRequest(
 function runInTransaction<T>(ctx: Ctx, endpoint: Endpoint, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (endpoint.transaction === 'none') return work(ctx);
   const limit = isManagement(endpoint) && endpoint.method !== 'GET' ? 'long' : 'short';
-  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work({ ...ctx, db }), limit);
+  const withDb = (db: TenantDb): TransactionCtx => ({ ...ctx, db });
+  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work(withDb(db)), limit);
 }
 
 /** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */

@@ -2,6 +2,7 @@ import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Actor, Ctx, Note } from '../ctx.ts';
+import type { TenantDb } from '../database/database.ts';
 import { mayNote } from '../audit/refusals.ts';
 import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
 
@@ -30,7 +31,7 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
 
 /** Writes the row of a success in the transaction of what it records (ADR 6). */
 export async function auditSuccess(
-  ctx: Ctx,
+  ctx: Ctx & { db?: TenantDb },
   endpoint: Endpoint,
   input: HandlerInput<Endpoint>,
   output: unknown,
@@ -48,8 +49,7 @@ export async function auditSuccess(
       ...noted,
     },
   );
-  if (endpoint.transaction === 'none') return writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
-  await writeLogsIn(ctx.db, [entry], ctx.now);
+  await (ctx.db ? writeLogsIn(ctx.db, [entry], ctx.now) : writeLogs(ctx.runtime, ctx.tenant.id, [entry]));
 }
 
 function pickLogged({ logs = [] }: Endpoint, body: unknown): Record<string, unknown> {

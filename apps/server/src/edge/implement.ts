@@ -1,5 +1,8 @@
 import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx, TransactionCtx } from '../ctx.ts';
+
+/** What the handler of an endpoint gets: a transaction unless the endpoint says that it has none. */
+export type CtxOf<E extends Endpoint> = E extends { transaction: 'none' } ? Ctx : TransactionCtx;
 
 /** An endpoint with the function that carries it out. */
 export interface Implementation {
@@ -15,7 +18,7 @@ export interface Implementation {
 /** Joins an endpoint of the contract with its handler, typed by the endpoint alone. Handlers return data or throw. */
 export function implement<const E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: Ctx, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
+  handle: (ctx: CtxOf<E>, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
 ): Implementation {
   return { endpoint, handle: handle as unknown as Implementation['handle'] };
 }

@@ -1,5 +1,5 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
-import type { Ctx } from '../ctx.ts';
+import type { TransactionCtx } from '../ctx.ts';
 import { fail } from '../fail.ts';
 
 /** What an operation hands out: permissions by id, or whatever these roles or this application hold. */
@@ -15,7 +15,7 @@ export interface HandedOut {
  * privilege escalation). It may follow the write: a refusal rolls that back.
  */
 export async function requireNoMoreThanOwn(
-  { actor, db, tenant }: Ctx,
+  { actor, db, tenant }: TransactionCtx,
   { scopeIds = [], roleIds = [], applicationId = '' }: HandedOut,
 ): Promise<void> {
   const own = 'scopes' in actor ? actor.scopes : [];

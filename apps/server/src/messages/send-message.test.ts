@@ -11,7 +11,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx, TransactionCtx } from '../ctx.ts';
 import type { OutgoingMessage } from './message.ts';
 import { requireSender, sendMessage } from './send-message.ts';
 import { hasConnector } from './senders.ts';
@@ -235,15 +235,13 @@ describe('a message', () => {
     const ctx = describeCtx(tenant);
     await expect(
       server.runtime.database.tenant(tenant.id, async (db) => {
-        await sendMessage(
-          { ...ctx, db },
-          {
-            type: 'Email',
-            to: 'ada@example.com',
-            usage: 'SignIn',
-            payload: { code: '1' },
-          },
-        );
+        const inTransaction: TransactionCtx = { ...ctx, db };
+        await sendMessage(inTransaction, {
+          type: 'Email',
+          to: 'ada@example.com',
+          usage: 'SignIn',
+          payload: { code: '1' },
+        });
         throw new Error('refused');
       }),
     ).rejects.toThrow('refused');

@@ -1,9 +1,9 @@
-import type { Ctx } from '../ctx.ts';
+import type { TransactionCtx } from '../ctx.ts';
 import { dropSocialConnectors } from './connectors.ts';
 
 /** Takes away the demo connectors whose targets are not offered (API-30). What somebody has set up at a provider stays. */
 export async function removeUnusedDemos(
-  { db, runtime, tenant, afterCommit }: Pick<Ctx, 'db' | 'runtime' | 'tenant' | 'afterCommit'>,
+  { db, runtime, tenant, afterCommit }: Pick<TransactionCtx, 'db' | 'runtime' | 'tenant' | 'afterCommit'>,
   offered: readonly string[],
 ): Promise<void> {
   const demos = [...runtime.connectors.values()].flatMap(({ metadata }) =>

@@ -6,7 +6,7 @@ import {
   userConsentScope,
 } from '@gatehouse/contract/applications/consent-scopes';
 import { entityErrors } from '@gatehouse/contract/errors';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { isOwnAudience } from '../../edge/tenant.ts';
 import { fail, found, withConstraints } from '../../fail.ts';
@@ -14,7 +14,7 @@ import { narrowGrants, narrowGrantsOfResource } from '../../sessions/sessions.ts
 import * as store from './store.ts';
 
 /** What the application may ask its users for, in the contract's order and by resource. */
-export async function getConsentScopes(ctx: Ctx, applicationId: string): Promise<ConsentScopes> {
+export async function getConsentScopes(ctx: TransactionCtx, applicationId: string): Promise<ConsentScopes> {
   found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
   const [names, permissions] = await Promise.all([
     ctx.db
@@ -75,7 +75,11 @@ interface Wanted {
 }
 
 /** Lets a third-party application ask for more. A permission of our own APIs would make it an administrator by somebody’s consent. */
-export async function addConsentScopes(ctx: Ctx, applicationId: string, wanted: Wanted): Promise<void> {
+export async function addConsentScopes(
+  ctx: TransactionCtx,
+  applicationId: string,
+  wanted: Wanted,
+): Promise<void> {
   const application = found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
   if (!application.isThirdParty) fail(consentScopeErrors.thirdPartyOnly);
   const { userScopes = [], resourceScopes = [] } = wanted;
@@ -112,7 +116,7 @@ export async function addUserScopes(
   );
 }
 
-async function requirePermissions({ db, runtime }: Ctx, ids: readonly string[]): Promise<void> {
+async function requirePermissions({ db, runtime }: TransactionCtx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db
     .selectFrom('scopes as s')
@@ -128,7 +132,7 @@ async function requirePermissions({ db, runtime }: Ctx, ids: readonly string[]):
 
 /** Takes one away. What people have allowed of it ends with it: tokens that live tell no more of them. */
 export async function removeConsentScope(
-  { db }: Ctx,
+  { db }: TransactionCtx,
   { applicationId, scopeType, scopeId }: { applicationId: string; scopeType: string; scopeId: string },
 ): Promise<void> {
   if (scopeType === consentScopeTypes.user) {

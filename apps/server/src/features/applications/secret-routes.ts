@@ -5,18 +5,18 @@ import {
 } from '@gatehouse/contract/applications/applications';
 import * as api from '@gatehouse/contract/applications/secret-endpoints';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import * as secrets from './secrets.ts';
 import { getApplication } from './store.ts';
 
-const getOwner = async (ctx: Ctx, id: string): Promise<Application> =>
+const getOwner = async (ctx: TransactionCtx, id: string): Promise<Application> =>
   found(await getApplication(ctx.db, id), entityErrors.notFound);
 
 /** The application of a secret whose value is answered: who knows it has every permission of that machine. */
-async function getOwnerOfValue(ctx: Ctx, id: string): Promise<Application> {
+async function getOwnerOfValue(ctx: TransactionCtx, id: string): Promise<Application> {
   const owner = await getOwner(ctx, id);
   await requireNoMoreThanOwn(ctx, { applicationId: owner.id });
   return owner;

@@ -6,7 +6,7 @@ import {
 } from '@gatehouse/contract/applications/secrets';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Selectable } from 'kysely';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import type { ApplicationSecretsTable } from '../../database/tables.ts';
 import { withConstraints } from '../../fail.ts';
 import { createSecret } from '../../ids.ts';
@@ -18,12 +18,12 @@ const constraints = {
 
 /** Opens what is sealed at rest: only what is about to be answered. */
 const toSecret = (
-  { runtime }: Ctx,
+  { runtime }: TransactionCtx,
   { sealed, ...row }: Selectable<ApplicationSecretsTable>,
 ): ApplicationSecret => applicationSecret.parse({ ...row, value: runtime.secrets.open(sealed) });
 
 /** The secrets of an application, oldest first. */
-export async function listSecrets(ctx: Ctx, applicationId: string): Promise<ApplicationSecret[]> {
+export async function listSecrets(ctx: TransactionCtx, applicationId: string): Promise<ApplicationSecret[]> {
   const rows = await ctx.db
     .selectFrom('applicationSecrets')
     .selectAll()
@@ -35,7 +35,7 @@ export async function listSecrets(ctx: Ctx, applicationId: string): Promise<Appl
 }
 
 /** The same without what is sealed. */
-export function listSecretSummaries({ db }: Ctx, applicationId: string): Promise<SecretSummary[]> {
+export function listSecretSummaries({ db }: TransactionCtx, applicationId: string): Promise<SecretSummary[]> {
   return db
     .selectFrom('applicationSecrets')
     .select(['name', 'createdAt', 'expiresAt'])
@@ -47,7 +47,7 @@ export function listSecretSummaries({ db }: Ctx, applicationId: string): Promise
 
 /** A new secret, with the value that the client needs. */
 export async function insertSecret(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   applicationId: string,
   { name, expiresAt }: Pick<ApplicationSecret, 'name' | 'expiresAt'>,
 ): Promise<ApplicationSecret> {
@@ -68,7 +68,7 @@ export async function insertSecret(
 }
 
 export async function renameSecret(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   applicationId: string,
   name: string,
   newName: string,
@@ -85,7 +85,11 @@ export async function renameSecret(
   return row && toSecret(ctx, row);
 }
 
-export async function deleteSecret(ctx: Ctx, applicationId: string, name: string): Promise<boolean> {
+export async function deleteSecret(
+  ctx: TransactionCtx,
+  applicationId: string,
+  name: string,
+): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('applicationSecrets')
     .where('applicationId', '=', applicationId)

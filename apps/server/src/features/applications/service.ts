@@ -12,7 +12,7 @@ import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/appl
 import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import type { ProtectedAppChange } from '@gatehouse/contract/applications/protected-apps';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { giveDefaultRoles } from '../../default-roles.ts';
 import { authorize } from '../../edge/authenticate.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
@@ -37,7 +37,7 @@ interface ApplicationChange extends Partial<Values> {
 
 /** Creates an application, with its first secret when its type can keep one and with the roles it has by itself. */
 export async function createApplication(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   { protectedAppMetadata: given, ...asked }: NewApplication,
 ): Promise<Application> {
   if (given && asked.type !== 'Protected') fail(applicationErrors.protectedOnly);
@@ -63,14 +63,17 @@ export async function createApplication(
 }
 
 /** An application with whether it holds the role of the management API. */
-export async function getApplication(ctx: Ctx, id: string): Promise<Application & { isAdmin: boolean }> {
+export async function getApplication(
+  ctx: TransactionCtx,
+  id: string,
+): Promise<Application & { isAdmin: boolean }> {
   const application = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   return { ...application, isAdmin: await isAdmin(ctx.db, id) };
 }
 
 /** Changes an application; the addresses of one that belongs to the service follow the settings. */
 export async function updateApplication(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   id: string,
   { isAdmin: holds, protectedAppMetadata: change, ...values }: ApplicationChange,
 ): Promise<Application> {
@@ -97,7 +100,7 @@ export async function updateApplication(
 }
 
 /** Deletes an application; whoever is signed in to it, is so no longer, anywhere (ADR 7). */
-export async function deleteApplication(ctx: Ctx, id: string): Promise<void> {
+export async function deleteApplication(ctx: TransactionCtx, id: string): Promise<void> {
   found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   requireOwn(id);
   await store.deleteApplication(ctx.db, id);
@@ -130,6 +133,6 @@ function requireRedirectUris(type: Application['type'], metadata: OidcClientMeta
 }
 
 /** Which pages may call the account API is kept in memory and follows the applications' addresses. */
-function forgetOrigins({ afterCommit, runtime, tenant }: Ctx): void {
+function forgetOrigins({ afterCommit, runtime, tenant }: TransactionCtx): void {
   afterCommit(() => runtime.cache.changed(tenant.id, 'origins'));
 }

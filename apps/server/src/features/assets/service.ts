@@ -1,6 +1,6 @@
 import { assetErrors, maxUploadBytes, type UploadType, uploadTypes } from '@gatehouse/contract/assets/assets';
 import type { UploadedFile } from '@gatehouse/contract/endpoint';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { detectType } from './detect.ts';
 import { saveAsset } from './store.ts';
@@ -15,7 +15,7 @@ const iconName = (type: string): string => (type === 'image/x-icon' ? 'image/vnd
 
 /** Keeps a file whose content is what it says it is (OPEN-06), of one of these types, and answers where everybody finds it. */
 export async function uploadAsset(
-  { db, tenant }: Pick<Ctx, 'db' | 'tenant'>,
+  { db, tenant }: Pick<TransactionCtx, 'db' | 'tenant'>,
   { bytes, type }: UploadedFile,
   types: readonly UploadType[] = uploadTypes,
 ): Promise<{ url: string }> {

@@ -4,7 +4,7 @@ import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { keepSecrets, readConfig } from '../../connector-config.ts';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { fail, found, withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
 import { dropSenders } from '../../messages/senders.ts';
@@ -16,7 +16,7 @@ type Config = Record<string, unknown>;
 type Values = Pick<Connector, 'metadata' | 'syncProfile' | 'enableTokenStorage'> & { config: Config };
 
 /** What a connector is called: its own metadata over those of its kind, and its secrets behind the mask. */
-function describe({ runtime }: Ctx, stored: store.StoredConnector): Connector | undefined {
+function describe({ runtime }: TransactionCtx, stored: store.StoredConnector): Connector | undefined {
   const installed = runtime.connectors.get(stored.connectorId);
   // One of the operator's that is gone: it cannot be shown, and sending says so.
   if (!installed) return undefined;
@@ -35,21 +35,21 @@ function describe({ runtime }: Ctx, stored: store.StoredConnector): Connector | 
   };
 }
 
-export async function listConnectors(ctx: Ctx, target?: string): Promise<Connector[]> {
+export async function listConnectors(ctx: TransactionCtx, target?: string): Promise<Connector[]> {
   const all = await store.listConnectors(ctx.db, ctx.runtime.secrets, target);
   return all.map((stored) => describe(ctx, stored)).filter((connector) => connector !== undefined);
 }
 
-export async function getConnector(ctx: Ctx, id: string): Promise<Connector> {
+export async function getConnector(ctx: TransactionCtx, id: string): Promise<Connector> {
   return found(describe(ctx, await getStored(ctx, id)), entityErrors.notFound);
 }
 
-const getStored = async ({ db, runtime }: Ctx, id: string): Promise<store.StoredConnector> =>
+const getStored = async ({ db, runtime }: TransactionCtx, id: string): Promise<store.StoredConnector> =>
   found(await store.getConnector(db, runtime.secrets, id), entityErrors.notFound);
 
 /** Sets a connector up. One that sends takes the place of the one there was: there is one of its kind at a time. */
 export async function createConnector(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   { connectorId, id = createId(), ...values }: Values & { connectorId: string; id?: string },
 ): Promise<Connector> {
   const installed = found(ctx.runtime.connectors.get(connectorId), connectorErrors.factoryNotFound);
@@ -75,7 +75,11 @@ export async function createConnector(
 }
 
 /** Changes a connector. A mask in `config` keeps the secret; whatever else is left out of `config` is taken away. */
-export async function updateConnector(ctx: Ctx, id: string, change: Partial<Values>): Promise<Connector> {
+export async function updateConnector(
+  ctx: TransactionCtx,
+  id: string,
+  change: Partial<Values>,
+): Promise<Connector> {
   const stored = await getStored(ctx, id);
   const installed = found(ctx.runtime.connectors.get(stored.connectorId), entityErrors.notFound);
   const { config = stored.config, ...values } = { ...stored, ...change };
@@ -94,7 +98,7 @@ export async function updateConnector(ctx: Ctx, id: string, change: Partial<Valu
   return getConnector(ctx, id);
 }
 
-export async function deleteConnector(ctx: Ctx, id: string): Promise<void> {
+export async function deleteConnector(ctx: TransactionCtx, id: string): Promise<void> {
   if (!(await store.deleteConnector(ctx.db, id))) fail(entityErrors.notFound);
   changed(ctx);
 }
@@ -116,7 +120,7 @@ const constraintsOf = ({ metadata: { isStandard } }: Installed) => ({
   connectors_pkey: connectorErrors.exists,
 });
 
-const changed = ({ afterCommit, runtime, tenant }: Ctx): void =>
+const changed = ({ afterCommit, runtime, tenant }: TransactionCtx): void =>
   afterCommit(async () => {
     await dropSenders(runtime, tenant.id);
     await dropSocialConnectors(runtime, tenant.id);

@@ -1,6 +1,6 @@
 import { mfaVerificationErrors as errors } from '@gatehouse/contract/mfa/mfa';
 import { entityErrors } from '@gatehouse/contract/errors';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import {
   areBackupCodes,
@@ -15,7 +15,7 @@ import * as store from './store.ts';
 
 /** The secret as an authenticator app takes it in. The account stands in the app under the name of the service's host. */
 export function describeTotp(
-  { tenant }: Pick<Ctx, 'tenant'>,
+  { tenant }: Pick<TransactionCtx, 'tenant'>,
   secret: string,
   account: string,
 ): { secret: string; secretQrCode: string; secretUri: string } {
@@ -24,7 +24,7 @@ export function describeTotp(
 }
 
 /** Gives a user an authenticator app, whose secret an administrator passes on. */
-export async function addTotp(ctx: Ctx, userId: string, given: string | undefined) {
+export async function addTotp(ctx: TransactionCtx, userId: string, given: string | undefined) {
   const secret = given === undefined ? createTotpSecret() : normalizeTotpSecret(given);
   if (secret === undefined) return fail(errors.totpSecretInvalid);
   const sealed = ctx.runtime.secrets.seal(secret);
@@ -38,7 +38,7 @@ export async function addTotp(ctx: Ctx, userId: string, given: string | undefine
 }
 
 /** Gives a user backup codes, beside another factor. */
-export async function addBackupCodes(ctx: Ctx, userId: string, given: string[] | undefined) {
+export async function addBackupCodes(ctx: TransactionCtx, userId: string, given: string[] | undefined) {
   const codes = given ?? createBackupCodes();
   if (!areBackupCodes(codes)) fail(errors.wrongBackupCodes);
   const known = found(await store.listMfaVerifications(ctx.db, userId), entityErrors.notFound);
@@ -51,7 +51,7 @@ export async function addBackupCodes(ctx: Ctx, userId: string, given: string[] |
 }
 
 /** Takes a factor away, and ends all that was opened with it. */
-export async function removeMfaVerification(ctx: Ctx, userId: string, id: string): Promise<void> {
+export async function removeMfaVerification(ctx: TransactionCtx, userId: string, id: string): Promise<void> {
   // The user first, as everybody who ends something of a user does.
   await endEverythingOfUser(ctx.db, userId);
   const type = found(await store.deleteMfaVerification(ctx.db, userId, id), entityErrors.notFound);

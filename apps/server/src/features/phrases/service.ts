@@ -9,7 +9,7 @@ import {
 import { findLanguage, languages } from '@gatehouse/phrases/languages';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import * as store from './store.ts';
 
@@ -17,13 +17,13 @@ import * as store from './store.ts';
 const nameLanguage = (wanted: string): string =>
   found(findLanguage(Object.keys(languages), wanted), entityErrors.notFound);
 
-export async function getCustomPhrase(ctx: Ctx, wanted: string): Promise<CustomPhrase> {
+export async function getCustomPhrase(ctx: TransactionCtx, wanted: string): Promise<CustomPhrase> {
   return found(await store.getCustomPhrase(ctx.db, nameLanguage(wanted)), entityErrors.notFound);
 }
 
 /** Sets the texts of a language, unless one of them would show a person a placeholder. */
 export async function putCustomPhrase(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   wanted: string,
   translation: Translation,
 ): Promise<CustomPhrase> {
@@ -49,7 +49,7 @@ function findUnfilled(translation: Translation): Record<string, string> {
 }
 
 /** Takes the texts of a language back, unless the sign-in pages would be left without their fallback. */
-export async function deleteCustomPhrase(ctx: Ctx, wanted: string): Promise<void> {
+export async function deleteCustomPhrase(ctx: TransactionCtx, wanted: string): Promise<void> {
   const languageTag = nameLanguage(wanted);
   const isNeeded = !findSignInLanguage(languageTag) && (await store.isFallback(ctx.db, languageTag));
   if (isNeeded) fail(phraseErrors.defaultLanguage);

@@ -1,12 +1,12 @@
 import { entityErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import { type Resource, resourceErrors, scopeErrors } from '@gatehouse/contract/resources/resources';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import * as store from './store.ts';
 
 /** A resource that exists and is not the tenant's management API, which everything the console does rests on. */
 export async function getEditableResource(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   id: string,
   refusal: ErrorDeclaration = resourceErrors.modifyManagementApi,
 ): Promise<Resource> {
@@ -15,7 +15,7 @@ export async function getEditableResource(
 }
 
 /** At most one resource of a tenant is the default: the new one takes over from the old. */
-export async function setDefault(ctx: Ctx, id: string, isDefault: boolean): Promise<Resource> {
+export async function setDefault(ctx: TransactionCtx, id: string, isDefault: boolean): Promise<Resource> {
   const resource = await getEditableResource(ctx, id);
   if (isDefault) await store.clearDefaultResource(ctx.db);
   return found(await store.updateResource(ctx.db, resource.id, { isDefault }), entityErrors.notFound);

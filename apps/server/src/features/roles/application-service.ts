@@ -1,7 +1,7 @@
 import { applicationErrors } from '@gatehouse/contract/applications/applications';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { authorize } from '../../edge/authenticate.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
@@ -9,7 +9,11 @@ import { applicationLinks, findApplicationTypes } from './role-applications.ts';
 import { findRoleTypes, getRole } from './store.ts';
 
 /** Gives a role to applications, to all or to none. */
-export async function addRoleApplications(ctx: Ctx, roleId: string, applicationIds: string[]): Promise<void> {
+export async function addRoleApplications(
+  ctx: TransactionCtx,
+  roleId: string,
+  applicationIds: string[],
+): Promise<void> {
   const role = found(await getRole(ctx.db, roleId), entityErrors.notFound);
   requireMachineRoles([role]);
   await requireNoMoreThanOwn(ctx, { roleIds: [roleId] });
@@ -21,7 +25,7 @@ export async function addRoleApplications(ctx: Ctx, roleId: string, applicationI
 
 /** Gives roles to an application; those it has stay. Answers which were new. */
 export async function addApplicationRoles(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   applicationId: string,
   roleIds: string[],
 ): Promise<string[]> {
@@ -35,7 +39,7 @@ export async function addApplicationRoles(
 
 /** Gives an application exactly these roles. */
 export async function replaceApplicationRoles(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   applicationId: string,
   roleIds: string[],
 ): Promise<void> {
@@ -45,7 +49,7 @@ export async function replaceApplicationRoles(
 }
 
 /** Roles are held by users and by machine-to-machine applications: the others act for a user. */
-export async function requireMachine(ctx: Ctx, applicationId: string): Promise<void> {
+export async function requireMachine(ctx: TransactionCtx, applicationId: string): Promise<void> {
   const [application] = await findApplicationTypes(ctx.db, [applicationId]);
   if (!application) return fail(entityErrors.notFound);
   if (application.type !== 'MachineToMachine') fail(applicationErrors.invalidType);

@@ -1,21 +1,25 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
 import { userErrors } from '@gatehouse/contract/users/users';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { authorize } from '../../edge/authenticate.ts';
 import { fail, found } from '../../fail.ts';
 import { hasUser, userLinks } from './role-users.ts';
 import { findRoleTypes, getRole } from './store.ts';
 
 /** Gives a role to users, to all or to none. */
-export async function addRoleUsers(ctx: Ctx, roleId: string, userIds: string[]): Promise<void> {
+export async function addRoleUsers(ctx: TransactionCtx, roleId: string, userIds: string[]): Promise<void> {
   const role = found(await getRole(ctx.db, roleId), entityErrors.notFound);
   requireUserRoles([role]);
   await userLinks.addHolders(ctx.db, roleId, [...new Set(userIds)]);
 }
 
 /** Gives roles to a user; those they have stay. Answers which were new. */
-export async function addUserRoles(ctx: Ctx, userId: string, roleIds: string[]): Promise<string[]> {
+export async function addUserRoles(
+  ctx: TransactionCtx,
+  userId: string,
+  roleIds: string[],
+): Promise<string[]> {
   await requireUser(ctx, userId);
   const ids = [...new Set(roleIds)];
   requireUserRoles(await findRoleTypes(ctx.db, ids));
@@ -23,13 +27,17 @@ export async function addUserRoles(ctx: Ctx, userId: string, roleIds: string[]):
 }
 
 /** Gives a user exactly these roles. */
-export async function replaceUserRoles(ctx: Ctx, userId: string, roleIds: string[]): Promise<void> {
+export async function replaceUserRoles(
+  ctx: TransactionCtx,
+  userId: string,
+  roleIds: string[],
+): Promise<void> {
   await addUserRoles(ctx, userId, roleIds);
   // To take one away alone asks for this permission, too; a refusal rolls back.
   if (await userLinks.keepOnly(ctx.db, userId, roleIds)) authorize('delete:data', ctx.actor);
 }
 
-export async function requireUser(ctx: Ctx, userId: string): Promise<void> {
+export async function requireUser(ctx: TransactionCtx, userId: string): Promise<void> {
   if (!(await hasUser(ctx.db, userId))) fail(entityErrors.notFound);
 }
 

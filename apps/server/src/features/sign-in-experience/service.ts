@@ -8,7 +8,7 @@ import type {
 import { findProblem, findWrongEntries, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { listChanged } from '../../changed-parts.ts';
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx, TransactionCtx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
 import { hasConnector } from '../../messages/senders.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
@@ -29,7 +29,7 @@ async function findSenders({ runtime, tenant }: Ctx): Promise<Senders> {
 
 /** Replaces the given fields, if what comes out still lets people in; `removesDemos` takes away the demo connectors it does not offer. */
 export async function updateSignInExperience(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   change: Partial<SignInExperienceSettings>,
   { removesDemos = false } = {},
 ): Promise<SignInExperience> {

@@ -1,15 +1,15 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import { idpInitiatedErrors as errors } from '@gatehouse/contract/sso-connectors/errors';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import * as store from './idp-initiated-store.ts';
 import { getSsoConnector } from './store.ts';
 
-const requireConnector = async ({ db, runtime }: Ctx, id: string) =>
+const requireConnector = async ({ db, runtime }: TransactionCtx, id: string) =>
   found(await getSsoConnector(db, runtime.secrets, id), entityErrors.notFound);
 
-export async function getConfig(ctx: Ctx, id: string): Promise<IdpInitiatedAuthConfig> {
+export async function getConfig(ctx: TransactionCtx, id: string): Promise<IdpInitiatedAuthConfig> {
   return found(await store.findConfig(ctx.db, id), entityErrors.notFound);
 }
 
@@ -18,7 +18,7 @@ export async function getConfig(ctx: Ctx, id: string): Promise<IdpInitiatedAuthC
  * else could redeem a code without the verifier that we do not have; another's page has to begin by itself.
  */
 export async function setConfig(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   id: string,
   values: Omit<store.StoredConfig, 'connectorId'>,
 ): Promise<IdpInitiatedAuthConfig> {
@@ -41,6 +41,6 @@ export async function setConfig(
   return getConfig(ctx, id);
 }
 
-export async function deleteConfig(ctx: Ctx, id: string): Promise<void> {
+export async function deleteConfig(ctx: TransactionCtx, id: string): Promise<void> {
   if (!(await store.deleteConfig(ctx.db, id))) fail(entityErrors.notFound);
 }

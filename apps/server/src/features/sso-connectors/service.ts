@@ -6,7 +6,7 @@ import { emailDomain, isPublicDomain } from '@gatehouse/contract/sso-connectors/
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import type { SsoConnector, SsoConnectorDetails } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { keepSecrets, readConfig } from '../../connector-config.ts';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
 import { createId } from '../../ids.ts';
 import { dropSsoConnectors } from '../../sso/connectors.ts';
@@ -25,7 +25,7 @@ type Values = Pick<
 const kindOf = ({ providerName }: Pick<store.StoredSsoConnector, 'providerName'>): SsoKind =>
   found(ssoKinds.get(providerName), ssoErrors.kindNotFound);
 
-function describe({ tenant }: Ctx, stored: store.StoredSsoConnector): SsoConnector {
+function describe({ tenant }: TransactionCtx, stored: store.StoredSsoConnector): SsoConnector {
   const kind = kindOf(stored);
   const service = { origin: tenant.origin, connectorId: stored.id };
   return {
@@ -40,21 +40,21 @@ function describe({ tenant }: Ctx, stored: store.StoredSsoConnector): SsoConnect
   };
 }
 
-export async function listSsoConnectors(ctx: Ctx, paging: Paging): Promise<Page<SsoConnector>> {
+export async function listSsoConnectors(ctx: TransactionCtx, paging: Paging): Promise<Page<SsoConnector>> {
   const { items, ...total } = await store.listSsoConnectors(ctx.db, ctx.runtime.secrets, paging);
   return { ...total, items: items.map((stored) => describe(ctx, stored)) };
 }
 
-const getStored = async ({ db, runtime }: Ctx, id: string): Promise<store.StoredSsoConnector> =>
+const getStored = async ({ db, runtime }: TransactionCtx, id: string): Promise<store.StoredSsoConnector> =>
   found(await store.getSsoConnector(db, runtime.secrets, id), entityErrors.notFound);
 
-export async function getSsoConnector(ctx: Ctx, id: string): Promise<SsoConnectorDetails> {
+export async function getSsoConnector(ctx: TransactionCtx, id: string): Promise<SsoConnectorDetails> {
   const stored = await getStored(ctx, id);
   return { ...describe(ctx, stored), userCount: await store.countUsers(ctx.db, id) };
 }
 
 export async function createSsoConnector(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   { providerName, ...values }: Values & Pick<store.StoredSsoConnector, 'providerName'>,
 ): Promise<SsoConnector> {
   const kind = kindOf({ providerName });
@@ -73,7 +73,7 @@ export async function createSsoConnector(
 
 /** Changes a connector. A mask in `config` keeps the secret; whatever else is left out of `config` is taken away. */
 export async function updateSsoConnector(
-  ctx: Ctx,
+  ctx: TransactionCtx,
   id: string,
   change: Partial<Values>,
 ): Promise<SsoConnector> {
@@ -89,12 +89,12 @@ export async function updateSsoConnector(
   return describe(ctx, await getStored(ctx, id));
 }
 
-export async function deleteSsoConnector(ctx: Ctx, id: string): Promise<void> {
+export async function deleteSsoConnector(ctx: TransactionCtx, id: string): Promise<void> {
   if (!(await store.deleteSsoConnector(ctx.db, id))) fail(entityErrors.notFound);
   changed(ctx);
 }
 
-const changed = ({ afterCommit, runtime, tenant }: Ctx): void =>
+const changed = ({ afterCommit, runtime, tenant }: TransactionCtx): void =>
   afterCommit(() => dropSsoConnectors(runtime, tenant.id));
 
 /** Settings may be incomplete, so that a connector can be made before its provider is: what is there has to be right. */

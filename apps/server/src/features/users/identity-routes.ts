@@ -3,7 +3,7 @@ import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import { identityErrors } from '@gatehouse/contract/users/identifier-errors';
 import * as api from '@gatehouse/contract/users/identity-endpoints';
 import type { User } from '@gatehouse/contract/users/users';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
@@ -12,7 +12,7 @@ import { linkIdentity, setIdentity } from './link-identity.ts';
 import { deleteSsoIdentities, listSsoIdentities } from './sso-identity-store.ts';
 import { getUser } from './store.ts';
 
-const read = async ({ db }: Ctx, id: string): Promise<User> =>
+const read = async ({ db }: TransactionCtx, id: string): Promise<User> =>
   found(await getUser(db, id), entityErrors.notFound);
 
 export const routes = [

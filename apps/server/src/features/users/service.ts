@@ -5,7 +5,7 @@ import { searchText } from '@gatehouse/contract/search';
 import type { UserSearch } from '@gatehouse/contract/users/search';
 import { type User, userErrors, type UserWithHash, type WritableUser } from '@gatehouse/contract/users/users';
 import { normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx, TransactionCtx } from '../../ctx.ts';
 import { addressKey } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
@@ -63,7 +63,7 @@ function takeHash(value: string | undefined, algorithm: string | undefined): Sto
 }
 
 /** A user with the stored hash, for a token that may do everything; who read it is in the audit log. */
-export async function getUserWithHash(ctx: Ctx, id: string): Promise<UserWithHash> {
+export async function getUserWithHash(ctx: TransactionCtx, id: string): Promise<UserWithHash> {
   const { actor, ip, userAgent, requestId } = ctx;
   if (!('scopes' in actor) || !actor.scopes.includes('all'))
     return fail(edgeErrors.forbidden, { data: { permission: 'all' } });
@@ -99,13 +99,13 @@ export async function verifyPassword(ctx: Ctx, id: string, password: string): Pr
 }
 
 /** A suspended user is out everywhere at once (ADR 7). */
-export async function suspendUser(ctx: Ctx, id: string, isSuspended: boolean): Promise<User> {
+export async function suspendUser(ctx: TransactionCtx, id: string, isSuspended: boolean): Promise<User> {
   const user = found(await store.updateUser(ctx.db, id, { isSuspended }), entityErrors.notFound);
   if (isSuspended) await endEverythingOfUser(ctx.db, id);
   return user;
 }
 
-export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
+export async function deleteUser(ctx: TransactionCtx, id: string): Promise<void> {
   found(await store.getUser(ctx.db, id), entityErrors.notFound);
   await endEverythingOfUser(ctx.db, id);
   await store.deleteUser(ctx.db, id);

@@ -1,7 +1,7 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/users/session-endpoints';
 import { userSessionErrors } from '@gatehouse/contract/users/sessions';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
 import {
@@ -33,7 +33,7 @@ const toSession = ({ uid, accountId, issuedAt, loginTs, authorizations, expiresA
   expiresAt,
 });
 
-const requireUser = async ({ db }: Ctx, id: string): Promise<void> =>
+const requireUser = async ({ db }: TransactionCtx, id: string): Promise<void> =>
   void found(await store.getUser(db, id), entityErrors.notFound);
 
 export const routes = [

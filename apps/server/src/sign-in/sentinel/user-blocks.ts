@@ -4,7 +4,7 @@ import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { SentinelAction, UserBlock } from '@gatehouse/contract/sign-in/sentinel';
 import * as api from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sql } from 'kysely';
-import type { Ctx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
 import { getUser } from '../../features/users/store.ts';
@@ -14,7 +14,7 @@ import { forgetTries } from './store.ts';
 import { accountKey, identifierKey } from './target.ts';
 
 /** What is counted about a user: attempts under each of their names and the account, messages under their addresses. */
-async function describeUser({ db }: Ctx, userId: string) {
+async function describeUser({ db }: TransactionCtx, userId: string) {
   const user = found(await getUser(db, userId), entityErrors.notFound);
   const all = { username: user.username, email: user.primaryEmail, phone: user.primaryPhone };
   const identifiers = Object.entries(all).flatMap(([type, value]) =>

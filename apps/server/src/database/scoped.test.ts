@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { openDatabase, type Database } from './database.ts';
+
+const role = { type: 'User' as const, description: 'A role' };
+
+describe('a statement of one tenant', () => {
+  let server: TestServer;
+  let database: Database;
+  let own: TestTenant;
+  let other: TestTenant;
+  beforeAll(async () => {
+    server = await startTestServer();
+    database = server.runtime.database;
+    [own, other] = [await server.createTenant(), await server.createTenant()];
+    for (const { id } of [own, other])
+      await database
+        .for(id)
+        .insertInto('roles')
+        .values({ id: 'same', name: id, ...role })
+        .execute();
+  });
+  afterAll(() => server.stop());
+
+  it('sees, changes and deletes the rows of that tenant alone', async () => {
+    const names = (id: string) =>
+      database.for(id).selectFrom('roles').select('name').where('id', '=', 'same').execute();
+    expect(await names(own.id)).toEqual([{ name: own.id }]);
+    await database
+      .for(own.id)
+      .updateTable('roles')
+      .set({ name: 'changed' })
+      .where('id', '=', 'same')
+      .execute();
+    expect(await names(other.id)).toEqual([{ name: other.id }]);
+    const [deleted] = await database.for(own.id).deleteFrom('roles').where('id', '=', 'same').execute();
+    expect(deleted?.numDeletedRows).toBe(1n);
+    expect(await names(other.id)).toEqual([{ name: other.id }]);
+  });
+
+  it('leaves nothing of the tenant on its connection', async () => {
+    const { pool } = database;
+    const scope = sql<{ role: string; tenant: string }>`
+      select current_user as role, current_setting('gatehouse.tenant_id') as tenant`;
+    for (let each = 0; each < 50; each += 1) {
+      const [mine, theirs] = await Promise.all([own, other].map(({ id }) => scope.execute(database.for(id))));
+      expect(mine?.rows[0]?.tenant).toBe(own.id);
+      expect(theirs?.rows[0]?.tenant).toBe(other.id);
+      const { rows } = await pool.query<{ isOwner: boolean; tenant: string | null }>(
+        `select current_user = session_user as "isOwner", nullif(current_setting('gatehouse.tenant_id', true), '') as tenant`,
+      );
+      expect(rows).toEqual([{ isOwner: true, tenant: null }]);
+    }
+  });
+
+  it('leaves nothing of the tenant on its connection when it fails, and the next one works', async () => {
+    const fails = sql`select 1 / 0`.execute(database.for(own.id));
+    await expect(fails).rejects.toThrow('division by zero');
+    const { rows } = await database.pool.query('select current_user = session_user as "isOwner"');
+    expect(rows).toEqual([{ isOwner: true }]);
+    expect(await database.for(own.id).selectFrom('roles').select('id').execute()).toBeInstanceOf(Array);
+  });
+
+  it('writes whole or not at all', async () => {
+    const insert = sql`insert into roles (id, name, type, description)
+      select 'r' || n, case when n = 3 then null else 'r' || n end, 'User', 'A role' from generate_series(1, 3) n`;
+    await expect(insert.execute(database.for(own.id))).rejects.toThrow('null value');
+    const rows = database.for(own.id).selectFrom('roles').select('id').where('id', 'like', 'r_');
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  it('does not run at all, alone or in a transaction, when the scope cannot be set', async () => {
+    const without = openDatabase({
+      connection: inject('postgres'),
+      tenantRole: 'there_is_no_such_role',
+      poolSize: 1,
+      onError: () => undefined,
+    });
+    try {
+      const values = { id: 'unscoped', name: 'unscoped', tenantId: own.id, ...role };
+      const alone = without.for(own.id).insertInto('roles').values(values).execute();
+      await expect(alone).rejects.toThrow('there_is_no_such_role');
+      const together = without.tenant(own.id, (db) => db.insertInto('roles').values(values).execute());
+      await expect(together).rejects.toThrow('there_is_no_such_role');
+      // The only connection of this pool is not left in a failed transaction.
+      expect(await without.query('select id from roles where id = $1', ['unscoped'])).toEqual([]);
+    } finally {
+      await without.close();
+    }
+  });
+});
