@@ -2,7 +2,7 @@ import { defaultTenantId } from '@gatehouse/contract/common';
 import fastify from 'fastify';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { openDatabase } from '../../../apps/server/src/database/database.ts';
-import { listHotStatements } from '../../../apps/server/src/database/hot.ts';
+import { listHotStatements } from '../../../apps/server/src/database/hot/hot-statement.ts';
 import '../../../apps/server/src/edge/authenticate.ts';
 import { pageUsers, searchUsers } from '../../../apps/server/src/features/users/find-users.ts';
 import type { Runtime } from '../../../apps/server/src/runtime.ts';

@@ -1,7 +1,7 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { CompiledQuery } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { createId } from '../ids.ts';
 import { plainText } from './plain.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { answers, createHealth } from './health.ts';
-import type { HotStatement } from './hot.ts';
+import type { HotStatement } from './hot/hot-statement.ts';
 import { scopePool } from './scoped.ts';
 import { defaultTimeouts, keepAlive, lifetimeSeconds, type Timeouts, watchPool } from './timeouts.ts';
 import type { PlatformTables, TenantTables } from './tables.ts';

@@ -5,7 +5,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import type { Actor, Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { fail } from '../fail.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';

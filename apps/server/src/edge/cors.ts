@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 
 const exposed = 'Total-Number, Link, Total-Number-Is-Capped, x-request-id, Preference-Applied';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { fail } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
 

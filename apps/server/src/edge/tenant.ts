@@ -1,6 +1,6 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit/templates';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { renderDefault } from './default-content.ts';

@@ -4,7 +4,7 @@ import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../audit/write.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { describeTenant } from '../edge/tenant.ts';
 import { moveUploadsIn } from '../features/assets/address-service.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';

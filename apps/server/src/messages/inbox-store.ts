@@ -3,7 +3,7 @@ import type { InboxMessage, InboxMessageSummary } from '@gatehouse/contract/conn
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { contains, paginate } from '../database/list.ts';
 import type { InboxMessagesTable } from '../database/tables.ts';
 import { createId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import { isLoopbackEndpoint } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, TenantDb } from '../database/database.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 
 /** One of the counts that a message goes into. */
 export interface Bucket {

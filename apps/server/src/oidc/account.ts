@@ -1,5 +1,5 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { moveUploadsIn } from '../features/assets/address-service.ts';
 import { type SsoIdentityClaim, toAccount } from './claims.ts';
 import { loadInto, requestOf } from './request.ts';

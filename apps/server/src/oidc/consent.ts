@@ -1,6 +1,6 @@
 import { type AuditEntry, encodeLogs, insertLogsSql } from '../audit/write.ts';
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import { createId } from '../ids.ts';
 import { commonScopes } from './clients.ts';

@@ -1,5 +1,5 @@
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import { claimsByScope } from './claims.ts';
 import { accountSql, type Consent } from './consent.ts';

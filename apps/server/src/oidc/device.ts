@@ -2,7 +2,7 @@ import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { ApiError } from '../fail.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { errors } from './engine.ts';
 import type { Instance } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';

@@ -1,4 +1,4 @@
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** A row of the protocol store. `payload` is the engine's, without its id where that is a secret. */

@@ -1,5 +1,5 @@
 import type { Actor, Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import { hashTokenId } from './token-id.ts';
 

@@ -1,4 +1,4 @@
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -3,7 +3,7 @@ import { UnaskedResponseError } from '@gatehouse/connectors/kit/saml/exchange';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { found } from '../fail.ts';
 import { type Runtime, toolsOf } from '../runtime.ts';
 import { findSocialConnector } from '../social/connectors.ts';

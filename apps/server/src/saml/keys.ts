@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { withConstraints } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import type { Ctx } from '../ctx.ts';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { found } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
 

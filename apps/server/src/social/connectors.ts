@@ -1,6 +1,6 @@
 import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
 import type { ConnectorMetadata, ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 
 const cacheKind = 'social-connectors';

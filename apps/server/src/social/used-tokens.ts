@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 
 const use = hotStatement(

@@ -1,7 +1,7 @@
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import { hotStatement } from '../database/hot.ts';
+import { hotStatement } from '../database/hot/hot-statement.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import type { Runtime } from '../runtime.ts';
 import type { SsoKind } from './kind.ts';

@@ -3,7 +3,7 @@ import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
 import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { withConstraints } from '../../fail.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import type { Runtime } from '../../runtime.ts';

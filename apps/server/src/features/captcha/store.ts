@@ -1,6 +1,6 @@
 import type { CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { createId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Secrets } from '../../secrets.ts';

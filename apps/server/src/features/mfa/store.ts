@@ -7,7 +7,7 @@ import {
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
 import type { StoredCredential } from '../../mfa/web-authn.ts';

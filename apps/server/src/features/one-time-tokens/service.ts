@@ -7,7 +7,7 @@ import {
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { InteractionEvent, OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import type { Ctx } from '../../ctx.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { fail } from '../../fail.ts';
 
 /** What is stored of a token: 43 random letters and digits, of which a hash tells nothing. */

@@ -7,7 +7,7 @@ import {
 import { en } from '@gatehouse/phrases/sign-in/en';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { createId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import type { Runtime } from '../../runtime.ts';
 
 const findSettings = hotStatement(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { PlatformDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { createId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Secrets } from '../../secrets.ts';

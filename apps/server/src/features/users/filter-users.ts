@@ -4,7 +4,7 @@ import { type SearchedField, searchedFields, type UserSearch } from '@gatehouse/
 import type { User } from '@gatehouse/contract/users/users';
 import { normalizePhone } from '@gatehouse/contract/validation/phone';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { Runtime } from '../../runtime.ts';
 import { hasPassword, toUser, userColumns, userColumnsSql } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import type { User } from '@gatehouse/contract/users/users';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import type { Runtime } from '../../runtime.ts';
 import { toUser, userColumnsSql } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { listGivenBack, strangersKey } from '../../messages/waits.ts';
 import { freeBucket, giveBack } from '../../messages/waits-store.ts';
 

@@ -1,7 +1,7 @@
 import { type Identifier, canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
-import { type HotStatement, hotStatement } from '../../database/hot.ts';
+import { type HotStatement, hotStatement } from '../../database/hot/hot-statement.ts';
 import { fail, found } from '../../fail.ts';
 import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';

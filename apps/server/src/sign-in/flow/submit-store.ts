@@ -2,7 +2,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { fail, withConstraints } from '../../fail.ts';
 import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../features/sign-in-experience/store.ts';

@@ -4,7 +4,7 @@ import type { DeadEnd, PageScreen } from '@gatehouse/contract/sign-in/page-state
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { userEmail } from '@gatehouse/contract/validation/email';
 import type { Ctx } from '../../ctx.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { lookAtToken } from '../../features/one-time-tokens/service.ts';
 import { allowsEvent } from '../flow/state.ts';
 import type { Flow } from '../flow/store.ts';

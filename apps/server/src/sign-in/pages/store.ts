@@ -1,4 +1,4 @@
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import type { ApplicationLook } from '../../features/sign-in-experience/application-look-service.ts';
 import { flowKey } from '../../oidc/interaction.ts';
 import type { Runtime } from '../../runtime.ts';

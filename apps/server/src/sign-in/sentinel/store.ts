@@ -1,7 +1,7 @@
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot.ts';
+import { hotStatement } from '../../database/hot/hot-statement.ts';
 import type { Runtime } from '../../runtime.ts';
 
 const countingMs = 3_600_000;

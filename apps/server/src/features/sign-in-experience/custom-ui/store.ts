@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../database/database.ts';
-import { hotStatement } from '../../../database/hot.ts';
+import { hotStatement } from '../../../database/hot/hot-statement.ts';
 import type { Runtime } from '../../../runtime.ts';
 import type { ZipFile } from './read-zip.ts';
 

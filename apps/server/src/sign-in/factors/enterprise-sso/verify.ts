@@ -3,7 +3,7 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import type { Ctx } from '../../../ctx.ts';
-import { hotStatement } from '../../../database/hot.ts';
+import { hotStatement } from '../../../database/hot/hot-statement.ts';
 import { fail, found } from '../../../fail.ts';
 import { createId } from '../../../ids.ts';
 import { readPosted } from '../../../saml/posted-answers.ts';

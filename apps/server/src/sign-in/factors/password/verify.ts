@@ -1,7 +1,7 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import type { Ctx } from '../../../ctx.ts';
-import { hotStatement } from '../../../database/hot.ts';
+import { hotStatement } from '../../../database/hot/hot-statement.ts';
 import { addressKey } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';

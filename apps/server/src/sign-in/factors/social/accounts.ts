@@ -1,6 +1,6 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import type { Ctx } from '../../../ctx.ts';
-import { hotStatement } from '../../../database/hot.ts';
+import { hotStatement } from '../../../database/hot/hot-statement.ts';
 
 const find = hotStatement(
   'find-social-accounts',

@@ -2,7 +2,7 @@ const at = '2026-01-01T00:00:00Z';
 const now = Date.parse(at) + 60_000;
 const later = '2027-01-01T00:00:00Z';
 
-/** A device that waits for its person, as in `hot.fixture.ts`. */
+/** A device that waits for its person, as in `cases.fixture.ts`. */
 export const deviceCode = {
   model: 'DeviceCode',
   id: 'device',

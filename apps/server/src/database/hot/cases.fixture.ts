@@ -1,8 +1,8 @@
-import { codeCases, codeWorld } from './hot-codes.fixture.ts';
-import { deviceCases } from './hot-device.fixture.ts';
-import { linkCases, linkWorld } from './hot-links.fixture.ts';
-import { oidcCases, oidcInstances } from './hot-oidc.fixture.ts';
-import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './hot-sso.fixture.ts';
+import { codeCases, codeWorld } from './codes.fixture.ts';
+import { deviceCases } from './device.fixture.ts';
+import { linkCases, linkWorld } from './links.fixture.ts';
+import { oidcCases, oidcInstances } from './oidc.fixture.ts';
+import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './sso.fixture.ts';
 
 const at = '2026-01-01T00:00:00Z';
 /** When all statements run: after `at`, before anything expires. */

@@ -1,6 +1,6 @@
 /**
  * Hand-written statements that run as the owner because row-level security would cost them their index or a transaction's
- * four round trips (ADR 6). Each names the tenant as `$1`. `hot.test.ts` runs every one of them, with values from `hot.fixture.ts`,
+ * four round trips (ADR 6). Each names the tenant as `$1`. `hot.test.ts` runs every one of them, with values from `cases.fixture.ts`,
  * for a tenant beside whom another has the same rows under the same ids, and fails for one without values.
  */
 export interface HotStatement {

@@ -1,4 +1,4 @@
-import { deviceCode } from './hot-device.fixture.ts';
+import { deviceCode } from './device.fixture.ts';
 
 const at = '2026-01-01T00:00:00Z';
 const now = Date.parse(at) + 60_000;

@@ -1,7 +1,7 @@
 const at = '2026-01-01T00:00:00Z';
 const now = Date.parse(at) + 60_000;
 
-/** Rows of enterprise SSO, as in `hot.fixture.ts`. */
+/** Rows of enterprise SSO, as in `cases.fixture.ts`. */
 export const ssoWorld: Record<string, object[]> = {
   sso_idp_initiated_auth_configs: [
     {

@@ -2,7 +2,7 @@ const at = '2026-01-01T00:00:00Z';
 const now = Date.parse(at) + 60_000;
 const later = '2027-01-01T00:00:00Z';
 
-/** Rows of links with one-time tokens, of captchas and of messages, as in `hot.fixture.ts`. */
+/** Rows of links with one-time tokens, of captchas and of messages, as in `cases.fixture.ts`. */
 export const linkWorld: Record<string, object[]> = {
   one_time_tokens: [
     {

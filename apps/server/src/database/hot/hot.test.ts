@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
-import { hotCases, world } from './hot.fixture.ts';
-import { listHotStatements } from './hot.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { hotCases, world } from './cases.fixture.ts';
+import { listHotStatements } from './hot-statement.ts';
 
 /*
  * Hot statements run as the owner, whom row-level security does not bind (ADR 6), so each is run here for a tenant beside
