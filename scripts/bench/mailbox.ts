@@ -35,7 +35,7 @@ export async function openMailbox({ pool, secrets }: House): Promise<Mailbox> {
   const { port } = server.address() as AddressInfo;
   await pool.query(
     `insert into connectors (tenant_id, id, connector_id, type, target, sealed) values ($1, 'mailbox', 'http-email', 'Email', 'http-email', $2)`,
-    [defaultTenantId, secrets.seal(JSON.stringify({ endpoint: `http://127.0.0.1:${port}/` }))],
+    [defaultTenantId, secrets.sealJson({ endpoint: `http://127.0.0.1:${port}/` })],
   );
   return {
     nextCode: (address) => new Promise((resolve) => waiting.set(address, resolve)),

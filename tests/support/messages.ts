@@ -1,4 +1,7 @@
+import { inboxMessage } from '@gatehouse/contract/connectors/inbox';
 import type { TestServer } from './server.ts';
+
+const inboxCode = inboxMessage.pick({ code: true });
 
 /** The latest code that was sent to an address, once it has arrived; the one before while nothing new came. */
 const latest = new Map<string, string>();
@@ -13,6 +16,6 @@ export async function readCode({ runtime }: TestServer, tenantId: string, to: st
   );
   const sealed = rows[0]?.sealed;
   const key = `${tenantId} ${to}`;
-  if (sealed) latest.set(key, (JSON.parse(runtime.secrets.open(sealed)) as { code?: string }).code ?? '');
+  if (sealed) latest.set(key, runtime.secrets.openJson(sealed, inboxCode).code ?? '');
   return latest.get(key) ?? '';
 }

@@ -1,10 +1,12 @@
 import { keepMaskedSecrets } from '@gatehouse/connectors/kit/secrets';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { edgeErrors } from '@gatehouse/contract/errors';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fail } from './fail.ts';
 
-type Config = Record<string, unknown>;
+/** A connector's settings as they are sealed. The connector's own schema checks them where they are used. */
+export const storedConfig = z.record(z.string(), z.unknown());
+type Config = z.infer<typeof storedConfig>;
 
 /** Puts stored secrets where masks came back. Throws 400 and names those that have to be entered again. */
 export function keepSecrets(settings: z.ZodObject, config: Config, stored: Config): Config {

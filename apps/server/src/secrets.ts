@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
 
 /** Seals what must be readable again: signing keys, cookie keys, client secrets (ADR 6). */
 export interface Secrets {
@@ -6,11 +7,24 @@ export interface Secrets {
   seal(text: string): string;
   /** Opens with whichever key sealed it. Throws when that key is gone or the text was changed. */
   open(sealed: string): string;
+  /** Seals a value as JSON. */
+  sealJson(value: unknown): string;
+  /** Opens what `sealJson` sealed. Throws when it does not fit the schema; the error does not quote the value. */
+  openJson<T>(sealed: string, schema: z.ZodType<T>): T;
   /** The ids of the keys, which sealed values begin with; the first one seals. */
   keyIds: readonly [string, ...string[]];
 }
 
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
+
+/** `JSON.parse`, whose own error would quote the text in a log. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('A sealed value is not JSON');
+  }
+}
 
 /** `keys` are 32 bytes each, in base64url; the first one seals. */
 export function createSecrets(keys: readonly string[]): Secrets {
@@ -23,25 +37,28 @@ export function createSecrets(keys: readonly string[]): Secrets {
   const [current] = byId;
   if (!current) throw new Error('No secrets key');
   const [currentId, currentKey] = current;
+  function seal(text: string): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', currentKey, nonce);
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return [currentId, ...[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join(
+      '.',
+    );
+  }
+  function open(sealed: string): string {
+    const [id = '', ...parts] = sealed.split('.');
+    const key = byId.get(id);
+    const [nonce, body, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
+    if (!key || !nonce || !body || !tag) throw new Error(`No secrets key ${id} to open a sealed value`);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 });
+    decipher.setAuthTag(tag);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  }
   return {
-    seal(text) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', currentKey, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [
-        currentId,
-        ...[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url')),
-      ].join('.');
-    },
-    open(sealed) {
-      const [id = '', ...parts] = sealed.split('.');
-      const key = byId.get(id);
-      const [nonce, body, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
-      if (!key || !nonce || !body || !tag) throw new Error(`No secrets key ${id} to open a sealed value`);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 });
-      decipher.setAuthTag(tag);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
+    seal,
+    open,
+    sealJson: (value) => seal(JSON.stringify(value)),
+    openJson: (sealed, schema) => schema.parse(parseJson(open(sealed))),
     keyIds: [currentId, ...[...byId.keys()].slice(1)],
   };
 }

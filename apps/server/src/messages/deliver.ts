@@ -4,6 +4,7 @@ import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../audit/write.ts';
+import { storedConfig } from '../connector-config.ts';
 import { hotStatement } from '../database/hot/hot-statement.ts';
 import { describeTenant } from '../edge/tenant.ts';
 import { moveUploadsIn } from '../features/assets/address-service.ts';
@@ -89,7 +90,7 @@ async function findOwnSender(
   const connector = connectors.get(row.connectorId);
   // One of the operator's that is gone.
   if (!connector) throw new PermanentFailure(`The connector ${row.connectorId} is not installed`);
-  return { connector, config: JSON.parse(secrets.open(row.sealed)) as Record<string, unknown> };
+  return { connector, config: secrets.openJson(row.sealed, storedConfig) };
 }
 
 /** Templates may name the application that the person signs in to. */

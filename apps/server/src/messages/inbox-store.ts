@@ -1,7 +1,12 @@
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
-import type { InboxMessage, InboxMessageSummary } from '@gatehouse/contract/connectors/inbox';
+import {
+  inboxMessage,
+  type InboxMessage,
+  type InboxMessageSummary,
+} from '@gatehouse/contract/connectors/inbox';
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
 import type { TenantDb } from '../database/database.ts';
 import { hotStatement } from '../database/hot/hot-statement.ts';
 import { contains, paginate } from '../database/list.ts';
@@ -26,7 +31,7 @@ export async function keepInInbox(
   content: MessageContent,
 ): Promise<void> {
   const now = clock();
-  const sealed = secrets.seal(JSON.stringify({ ...content, code, link }));
+  const sealed = secrets.sealJson({ ...content, code, link });
   await database.hot(keep, tenantId, [createId(), type, to, usage, sealed, now, now + keptMs]);
 }
 
@@ -77,19 +82,22 @@ export async function getInboxMessage(
     .where('id', '=', id)
     .where(isKept(now))
     .executeTakeFirst();
-  return row && toInboxMessage(row, secrets.open(row.sealed));
+  return row && toInboxMessage(row, secrets.openJson(row.sealed, sealedPart));
 }
+
+/** What is sealed of a message. */
+const sealedPart = inboxMessage.pick({ subject: true, text: true, html: true, code: true, link: true });
 
 const toInboxMessage = (
   { id, type, recipient, usage, createdAt }: Selectable<InboxMessagesTable>,
-  opened: string,
+  opened: z.infer<typeof sealedPart>,
 ): InboxMessage => ({
   id,
   type,
   to: recipient,
   usage: usage as InboxMessage['usage'],
   createdAt,
-  ...(JSON.parse(opened) as Pick<InboxMessage, 'subject' | 'text'>),
+  ...opened,
 });
 
 export async function emptyInbox(db: TenantDb): Promise<void> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Runtime } from '../runtime.ts';
 import * as store from './store.ts';
 
@@ -60,7 +61,7 @@ export function createOutbox(
     const { tenantId, id, kind, attempts } = entry;
     const handler = listHandlers()[kind];
     if (!handler) throw new Error(`No handler for ${kind}`);
-    const payload: unknown = JSON.parse(runtime.secrets.open(entry.sealed));
+    const payload = runtime.secrets.openJson(entry.sealed, z.unknown());
     try {
       if (runtime.clock() >= entry.giveUpAt) throw new PermanentFailure('Its time was over');
       await handler.deliver(tenantId, payload);

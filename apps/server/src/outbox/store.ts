@@ -32,7 +32,7 @@ export async function enqueue(
     .values({
       id,
       kind,
-      sealed: runtime.secrets.seal(JSON.stringify(payload)),
+      sealed: runtime.secrets.sealJson(payload),
       nextAt: new Date(nextAt),
       giveUpAt: new Date(giveUpAt),
       expiresAt: new Date(giveUpAt + keptMs),

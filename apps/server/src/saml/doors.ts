@@ -2,6 +2,7 @@ import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import { UnaskedResponseError } from '@gatehouse/connectors/kit/saml/exchange';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { storedConfig } from '../connector-config.ts';
 import type { Tenant } from '../ctx.ts';
 import { hotStatement } from '../database/hot/hot-statement.ts';
 import { found } from '../fail.ts';
@@ -70,7 +71,7 @@ export const findSsoDoor: FindDoor = async (runtime, tenant, connectorId) => {
   const describeUs = found(kind?.describeUs, connectorErrors.notFound);
   const tools = { ...createSsoTools(runtime, tenant, connectorId), outbound: askSeldom(runtime, tenant) };
   // Its provider may read about us while the settings are still being entered.
-  const config = JSON.parse(runtime.secrets.open(sealed)) as Record<string, unknown>;
+  const config = runtime.secrets.openJson(sealed, storedConfig);
   return {
     async receive(data) {
       const received = await take(tools, found(kind, connectorErrors.notFound).settings.parse(config), data);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
 import { withConstraints } from '../fail.ts';
 
-/** Somebody who was sent to a provider by a caller of the Management API. */
-interface Attempt {
+/** A person whom a caller of the Management API sent to a provider. */
+const attemptSchema = z.object({
   /** Where the provider sends them back to; redeeming its code names the same (RFC 6749 4.1.3). */
-  redirectUri: string;
+  redirectUri: z.string(),
   /** What the connector kept: verifier, nonce. */
-  kept: Record<string, string>;
-}
+  kept: z.record(z.string(), z.string()),
+});
+type Attempt = z.infer<typeof attemptSchema>;
 
 /** How long somebody may stay at the provider. */
 const lifetimeMs = 15 * 60_000;
@@ -25,7 +27,7 @@ export async function keepAttempt(
   attempt: Attempt,
 ): Promise<void> {
   const values = {
-    sealed: runtime.secrets.seal(JSON.stringify(attempt)),
+    sealed: runtime.secrets.sealJson(attempt),
     expiresAt: new Date(now + lifetimeMs),
   };
   const constraints = { social_attempts_tenant_id_connector_id_fkey: entityErrors.notFound };
@@ -60,5 +62,5 @@ export async function takeAttempt(
       .returning('sealed')
       .executeTakeFirst(),
   );
-  return row && (JSON.parse(runtime.secrets.open(row.sealed)) as Attempt);
+  return row && runtime.secrets.openJson(row.sealed, attemptSchema);
 }

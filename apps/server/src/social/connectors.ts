@@ -1,5 +1,6 @@
 import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
 import type { ConnectorMetadata, ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
+import { storedConfig } from '../connector-config.ts';
 import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -56,14 +57,12 @@ export function listSocialConnectors(runtime: Runtime, tenantId: string): Promis
       if (!installed) return [];
       const about = installed.metadata;
       const { name = about.name, logo = about.logo, logoDark = about.logoDark } = metadata;
-      const oneTap = installed.oneTap && describeOneTap(installed, openConfig(runtime, sealed));
+      const oneTap =
+        installed.oneTap && describeOneTap(installed, runtime.secrets.openJson(sealed, storedConfig));
       return [{ id, target, platform: platform || null, name, logo, logoDark, oneTap }];
     });
   });
 }
-
-const openConfig = ({ secrets }: Runtime, sealed: string) =>
-  JSON.parse(secrets.open(sealed)) as Record<string, unknown>;
 
 /** The provider's own prompt, if the connector has it and it is switched on. */
 export const describeOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
@@ -81,12 +80,12 @@ export async function findSocialConnector(
   tenantId: string,
   id: string,
 ): Promise<OpenConnector | undefined> {
-  const { connectors, database } = runtime;
+  const { connectors, database, secrets } = runtime;
   const [row] = await database.hot<
     Omit<OpenConnector, 'installed' | 'config'> & { connectorId: string; sealed: string }
   >(find, tenantId, [id]);
   const installed = row && connectors.get(row.connectorId);
   if (!row || !installed) return undefined;
   const { connectorId: _kind, sealed, ...rest } = row;
-  return { ...rest, installed, config: openConfig(runtime, sealed) };
+  return { ...rest, installed, config: secrets.openJson(sealed, storedConfig) };
 }

@@ -1,6 +1,7 @@
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { storedConfig } from '../connector-config.ts';
 import { hotStatement } from '../database/hot/hot-statement.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import type { Runtime } from '../runtime.ts';
@@ -49,7 +50,7 @@ const find = hotStatement(
 function open({ secrets }: Runtime, row: Row): OpenSsoConnector | undefined {
   const { id, providerName, sealed, domains, syncProfile } = row;
   const kind = ssoKinds.get(providerName);
-  const config = JSON.parse(secrets.open(sealed)) as Record<string, unknown>;
+  const config = secrets.openJson(sealed, storedConfig);
   return kind && isReady(kind, { config, domains }) ? { id, kind, config, domains, syncProfile } : undefined;
 }
 

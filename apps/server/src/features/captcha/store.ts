@@ -1,4 +1,4 @@
-import type { CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
+import { captchaConfig, type CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
 import type { TenantDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { createId } from '../../ids.ts';
@@ -19,20 +19,17 @@ const find = hotStatement(
   'select sealed from captcha_providers where tenant_id = $1',
 );
 
-const open = (secrets: Secrets, sealed: string): CaptchaConfig =>
-  JSON.parse(secrets.open(sealed)) as CaptchaConfig;
-
 /** The provider as flows and pages ask it; at most ten seconds old, and dropped when it changes. */
 export function findCaptchaConfig(runtime: Runtime, tenantId: string): Promise<CaptchaConfig | undefined> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const [row] = await runtime.database.hot<{ sealed: string }>(find, tenantId);
-    return row && open(runtime.secrets, row.sealed);
+    return row && runtime.secrets.openJson(row.sealed, captchaConfig);
   });
 }
 
 export async function getCaptcha(db: TenantDb, secrets: Secrets): Promise<StoredCaptcha | undefined> {
   const row = await db.selectFrom('captchaProviders').selectAll().executeTakeFirst();
-  return row && { ...row, config: open(secrets, row.sealed) };
+  return row && { ...row, config: secrets.openJson(row.sealed, captchaConfig) };
 }
 
 export async function putCaptcha(
@@ -41,7 +38,7 @@ export async function putCaptcha(
   config: CaptchaConfig,
   now: number,
 ): Promise<StoredCaptcha> {
-  const sealed = secrets.seal(JSON.stringify(config));
+  const sealed = secrets.sealJson(config);
   const at = new Date(now);
   const row = await db
     .insertInto('captchaProviders')

@@ -1,5 +1,6 @@
 import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
 import type { Selectable } from 'kysely';
+import { storedConfig } from '../../connector-config.ts';
 import type { TenantDb } from '../../database/database.ts';
 import type { ConnectorsTable } from '../../database/tables.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -20,13 +21,13 @@ const toStored = (
 ): StoredConnector => ({
   ...row,
   metadata: row.metadata as ConnectorMetadata,
-  config: JSON.parse(secrets.open(sealed)) as Record<string, unknown>,
+  config: secrets.openJson(sealed, storedConfig),
 });
 
 const toRow = (secrets: Secrets, { config, metadata, ...rest }: StoredConnector) => ({
   ...rest,
   metadata: JSON.stringify(metadata),
-  sealed: secrets.seal(JSON.stringify(config)),
+  sealed: secrets.sealJson(config),
 });
 
 /** All of a tenant, oldest first. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { z } from 'zod';
 import type { PlatformDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { createId } from '../../ids.ts';
@@ -12,6 +13,8 @@ export interface TenantKeys {
   cookies: string[];
 }
 
+const jwkSchema: z.ZodType<JWK> = z.looseObject({ kty: z.string() });
+
 const listKeys = hotStatement(
   'list-signing-keys',
   `select purpose, sealed from signing_keys where tenant_id = $1
@@ -22,10 +25,11 @@ const listKeys = hotStatement(
 export function getTenantKeys(runtime: Runtime, tenantId: string): Promise<TenantKeys> {
   return runtime.cache.get(tenantId, 'signing-keys', async () => {
     const rows = await runtime.database.hot<{ purpose: string; sealed: string }>(listKeys, tenantId);
-    const opened = rows.map(({ purpose, sealed }) => ({ purpose, text: runtime.secrets.open(sealed) }));
+    const sealed = (purpose: string) =>
+      rows.filter((row) => row.purpose === purpose).map((row) => row.sealed);
     return {
-      tokens: opened.filter((key) => key.purpose === 'token').map((key) => JSON.parse(key.text) as JWK),
-      cookies: opened.filter((key) => key.purpose === 'cookie').map((key) => key.text),
+      tokens: sealed('token').map((key) => runtime.secrets.openJson(key, jwkSchema)),
+      cookies: sealed('cookie').map((key) => runtime.secrets.open(key)),
     };
   });
 }
@@ -36,7 +40,7 @@ export async function createTenantKeys(db: PlatformDb, secrets: Secrets, tenantI
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
   const rows = [
-    { id: kid, purpose: 'token' as const, algorithm: 'ES256', sealed: secrets.seal(JSON.stringify(jwk)) },
+    { id: kid, purpose: 'token' as const, algorithm: 'ES256', sealed: secrets.sealJson(jwk) },
     {
       id: createId(),
       purpose: 'cookie' as const,

@@ -1,6 +1,7 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import { type Selectable, sql } from 'kysely';
+import { storedConfig } from '../../connector-config.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { paginate } from '../../database/list.ts';
 import type { SsoConnectorsTable } from '../../database/tables.ts';
@@ -17,14 +18,14 @@ type Writable = Omit<StoredSsoConnector, 'tenantId' | 'createdAt'>;
 
 const toStored = (secrets: Secrets, { sealed, ...row }: Row): StoredSsoConnector => ({
   ...row,
-  config: JSON.parse(secrets.open(sealed)) as Record<string, unknown>,
+  config: secrets.openJson(sealed, storedConfig),
 });
 
 const toRow = (secrets: Secrets, { config, domains, branding, ...rest }: Writable) => ({
   ...rest,
   domains: JSON.stringify(domains),
   branding: JSON.stringify(branding),
-  sealed: secrets.seal(JSON.stringify(config)),
+  sealed: secrets.sealJson(config),
 });
 
 const constraints = { sso_connectors_name: ssoErrors.nameInUse };
