@@ -1,52 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyRepository } from '../tests/support/copy-repository.ts';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
 const plural = 'signing-policies';
 let root: string;
 let written: string[];
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'gatehouse-new-feature-'));
-  copySources();
-  linkPackages();
+  root = copyRepository();
   const { output, error } = make(plural);
   expect(error).toBe('');
   written = [...output.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file ?? '');
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
-
-function copySources(): void {
-  const left = /(^|\/)(node_modules|dist|images|\.git|\.gatehouse)(\/|$)/;
-  cpSync(repository, root, {
-    recursive: true,
-    filter: (from) => !left.test(from.slice(repository.length).replaceAll(sep, '/')),
-  });
-}
-
-/** Other people's packages are those of the repository; our own are those of the copy. */
-function linkPackages(): void {
-  const from = join(repository, 'node_modules');
-  const to = join(root, 'node_modules');
-  mkdirSync(to);
-  for (const name of readdirSync(from))
-    if (name !== '@gatehouse' && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
-  cpSync(join(from, '@gatehouse'), join(to, '@gatehouse'), { recursive: true, verbatimSymlinks: true });
-}
 
 /** Runs Node in the copy, without what tells a program that it runs in a test. */
 function run(...args: string[]): { output: string; error: string; status: number | null } {

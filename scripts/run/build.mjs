@@ -40,23 +40,22 @@ function isBuilt(name, hash) {
   return readFileSync(stamp, 'utf8') === hash;
 }
 
-/** The builds of all apps in watch mode; the stamps go, for from now on they would not tell what is built. */
-export function watchBuilds() {
-  rmSync(stamps, { recursive: true, force: true });
-  return apps.flatMap((name) => configsOf(name).map((config) => vite(name, config, 'info', ['--watch'])));
+/** Makes the next start build these apps again: what a watcher writes belongs to no known state of the sources. */
+export function forgetBuilds(names) {
+  for (const name of names) rmSync(join(stamps, name), { force: true });
 }
 
 async function build({ name, hash }) {
   rmSync(join(stamps, name), { force: true });
   for (const config of configsOf(name))
-    await runQuietly(vite(name, config, 'warn'), `The app ${name} could not be built.`);
+    await runQuietly(viteBuild(name, config), `The app ${name} could not be built.`);
   mkdirSync(stamps, { recursive: true });
   writeFileSync(join(stamps, name), hash);
 }
 
-function vite(name, config, level, args = []) {
-  const all = ['build', `apps/${name}`, '--config', config, '--logLevel', level, ...args];
-  return packageProgram('vite/bin/vite.js', all);
+function viteBuild(name, config) {
+  const args = ['build', `apps/${name}`, '--config', config, '--logLevel', 'warn'];
+  return packageProgram('vite/bin/vite.js', args);
 }
 
 /** By content, not by date: a fresh clone and a changed branch have new dates for old contents. */

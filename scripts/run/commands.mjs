@@ -34,7 +34,7 @@ const commands = {
 const help = {
   start:
     'Usage: npm start\nInstalls, builds and starts Gatehouse. Its settings are environment variables: docs/guides/settings.md.',
-  dev: 'Usage: npm run dev\nBuilds again at every change, and starts the server again with what was built.',
+  dev: 'Usage: npm run dev\nOpen pages take up changes of the apps and keep their state; the server restarts at changes of its own.',
   build: 'Usage: npm run build\nBuilds what has changed.',
   test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys]\nInstalls, builds and runs all tests, or these. Other options are those of Vitest.',
   check:

@@ -1,56 +1,36 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watchBuilds } from './build.mjs';
-import { cleanEnvironment, root } from './process.mjs';
+import { openFront } from '../dev/front.mjs';
+import { watchServer } from '../dev/server.mjs';
+import { buildApps, forgetBuilds } from './build.mjs';
 
-/** Builds again at every change and starts the server anew with what was built, from when all apps are there. */
+/**
+ * The edit loop: open pages take up changes of the apps without losing their state, and the server is built and started again at changes
+ * of its own. What both use, the contract for one, reaches both.
+ */
 export async function develop(program) {
+  // Vite hands out the sources: by default to this machine alone.
+  const { HOST = 'localhost', PORT = '3001', ADMIN_PORT = '3002', ...environment } = process.env;
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ending.abort());
-  const server = restartable(program, ending.signal);
-  const builds = watchBuilds();
-  const built = new Set();
-  const watchers = builds.map(([file, args]) => {
-    const child = spawn(file, args, {
-      cwd: root,
-      env: cleanEnvironment(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child.stdout.on('data', (text) => {
-      if (/error/i.test(text)) process.stdout.write(text);
-      if (!/built in/.test(text)) return;
-      console.log(`built ${args[2]}`);
-      built.add(child);
-      if (built.size === builds.length) server.restart();
-    });
-    return child;
+  // The server reads the names of the built files, which the pages then do without.
+  await buildApps(['sign-in']);
+  forgetBuilds(['server', 'sign-in']);
+  const server = watchServer({
+    program,
+    environment: {
+      HOST: '127.0.0.1',
+      ENDPOINT: environment.ENDPOINT ?? `http://localhost:${PORT}`,
+      ADMIN_ENDPOINT: environment.ADMIN_ENDPOINT ?? `http://localhost:${ADMIN_PORT}`,
+    },
   });
+  const places = { host: HOST, port: Number(PORT), adminPort: Number(ADMIN_PORT) };
+  const front = await openFront(await import('vite'), { ports: server.ports, ...places }).catch(
+    async (error) => {
+      await server.stop();
+      throw error;
+    },
+  );
   if (!ending.signal.aborted) await once(ending.signal, 'abort');
-  for (const child of watchers) child.kill();
-  await server.stop();
+  await Promise.all([front.stop(), server.stop()]);
   return 0;
-}
-
-/** Starts wait for one another: a change may come while the server before still ends. */
-function restartable(program, ending) {
-  let child;
-  let pause;
-  let last = Promise.resolve();
-  const stop = async () => {
-    clearTimeout(pause);
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  const start = async () => {
-    await stop();
-    if (ending.aborted) return;
-    const args = ['--enable-source-maps', program];
-    child = spawn(process.execPath, args, { cwd: root, env: cleanEnvironment(), stdio: 'inherit' });
-  };
-  const restart = () => {
-    clearTimeout(pause);
-    pause = setTimeout(() => (last = last.then(start)), 200);
-  };
-  return { restart, stop };
 }
