@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { insert, registries } from '../new-feature/registries.mjs';
 import { packageProgram, root, Stop } from './process.mjs';
@@ -44,7 +44,7 @@ function makeFiles(plural, names) {
     ['server/routes.ts', `${server}/routes.ts`],
     ['server/store.ts', `${server}/store.ts`],
     ['server/feature.test.ts', `${server}/${plural}.test.ts`],
-    ['server/migration.sql', `${migrations}/${nextNumber()}-${plural}.sql`],
+    ['server/migration.sql', `${migrations}/${timestamp()}-${plural}.sql`],
     ...['routes.tsx', 'list.tsx', 'create.tsx', 'details.tsx', 'general.tsx', 'find.ts'].map((file) => [
       `console/${file}`,
       `${screens}/${file}`,
@@ -112,7 +112,7 @@ function fill(text, names) {
   return text.replaceAll(/__([A-Za-z]+?)__/g, (_, name) => names[name]);
 }
 
-function nextNumber() {
-  const numbers = readdirSync(join(root, migrations)).map((name) => Number(name.split('-')[0]));
-  return String(Math.max(...numbers) + 1).padStart(4, '0');
+/** Migrations are named by the minute they were written in (CONTRIBUTING.md). */
+function timestamp() {
+  return new Date().toISOString().slice(0, 16).replaceAll(/\D/g, '');
 }

@@ -71,7 +71,7 @@ async function openServer(
   });
   opened.push(database);
   const secrets = createSecrets(secretsKeys);
-  const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE);
+  const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE, { log });
   if (applied.length > 0) log.info({ applied }, 'schema migrated');
   await checkSecretsKey(database, secrets);
   const cache = await createCache(database, secrets.keyIds[0], { connection, timeouts, onError });

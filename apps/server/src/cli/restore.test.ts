@@ -6,6 +6,7 @@ import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { formerMigrations, lastCommit } from '../database/before-baseline.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -72,5 +73,34 @@ describe('a backup that somebody has tampered with', () => {
     const admin = await tenant.as('all');
     expect((await admin(listRoles, {})).status).toBe(200);
     await again.stop();
+  });
+});
+
+describe('a backup from before the baseline', () => {
+  const rename = async (migrations: string[]): Promise<string> => {
+    const [header = '', ...rest] = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n');
+    const former = join(folder, 'former.backup');
+    const changed = JSON.stringify({ ...(JSON.parse(header) as object), migrations });
+    await writeFile(former, gzipSync([changed, ...rest].join('\n')));
+    return former;
+  };
+
+  it('is restored when its schema was whole', async () => {
+    await run(restore, [await rename([...formerMigrations]), '--replace']);
+    expect(await listTenants()).toEqual([{ id: 'admin' }, { id: 'default' }]);
+    const again = await startTestServer({ database: connection().database });
+    const admin = await (await again.createTenant()).as('all');
+    expect((await admin(listRoles, {})).status).toBe(200);
+    await again.stop();
+  });
+
+  it('is refused when it lacks a migration, with the commit that restores it', async () => {
+    const before = await listTenants();
+    await expect(run(restore, [await rename(formerMigrations.slice(0, -1)), '--replace'])).rejects.toThrow(
+      `git checkout ${lastCommit}\nnpm run restore`,
+    );
+    expect(await listTenants()).toEqual(before);
   });
 });

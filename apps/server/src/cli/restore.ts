@@ -4,14 +4,12 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { serverLock } from '../cache.ts';
-import {
-  applyMigration,
-  createMigrationsTable,
-  grantRights,
-  type Migration,
-  migrations,
-} from '../database/migrate.ts';
+import { createMigrationsTable } from '../database/applied.ts';
+import { applyFunctions, applyInside } from '../database/apply.ts';
+import { baseline, isBeforeBaseline, oldBackupRefusal } from '../database/before-baseline.ts';
+import { grantRights } from '../database/migrate.ts';
 import { prepareDatabase } from '../database/prepare.ts';
+import { currentSchema, type Migration } from '../database/schema.ts';
 import { createSecrets } from '../secrets.ts';
 import { type BackupHeader, listColumns, listTables } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
@@ -36,9 +34,10 @@ export async function restore(
   await client.query('begin');
   await emptyDatabase(client, args.includes('--replace'));
   await createMigrationsTable(client);
-  for (const migration of known.before) await applyMigration(client, migration);
+  for (const migration of known.before) await applyInside(client, migration);
   const rows = await copyTables(client, lines);
-  for (const migration of known.after) await applyMigration(client, migration);
+  for (const migration of known.after) await applyInside(client, migration);
+  await applyFunctions(client, currentSchema.functions);
   await grantRights(client, settings.DATABASE_TENANT_ROLE);
   await client.query('commit');
   say(`Restored ${rows.toLocaleString('en')} rows of ${header.createdAt}. Start the server as usual.`);
@@ -83,10 +82,14 @@ async function readHeader(lines: Lines): Promise<BackupHeader> {
 }
 
 /** The schema of the backup first, then what came after it. */
-function selectMigrations({ migrations: applied, version }: BackupHeader): {
+function selectMigrations({ migrations: names, version }: BackupHeader): {
   before: Migration[];
   after: Migration[];
 } {
+  const former = isBeforeBaseline(names);
+  if (former === 'some') throw new UsageError(oldBackupRefusal);
+  const applied = former ? [baseline] : names;
+  const { migrations } = currentSchema;
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0)
     throw new UsageError(

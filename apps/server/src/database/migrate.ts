@@ -1,29 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { defaultTimeouts, keepAlive } from './timeouts.ts';
+import type { Log } from '../runtime.ts';
+import { createMigrationsTable, listMissing, takeOverFormer } from './applied.ts';
+import {
+  applyConcurrently,
+  applyFunctions,
+  applyInside,
+  defaultPatience,
+  listChangedFunctions,
+  type Patience,
+  transact,
+} from './apply.ts';
+import { baseline } from './before-baseline.ts';
 import { prepareDatabase } from './prepare.ts';
-
-const files = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-export interface Migration {
-  name: string;
-  text: string;
-}
-
-/** Every migration this version knows, in order. */
-export const migrations: readonly Migration[] = Object.entries(files)
-  .map(([path, text]) => ({ name: path.replace(/^.*\/(.*)\.sql$/, '$1'), text }))
-  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+import { currentSchema, type Schema } from './schema.ts';
+import { defaultTimeouts, keepAlive } from './timeouts.ts';
 
 const migrationLock = 7_426_001;
 /** No tenant's transaction may touch these. */
 export const platformTables = ['tenants', 'systems', 'readiness', 'migrations'];
 
-/** Brings the schema up to date, one process at a time, and grants the tenant role its rights. Returns what was applied. */
-export async function migrate(connection: pg.ClientConfig, tenantRole: string): Promise<string[]> {
+export interface MigrateOptions {
+  log?: Pick<Log, 'warn'>;
+  /** Of another version, in tests. */
+  schema?: Schema;
+  patience?: Patience;
+}
+
+/**
+ * Brings the schema up to date, one process at a time, and grants the tenant role its rights (ADR 117). Returns the names of what was
+ * applied.
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  tenantRole: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   // Not from the pool: a migration has no time limit.
   const client = new pg.Client({
     ...connection,
@@ -35,48 +47,48 @@ export async function migrate(connection: pg.ClientConfig, tenantRole: string): 
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeLock(client);
     await prepareDatabase(client, tenantRole);
-    return await applyMissing(client, tenantRole);
+    const applied = await bringUpToDate(client, options);
+    await grantRights(client, tenantRole);
+    return applied;
   } finally {
     // Releases the lock too.
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.ClientBase, role: string): Promise<string[]> {
-  await createMigrationsTable(client);
-  const { rows } = await client.query<{ name: string }>('select name from migrations');
-  const done = new Set(rows.map((row) => row.name));
-  const missing = migrations.filter(({ name }) => !done.has(name));
-  for (const migration of missing) {
-    await client.query('begin');
-    try {
-      await applyMigration(client, migration);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-  }
-  await grantRights(client, role);
-  return missing.map(({ name }) => name);
-}
-
-/** Runs one migration in the caller's transaction. */
-export async function applyMigration(client: pg.ClientBase, { name, text }: Migration): Promise<void> {
-  try {
-    await client.query(text);
-    await client.query('insert into migrations (name) values ($1)', [name]);
-  } catch (error) {
-    throw new Error(`Migration ${name} failed`, { cause: error });
+/** Asks again and again: a statement that waited for the lock would hold a snapshot, which an index built concurrently waits for. */
+async function takeLock(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select where pg_try_advisory_lock($1)', [migrationLock]);
+    if (rows.length > 0) return;
+    await wait(100);
   }
 }
 
-export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    'create table if not exists migrations (name varchar(128) primary key, applied_at timestamptz not null default now())',
-  );
+async function bringUpToDate(
+  client: pg.ClientBase,
+  { schema = currentSchema, log, patience = defaultPatience }: MigrateOptions,
+): Promise<string[]> {
+  const { migrations } = schema;
+  const applied: string[] = [];
+  await transact(client, 'Taking over the database', { patience, log }, async () => {
+    if (await takeOverFormer(client, migrations)) applied.push(baseline);
+    await createMigrationsTable(client);
+  });
+  for (const migration of await listMissing(client, migrations, log)) {
+    const { name, concurrent } = migration;
+    if (concurrent) await applyConcurrently(client, migration);
+    else await transact(client, `Migration ${name}`, { patience, log }, () => applyInside(client, migration));
+    applied.push(name);
+  }
+  const functions = await listChangedFunctions(client, schema.functions);
+  if (functions.length > 0)
+    await transact(client, 'Making the functions', { patience, log }, () =>
+      applyFunctions(client, functions),
+    );
+  return [...applied, ...functions.map(({ name }) => name)];
 }
 
 /** Only tables behind row-level security: a table that forgot it is out of reach rather than open. */

@@ -86,7 +86,7 @@ const findConsent = hotStatement(
    select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri') as application,
      ${accountSql} as account,
      to_jsonb(string_to_array(coalesce(flow.payload #>> '{params,scope}', ''), ' ')) as scopes,
-     gatehouse_consent_scopes($1, a.id) -> 'userScopes' as allowed,
+     gatehouse_consent_scopes_v1($1, a.id) -> 'userScopes' as allowed,
      (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (${askedPermissions}) p) as resources,
      flow.payload #>> '{params,redirect_uri}' as "redirectUri", flow.payload ->> 'grantId' as "grantId"
    from flow join applications a on a.tenant_id = $1 and a.id = flow.client_id

@@ -2,7 +2,7 @@ import { hotStatement } from '../database/hot/hot-statement.ts';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** A row to insert or replace, as `gatehouse_oidc_write` reads it. */
+/** A row to insert or replace, as `gatehouse_oidc_write_v1` reads it. */
 export interface Upsert {
   model: string;
   id: string;
@@ -81,7 +81,7 @@ export function keepEndings(work: Work | undefined): void {
 
 /** A count that is made in the same statement as the writes (`begun.ts`). */
 export interface Begun {
-  /** What `gatehouse_count_begun` reads. */
+  /** What `gatehouse_count_begun_v1` reads. */
   count: { key: string; count: number; limit: number; windowMs: number };
   /** Called when it was counted. */
   keep(): void;
@@ -94,8 +94,8 @@ export type Conflict = 'redeemed' | 'gone' | 'answered' | 'over';
 
 const write = hotStatement(
   'oidc-write',
-  `select gatehouse_oidc_write_v2($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor
-   from gatehouse_count_begun($1, to_timestamp($2::float8 / 1000), $3::jsonb -> 'begun')`,
+  `select gatehouse_oidc_write_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor
+   from gatehouse_count_begun_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb -> 'begun')`,
 );
 
 /** The same together with the answer to a device: of two at once one is written, and nothing of the other. A row that is gone stays gone. */
@@ -105,7 +105,7 @@ const writeAnswer = hotStatement(
      update oidc_instances set payload = $5::jsonb, account_id = $6, grant_id = $7
      where tenant_id = $1 and model = 'DeviceCode' and id = $4 and not payload ?| $8::text[]
      returning 1)
-   select case when count(*) > 0 then gatehouse_oidc_write($1, to_timestamp($2::float8 / 1000), $3::jsonb)::text end as written,
+   select case when count(*) > 0 then gatehouse_oidc_write_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb)::text end as written,
      count(*)::int as claimed
    from claimed`,
 );

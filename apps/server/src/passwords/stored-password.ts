@@ -9,7 +9,7 @@ export interface StoredPassword {
 /** Our own Argon2id, 19 MiB and two passes: the least that the OWASP password storage guide asks for (ADR 7). */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How each of our own hashes begins. The index of imported hashes leaves these out (migration 0160). */
+/** How each of our own hashes begins. The index `users_argon2` leaves these out. */
 export const ownPrefix = `$argon2id$v=19$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
 
 /** A hash that no password has, at the same cost as a real one, for identifiers nobody holds. */

@@ -86,7 +86,7 @@ export async function listGrants(
 
 /**
  * Held until the transaction ends: a protocol request that writes a session or grant for this user waits for it, and then
- * sees what is gone (see `gatehouse_oidc_write`). Without it, a session could be written while it is being ended.
+ * sees what is gone (see `gatehouse_oidc_write_v1`). Without it, a session could be written while it is being ended.
  */
 async function lockUser(db: TenantDb, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();

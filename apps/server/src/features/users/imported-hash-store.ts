@@ -11,7 +11,7 @@ const cacheKind = 'imported-hashes';
 export function findDearestImports(runtime: Runtime, tenantId: string): Promise<string[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database.tenant(tenantId, async (db) => {
-      // The conditions and orders are those of the indexes of migration 0160, which hold imported hashes alone.
+      // The conditions and orders are those of the indexes `users_bcrypt` and `users_argon2`, which hold imported hashes alone.
       const { rows } = await sql<StoredPassword>`
         (select password_encrypted as value, password_encryption_method as method from users
          where password_encryption_method = 'Bcrypt'

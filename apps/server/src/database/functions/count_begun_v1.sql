@@ -2,7 +2,7 @@
 -- of all rate limits (ADR 101). `begun` holds key, count, limit and windowMs; null counts nothing.
 -- Raises GH003 beyond the limit, with the end of the window in milliseconds as detail; then the statement writes nothing, nor this count.
 -- A window that ends more than a minute after one that begins now was made while a clock ran ahead: it is over.
-create function gatehouse_count_begun(tenant varchar, at timestamptz, begun jsonb) returns boolean language plpgsql as $$
+create or replace function gatehouse_count_begun_v1(tenant varchar, at timestamptz, begun jsonb) returns boolean language plpgsql as $$
 declare
   next_end timestamptz := at + make_interval(secs => (begun ->> 'windowMs')::float8 / 1000);
   counted integer;

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Log } from '../runtime.ts';
+import { baseline, isBeforeBaseline, oldDatabaseRefusal, takeOver } from './before-baseline.ts';
+import { DatabaseSetupError } from './prepare.ts';
+import type { Migration } from './schema.ts';
+
+interface Applied {
+  name: string;
+  checksum: string;
+  requires: string | null;
+}
+
+/** Makes the table of what was applied, where there is none. */
+export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `create table if not exists migrations (
+       name varchar(128) primary key,
+       applied_at timestamptz not null default now(),
+       checksum varchar(64) not null,
+       requires varchar(128)
+     )`,
+  );
+}
+
+/** Takes over a database from before the baseline, or refuses it unchanged. Answers whether it did. */
+export async function takeOverFormer(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const { rows: tables } = await client.query(`select where to_regclass('migrations') is not null`);
+  if (tables.length === 0) return false;
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const before = isBeforeBaseline(rows.map(({ name }) => name));
+  if (!before) return false;
+  if (before === 'some') throw new DatabaseSetupError(oldDatabaseRefusal);
+  await client.query(takeOver);
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+    baseline,
+    migrations.find(({ name }) => name === baseline)?.checksum,
+  ]);
+  return true;
+}
+
+/** The migrations that the database lacks. Refuses a database that took others than these, but for those of a newer version. */
+export async function listMissing(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  log?: Pick<Log, 'warn'>,
+): Promise<Migration[]> {
+  const { rows } = await client.query<Applied>(
+    'select name, checksum, requires from migrations order by name',
+  );
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const applied = new Set(rows.map(({ name }) => name));
+  const changed = rows.find(({ name, checksum }) => checksum !== (known.get(name)?.checksum ?? checksum));
+  if (changed)
+    throw new DatabaseSetupError(
+      `Migration ${changed.name} was changed after this database had applied it. Put its file back as it was, and make the change in a new migration.`,
+    );
+  const newer = rows.filter(({ name }) => !known.has(name));
+  const refusing = newer.find(({ requires }) => requires !== null && !known.has(requires));
+  if (refusing)
+    throw new DatabaseSetupError(
+      `This version is too old for the database: migration ${refusing.name} of a newer one needs ${refusing.requires}, which this one does not know. Start the newer version.`,
+    );
+  if (newer.length > 0)
+    log?.warn(
+      { migrations: newer.map(({ name }) => name) },
+      'the database was brought up to date by a newer version, beside which this one works',
+    );
+  return migrations.filter(({ name }) => !applied.has(name));
+}

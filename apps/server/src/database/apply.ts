@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../runtime.ts';
+import { DatabaseSetupError } from './prepare.ts';
+import type { Migration, SchemaFunction } from './schema.ts';
+
+/** How long a migration waits for a lock, and how often it tries again. */
+export interface Patience {
+  /** While it waits, everything that needs the table waits behind it. */
+  lockMs: number;
+  /** Before the second try; doubled each time, up to ten times as long. */
+  pauseMs: number;
+  tries: number;
+}
+
+/** About three minutes. */
+export const defaultPatience: Patience = { lockMs: 3_000, pauseMs: 1_000, tries: 16 };
+
+/** A transaction that gives up waiting for a lock soon, so that the others go on, and tries again later. */
+export async function transact(
+  client: pg.ClientBase,
+  what: string,
+  { patience, log }: { patience: Patience; log?: Pick<Log, 'warn'> | undefined },
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${patience.lockMs}`);
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!isLockFailure(error)) throw error;
+      if (tried === patience.tries)
+        throw new DatabaseSetupError(
+          `${what} got no lock on a table it changes: something else holds one for minutes. End long transactions (pg_stat_activity shows them) and start again.`,
+          { cause: error },
+        );
+      log?.warn({ what, tried }, 'a change of the schema waits for a lock');
+      await wait(Math.min(patience.pauseMs * 2 ** (tried - 1), patience.pauseMs * 10));
+    }
+  }
+}
+
+/** `lock_not_available` and `deadlock_detected`, as they are or as a migration's cause. */
+function isLockFailure(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return ['55P03', '40P01'].includes(code ?? cause?.code ?? '');
+}
+
+/** Runs a migration in the caller's transaction. */
+export async function applyInside(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await applyText(client, migration, migration.concurrent?.textInside ?? migration.text);
+}
+
+/** Builds or drops an index while the table is written to. A process that dies half-way is followed by one that begins again. */
+export async function applyConcurrently(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const index = migration.concurrent?.index;
+  const { rows } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  );
+  // What a build that failed leaves slows every write, and `if not exists` would take it for the index.
+  if (rows.length > 0) await client.query(`drop index concurrently if exists ${index}`);
+  await applyText(client, migration, migration.text);
+}
+
+async function applyText(
+  client: pg.ClientBase,
+  { name, checksum, requires }: Migration,
+  text: string,
+): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+  await client.query('insert into migrations (name, checksum, requires) values ($1, $2, $3)', [
+    name,
+    checksum,
+    requires,
+  ]);
+}
+
+/** Functions whose file is not the one that was applied; a function's comment holds the checksum of its file. */
+export async function listChangedFunctions(
+  client: pg.ClientBase,
+  functions: readonly SchemaFunction[],
+): Promise<SchemaFunction[]> {
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    `select proname as name, obj_description(oid, 'pg_proc') as checksum from pg_proc
+     where pronamespace = current_schema()::regnamespace and proname = any ($1)`,
+    [functions.map(({ name }) => name)],
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  return functions.filter(({ name, checksum }) => applied.get(name) !== checksum);
+}
+
+/** Makes functions in the caller's transaction; they may call each other, in any order. */
+export async function applyFunctions(
+  client: pg.ClientBase,
+  functions: readonly SchemaFunction[],
+): Promise<void> {
+  await client.query('set local check_function_bodies = off');
+  for (const { name, text, checksum } of functions) {
+    // With other parameters, `create or replace` would make a second function of the name.
+    await client.query(`drop function if exists ${name}`);
+    await client.query(text);
+    await client.query(`comment on function ${name} is '${checksum}'`);
+  }
+  await client.query('set local check_function_bodies = on');
+  const { rows } = await client.query<{ check: string }>(
+    `select format('select %s(%s)', l.lanvalidator::regproc, p.oid) as check from pg_proc p join pg_language l on l.oid = p.prolang
+     where pronamespace = current_schema()::regnamespace and proname = any ($1)`,
+    [functions.map(({ name }) => name)],
+  );
+  for (const { check } of rows) await client.query(check);
+}
