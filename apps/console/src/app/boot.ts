@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { withImplied } from '@gatehouse/contract/resources/management-scopes';
 import type { App } from './app-context.ts';
 import { createAuth, prepareForTokens, SignInNeeded, type Auth } from './auth/auth.ts';
 import { loadConfig } from './config.ts';
@@ -39,7 +40,7 @@ export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'fe
     config,
     auth,
     api: { config, auth, language: () => i18next.language },
-    scopes: spellOut(token.scopes),
+    scopes: withImplied(token.scopes),
   };
 }
 
@@ -58,7 +59,3 @@ function signInInstead(auth: Auth, error: unknown): Promise<never> {
   if (error instanceof SignInNeeded) return auth.signIn();
   throw error;
 }
-
-/** `all` implies the other three (ADR 5). */
-const spellOut = (scopes: readonly string[]): readonly string[] =>
-  scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;

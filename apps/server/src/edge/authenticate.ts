@@ -1,6 +1,7 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { Permission } from '@gatehouse/contract/endpoint';
 import { edgeErrors } from '@gatehouse/contract/errors';
+import { withImplied } from '@gatehouse/contract/resources/management-scopes';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
@@ -54,12 +55,8 @@ function readBearer(authorization: string | undefined): string {
   return match?.[1] ?? fail(edgeErrors.tokenTypeNotSupported);
 }
 
-/** `all` spelled out (ADR 5). */
-const spellOut = (scopes: readonly string[]): readonly string[] =>
-  scopes.includes('all') ? ['all', 'read:data', 'write:data', 'delete:data'] : scopes;
-
 const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
-  spellOut(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
+  withImplied(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
 
 const findAdministrator = hotStatement(
   'find-administrator',
@@ -106,7 +103,7 @@ async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWT
   ]);
   if (!machine) return fail(edgeErrors.unauthorized, { internal: 'the application is gone' });
   // A token outlives the role it came from; with it a machine could give the role back to itself (ADR 7).
-  const held = spellOut(machine.scopes);
+  const held = withImplied(machine.scopes);
   return { kind: 'machine', clientId, scopes: grantedScopes(claims).filter((scope) => held.includes(scope)) };
 }
 

@@ -1,10 +1,8 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { managementScopes } from '@gatehouse/contract/resources/management-scopes';
 
 export const clientId = builtInApplications.console;
-
-/** `all` implies the other three; who holds less than `all` is given what they hold (OPEN-20). */
-const managementScopes = ['all', 'read:data', 'write:data', 'delete:data'];
 
 /** Scopes of an organization of the admin tenant, which is a tenant of the cloud, and of the cloud API (GUARD-08). */
 const cloudScopes = [
@@ -28,6 +26,7 @@ export function listScopes(edition: ConsoleConfig['edition']): string[] {
     'custom_data',
     'urn:logto:scope:organizations',
     'urn:logto:scope:organization_roles',
+    // All of them: people without `all` are given those that they have (OPEN-20).
     ...managementScopes,
     ...(edition === 'cloud' ? cloudScopes : []),
   ];

@@ -1,14 +1,12 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
+import { managementScopes } from '@gatehouse/contract/resources/management-scopes';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import type { PlatformDb } from '../../database/database.ts';
 import { managementIndicator, meIndicator } from '../../edge/tenant.ts';
 import { createTenantKeys } from '../../features/signing-keys/store.ts';
 import { createId, createTenantId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
-
-/** Scopes of every management API; `all` implies the other three (ADR 5). */
-export const managementScopes = ['all', 'read:data', 'write:data', 'delete:data'];
 
 /** Name of the admin tenant's role that administers a tenant. */
 export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
@@ -48,7 +46,7 @@ export async function createTenant(
 async function createResource(
   db: PlatformDb,
   tenantId: string,
-  resource: { name: string; indicator: string; scopes: string[] },
+  resource: { name: string; indicator: string; scopes: readonly string[] },
   role: {
     name: string;
     description: string;

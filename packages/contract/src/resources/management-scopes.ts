@@ -1,0 +1,6 @@
+/** The permissions of a management API (ADR 5). */
+export const managementScopes = ['all', 'read:data', 'write:data', 'delete:data'] as const;
+
+/** Every permission that a token's scopes include: `all` implies the other three (ADR 5). */
+export const withImplied = (scopes: readonly string[]): readonly string[] =>
+  scopes.includes('all') ? managementScopes : scopes;
