@@ -5,6 +5,7 @@ import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { Secrets } from '../secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors, type Provider } from './engine.ts';
+import { daySeconds, lifetimes } from './lifetimes.ts';
 import type { ClientRow } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
 
@@ -33,13 +34,10 @@ export const commonScopes = ['openid', 'offline_access'];
 /** The engine insists on an address; this one can belong to nobody (RFC 2606) and `redirectUriAllowed` refuses it. */
 const noRedirectUri = 'https://no-redirect-uri.invalid/';
 
-const daySeconds = 86_400;
-const hourSeconds = 3600;
-
-/** Lifetime of refresh tokens in seconds: the days win over the seconds of older records (OPEN-36); 14 days by default (CONST-14). */
+/** Lifetime of refresh tokens in seconds: the days win over the seconds of older records (OPEN-36). */
 export function refreshTokenTtl(custom: Record<string, unknown>): number {
   if (isPositive(custom.refreshTokenTtlInDays)) return custom.refreshTokenTtlInDays * daySeconds;
-  return isPositive(custom.refreshTokenTtl) ? custom.refreshTokenTtl : 14 * daySeconds;
+  return isPositive(custom.refreshTokenTtl) ? custom.refreshTokenTtl : lifetimes.refreshToken;
 }
 
 const isPositive = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -60,7 +58,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
   const extras: ClientExtras = {
     isThirdParty: row.isThirdParty,
     corsAllowedOrigins: listUris(custom.corsAllowedOrigins),
-    idTokenTtl: isPositive(custom.idTokenTtl) ? custom.idTokenTtl : hourSeconds,
+    idTokenTtl: isPositive(custom.idTokenTtl) ? custom.idTokenTtl : lifetimes.idToken,
     refreshTokenTtl: refreshTokenTtl(custom),
     alwaysIssueRefreshToken: custom.alwaysIssueRefreshToken === true && !isPublic,
     rotateRefreshToken: custom.rotateRefreshToken !== false,

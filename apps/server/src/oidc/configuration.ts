@@ -8,18 +8,14 @@ import { renderError } from './answer.ts';
 import { claimlessScopes, claimsByScope } from './claims.ts';
 import { type ClientExtras, extraNames } from './clients.ts';
 import { findAccount } from './account.ts';
-import { flowSeconds } from './flow-cookie.ts';
 import { describeDeviceFlow } from './device.ts';
-import { deviceSeconds } from './device-cookie.ts';
 import { createPolicy, loadGrant } from './grants.ts';
 import { describeInteraction } from './interaction.ts';
 import { toEngineKeys } from './keys.ts';
+import { lifetimes } from './lifetimes.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
 import { describeResource, impliedResource } from './resources.ts';
 import { mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
-
-const hour = 3600;
-const sessionSeconds = 14 * 24 * hour;
 
 /** Kept through the sign-in for our pages and for custom ones. */
 const extraParams = [
@@ -95,17 +91,16 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
     clientBasedCORS: allowsOrigin,
     renderError,
     ttl: {
-      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? hour,
-      AuthorizationCode: 60,
-      ClientCredentials: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? hour,
-      // What is issued under it for longer prolongs it.
-      DeviceCode: deviceSeconds,
-      Grant: sessionSeconds,
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? lifetimes.accessToken,
+      AuthorizationCode: lifetimes.authorizationCode,
+      ClientCredentials: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? lifetimes.accessToken,
+      DeviceCode: lifetimes.deviceCode,
+      Grant: lifetimes.grant,
       IdToken: (_ctx, _token, client) => extrasOf(client).idTokenTtl,
-      Interaction: flowSeconds,
+      Interaction: lifetimes.flow,
       RefreshToken: refreshTokenSeconds,
       // Without a user it only protects the form of the device page against forged requests.
-      Session: (_ctx, session) => (session.accountId === undefined ? flowSeconds : sessionSeconds),
+      Session: (_ctx, session) => (session.accountId === undefined ? lifetimes.flow : lifetimes.session),
     },
     features: {
       devInteractions: { enabled: false },

@@ -9,6 +9,7 @@ import {
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { lifetimes } from './lifetimes.ts';
 import { describeConsent, denyConsent, grantConsent, type ShownConsent } from './consent.ts';
 
 const scopes = ['openid', 'offline_access', 'profile', 'email'];
@@ -74,6 +75,27 @@ describe('consent to a third-party application', () => {
     expect(body.scope).toBe(scopes.join(' '));
     expect((await client.userinfo(body.access_token)).body).toMatchObject({ email: 'ada@example.com' });
     expect((await client.refresh(body.refresh_token)).status).toBe(200);
+  });
+
+  it('is valid as long as a grant without consent', async () => {
+    const [asked, trusted] = [
+      await createClient(),
+      await createOidcClient(server.runtime, tenant, { type: 'SPA' }),
+    ];
+    const { flow } = await reachConsent(asked, 'openid');
+    await allow(flow, ['openid']);
+    const pkce = createPkce();
+    const start = await trusted.browser.follow(
+      authorizationUrl(tenant, trusted, pkce, { scope: 'openid', prompt: 'login' }),
+    );
+    const own = start.url.searchParams.get('flow') ?? '';
+    await trusted.browser.follow(await finishFlow(server.runtime, tenant, own, userId));
+    const { rows } = await server.runtime.database.pool.query<{ minutes: number }>(
+      `select round(extract(epoch from expires_at - created_at) / 60)::int as minutes from oidc_instances
+       where tenant_id = $1 and model = 'Grant' and client_id = any($2)`,
+      [tenant.id, [asked.id, trusted.id]],
+    );
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ minutes: lifetimes.grant / 60 })));
   });
 
   it('is in the audit log: who allowed or denied what to which application', async () => {

@@ -5,6 +5,7 @@ import type { Runtime } from '../runtime.ts';
 import { createId } from '../ids.ts';
 import { commonScopes } from './clients.ts';
 import { flowKey, resumeAddress } from './interaction.ts';
+import { lifetimes } from './lifetimes.ts';
 import type { UserRow } from './load.ts';
 
 /** Permissions of one API, as people read them. */
@@ -126,7 +127,7 @@ const writeConsent = hotStatement(
      select $1, 'Grant', $4, jsonb_build_object('kind', 'Grant', 'accountId', flow.account_id, 'clientId', flow.client_id,
          'iat', floor($3::float8 / 1000), 'openid', jsonb_build_object('scope', $5::text), 'resources', $6::jsonb),
        flow.account_id, flow.client_id, to_timestamp($3::float8 / 1000),
-       to_timestamp($3::float8 / 1000) + interval '14 days'
+       to_timestamp($3::float8 / 1000) + interval '${lifetimes.grant} seconds'
      from flow
      on conflict (tenant_id, model, id) do update set payload = g.payload || jsonb_build_object(
          'openid', jsonb_build_object('scope', (select string_agg(distinct name, ' ') from unnest(string_to_array(

@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
+import { lifetimes } from './lifetimes.ts';
 
 /** The grant type of device flow (RFC 8628 3.4). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
-
-/** As long as a user code may be typed in. */
-export const deviceSeconds = 600;
 
 const cookieName = (tenantId: string, isSecure: boolean): string =>
   `${isSecure ? '__Secure-' : ''}gh_${tenantId}_device`;
@@ -37,10 +35,10 @@ export function signDeviceCookie(
   flow: SignedDeviceFlow,
 ): string {
   const name = cookieName(tenantId, isSecure);
-  const expiresAt = now + deviceSeconds * 1000;
+  const expiresAt = now + lifetimes.deviceCode * 1000;
   const value = Buffer.from(JSON.stringify({ ...flow, expiresAt })).toString('base64url');
   const signature = sign(keys[0] ?? '', name, value);
-  return `${name}=${value}.${signature}; Max-Age=${deviceSeconds}; ${attributesOf(isSecure)}`;
+  return `${name}=${value}.${signature}; Max-Age=${lifetimes.deviceCode}; ${attributesOf(isSecure)}`;
 }
 
 /** The Set-Cookie line that ends it. */

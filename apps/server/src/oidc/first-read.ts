@@ -82,7 +82,7 @@ function refuseOversized({ oidc }: KoaContextWithOIDC): void {
   if (oversized !== undefined) throw new errors.InvalidRequest(oversized);
 }
 
-/** Each refresh can store a row that lives for 14 days, so one sign-in may refresh only so often (ADR 101). */
+/** Each refresh can store a row that lives for days, so one sign-in may refresh only so often (ADR 101). */
 function limitRefreshes(ctx: KoaContextWithOIDC, { tenant, instances, countRefresh }: OidcRequest): void {
   if (String(ctx.oidc.route) !== 'token') return;
   for (const { model, payload } of instances.values())

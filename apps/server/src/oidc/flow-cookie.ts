@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { lifetimes } from './lifetimes.ts';
 
 /** A sign-in that is under way in this browser; `id` is the uid of the engine's interaction. */
 export interface Flow {
@@ -7,8 +8,6 @@ export interface Flow {
 }
 
 const maxFlows = 10;
-/** As long as a sign-in may take: the interaction's own lifetime. */
-export const flowSeconds = 3600;
 
 /** Cookies ignore ports, so the name carries the tenant; on https the prefix keeps other hosts of the domain from setting it. */
 const cookieName = (tenantId: string, isSecure: boolean): string =>
@@ -74,6 +73,6 @@ export function writeFlows(
   const pairs = flows.slice(0, maxFlows).map(({ id, clientId }) => [id, clientId]);
   const value = Buffer.from(JSON.stringify(pairs)).toString('base64url');
   const cookie = pairs.length === 0 ? '' : `${value}.${sign(cookieKeys[0] ?? '', name, value)}`;
-  const age = pairs.length === 0 ? 0 : flowSeconds;
+  const age = pairs.length === 0 ? 0 : lifetimes.flow;
   return `${name}=${cookie}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -5,6 +5,7 @@ import { entityErrors } from '../errors.ts';
 import { searchQuery } from '../search.ts';
 import {
   accessTokenTtl,
+  defaultAccessTokenTtl,
   newIndicator,
   resource,
   resourceErrors,
@@ -33,7 +34,11 @@ export const createResource = endpoint({
   summary: 'Create an API resource',
   permission: 'write:data',
   event: 'Resource.Created',
-  body: z.object({ name, indicator: newIndicator, accessTokenTtl: accessTokenTtl.default(3600) }),
+  body: z.object({
+    name,
+    indicator: newIndicator,
+    accessTokenTtl: accessTokenTtl.default(defaultAccessTokenTtl),
+  }),
   status: 201,
   output: resourceInList,
   errors: [resourceErrors.indicatorInUse],

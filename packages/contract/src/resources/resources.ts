@@ -44,8 +44,9 @@ export const newIndicator = resource.shape.indicator
   )
   .refine((indicator) => !reservedIndicator.test(indicator), 'is reserved for organizations');
 
-/** How long an access token for the resource lives: one second to a year. */
+/** How long an access token for the resource is valid: one second to a year. */
 export const accessTokenTtl = z.number().int().min(1).max(31_536_000);
+export const defaultAccessTokenTtl = 3600;
 
 /**
  * The name of a permission, in the characters a token request can carry (RFC 6749 section 3.3). A space separates

@@ -1,5 +1,5 @@
 import { createResource } from '@gatehouse/contract/resources/endpoints';
-import { resourceErrors } from '@gatehouse/contract/resources/resources';
+import { defaultAccessTokenTtl, resourceErrors } from '@gatehouse/contract/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { CreateDialog } from '../../parts/create-dialog.tsx';
@@ -16,7 +16,7 @@ export function CreateResource() {
       title={t('resources.create.title')}
       description={t('resources.create.description')}
       submit={t('resources.create.action')}
-      values={{ name: '', indicator: '', accessTokenTtl: 3600 }}
+      values={{ name: '', indicator: '', accessTokenTtl: defaultAccessTokenTtl }}
       errorFields={{ [resourceErrors.indicatorInUse.code]: 'indicator' }}
       goTo={(resource) => path(`/api-resources/${resource.id}`)}
     >

@@ -1,4 +1,5 @@
 import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
+import { refreshTokenDayCount } from '@gatehouse/contract/validation/refresh-token-days';
 import { Field } from '@gatehouse/ui/field';
 import { NumberInput } from '@gatehouse/ui/number-input';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
@@ -44,7 +45,7 @@ export function Tokens({ form, type }: { form: ApplicationForm; type: Applicatio
   );
 }
 
-/** Whole days, 1 to 90 (VAL-10); nothing means the default. */
+/** Whole days (VAL-10); empty means the default. */
 function RefreshTokenDays({ form }: { form: ApplicationForm }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -55,9 +56,9 @@ function RefreshTokenDays({ form }: { form: ApplicationForm }) {
   return (
     <Field label={label} help={t('applications.tokens.refreshTokenTtlHelp')} error={error?.message} optional>
       <NumberInput
-        min={1}
-        max={90}
-        placeholder="14"
+        min={refreshTokenDayCount.least}
+        max={refreshTokenDayCount.most}
+        placeholder={String(refreshTokenDayCount.usual)}
         unit={nameUnit('day', 2, locale)}
         {...form.register(name, {
           setValueAs: (value) => (value === '' || value === null ? undefined : Number(value)),
