@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isLoopback } from '@gatehouse/contract/validation/loopback';
 import { z } from 'zod';
 import { readAllowed } from './outbound/addresses.ts';
 import { parseSecretsKeys } from './secrets.ts';
@@ -257,10 +258,10 @@ function defaultEndpoint(edition: Settings['EDITION'], tenantPort: number): stri
   return edition === 'cloud' ? `http://*.localhost:${tenantPort}` : `http://localhost:${tenantPort}`;
 }
 
-/** Whether people reach the tenants' origin only from this machine: nobody else can ask for a message, or make an account in the demo. */
+/** Whether the tenants' origin can be reached from this machine only, so no other can request messages or create accounts in the demo. */
 export function isLoopbackEndpoint({ ENDPOINT }: Pick<Settings, 'ENDPOINT'>): boolean {
   const { hostname } = new URL(ENDPOINT.replace('*', 'tenant'));
-  return /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
+  return isLoopback(hostname);
 }
 
 /** Name, default and meaning of every setting, for the generated table. */

@@ -7,6 +7,7 @@ import { countUsers } from '../features/users/store.ts';
 import { createSecret } from '../ids.ts';
 import { runHashJob } from '../passwords/hash-job.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
+import { isLoopbackEndpoint } from '../settings.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { describeActivity, type Visitor } from './seed/activity.ts';
 import { describePeople } from './seed/people.ts';
@@ -26,9 +27,8 @@ export async function seed(
   { settings, connection, client, secretsKeys, say }: CommandContext,
   [tenantId = defaultTenantId]: string[],
 ): Promise<void> {
-  // Its people's password is in this file.
-  const { hostname } = new URL(settings.ENDPOINT.replace('*', tenantId));
-  if (!/(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname))
+  // The password of the demo's people is in this repository.
+  if (!isLoopbackEndpoint(settings))
     throw new UsageError(
       `The demo’s people have a password that everybody knows: they do not belong at ${settings.ENDPOINT}.`,
     );

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
+import { isNativeRedirect } from '@gatehouse/contract/validation/loopback';
 import type { Secrets } from '../secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors, type Provider } from './engine.ts';
@@ -101,12 +102,10 @@ function builtInAddresses(
 /** One address the engine refuses would make the whole application unusable; it is left out instead. */
 function isUsable(uri: string, applicationType: 'web' | 'native'): boolean {
   if (!URL.canParse(uri) || uri.includes('#')) return false;
-  const { protocol, hostname } = new URL(uri);
-  if (applicationType === 'web') return protocol === 'https:' || protocol === 'http:';
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol === 'http:') return isLoopback;
-  if (protocol === 'https:') return !isLoopback;
-  return !/^(javascript|vbscript|data|blob|file|about):$/.test(protocol);
+  const url = new URL(uri);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  if (applicationType === 'web') return isWeb;
+  return isWeb ? isNativeRedirect(url) : !/^(javascript|vbscript|data|blob|file|about):$/.test(url.protocol);
 }
 
 /** Opened secrets by what the database just gave, so that it decides still; kept because a machine asks again and again. */

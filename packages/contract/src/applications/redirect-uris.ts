@@ -1,3 +1,4 @@
+import { isNativeRedirect } from '../validation/loopback.ts';
 import { mobileRedirectUri, webRedirectUri } from '../validation/redirect-uris.ts';
 import type { ApplicationType } from './applications.ts';
 
@@ -19,18 +20,11 @@ export function checkRedirectUri(type: ApplicationType, uri: string): RedirectUr
   // Addresses are compared character by character (RFC 9700 section 4.1.3), so an asterisk would never match anything.
   if (uri.includes('*')) return 'wildcard';
   const asWeb = webRedirectUri.safeParse(uri);
-  if (asWeb.success) return type === 'Native' ? checkNativeHost(uri) : undefined;
+  if (asWeb.success) return type === 'Native' && !isNativeRedirect(new URL(uri)) ? 'nativeHost' : undefined;
   // RFC 8252 section 7: a private scheme, a claimed https address or the loopback interface.
   if (type === 'Native' && mobileRedirectUri.safeParse(uri).success) return undefined;
   const isMalformed = asWeb.error.issues.some(({ code }) => code !== 'invalid_format');
   return isMalformed ? 'malformed' : type === 'Native' ? 'native' : 'web';
-}
-
-/** In a native application http never leaves the machine, and https is an address it has claimed (RFC 8252 sections 7.2, 7.3). */
-function checkNativeHost(uri: string): RedirectUriProblem | undefined {
-  const { protocol, hostname } = new URL(uri);
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return isLoopback === (protocol === 'http:') ? undefined : 'nativeHost';
 }
 
 /** What is wrong with a list of addresses, by position; empty when all are fine. */
