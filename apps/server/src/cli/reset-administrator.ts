@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
+import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { encodeLogs, insertLogs } from '../audit/write.ts';
+import { emailKey } from '../database/email-key.ts';
 import { createSecret } from '../ids.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
@@ -22,8 +24,8 @@ export async function resetAdministrator(
   consoleAddress: string,
 ): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from users where tenant_id = $1 and (lower(username) = lower($2) or lower(primary_email) = lower($2))`,
-    [adminTenantId, name],
+    `select id from users where tenant_id = $1 and (lower(username) = lower($2) or ${emailKey('users')} = $3)`,
+    [adminTenantId, name, normalizeEmail(name)],
   );
   const userId = rows[0]?.id;
   if (!userId) throw new UsageError(`There is no administrator with the username or e-mail address ${name}.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inviteeEmail, userEmail } from './email.ts';
+import { inviteeEmail, isSameEmail, userEmail } from './email.ts';
 import { normalizeIdentifier } from './identifiers.ts';
 
 /** An address of exactly `length` characters. */
@@ -71,6 +71,27 @@ describe('e-mail addresses', () => {
       expect(accepts(address)).toBe(false);
       expect(normalizeIdentifier('email', address)).toBeUndefined();
     },
+  );
+
+  it.each([
+    ['alice@acme.com', 'alice@acme.com'],
+    ['Alice@ACME.com', 'alice@acme.com'],
+    ['jo\u0308rg@acme.com', 'J\u00d6RG@acme.com'],
+    // A sigma at the end of a word has a lower case of its own.
+    ['\u0391\u03a3@acme.com', '\u03b1\u03c2@acme.com'],
+  ])('are the same: %s and %s', (one, other) =>
+    expect([isSameEmail(one, other), isSameEmail(other, one)]).toEqual([true, true]),
+  );
+
+  it.each([
+    ['alice@acme.com', 'alice@acme.org'],
+    ['alice@acme.com', 'alice+1@acme.com'],
+    ['j\u00f6rg@acme.com', 'jorg@acme.com'],
+    ['\uff41lice@acme.com', 'alice@acme.com'],
+    ['\uff41lice@acme.com', '\uff41lice@acme.com'],
+    ['', ''],
+  ])('are not the same: %j and %j', (one, other) =>
+    expect([isSameEmail(one, other), isSameEmail(other, one)]).toEqual([false, false]),
   );
 
   it('[VAL-02 part] [VAL-03 part] [VAL-04 part] looks identifiers up in the spelling they are stored in', () => {

@@ -27,3 +27,9 @@ export const userEmail = emailOf(128);
 
 /** The e-mail address somebody is invited at, at most 256 characters; the parsed value is normalised (OPEN-43). */
 export const inviteeEmail = emailOf(256);
+
+/** Whether two texts are one user's address, in any spelling. One that no user can have, such as a look-alike, equals nothing (OPEN-43). */
+export function isSameEmail(one: string, other: string): boolean {
+  const address = userEmail.safeParse(one).data;
+  return address !== undefined && address === userEmail.safeParse(other).data;
+}

@@ -2,9 +2,11 @@ import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { searchText } from '@gatehouse/contract/search';
 import { type SearchedField, searchedFields, type UserSearch } from '@gatehouse/contract/users/search';
 import type { User } from '@gatehouse/contract/users/users';
+import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { normalizePhone } from '@gatehouse/contract/validation/phone';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { hotStatement } from '../../database/hot/hot-statement.ts';
+import { emailKey } from '../../database/email-key.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { Runtime } from '../../runtime.ts';
 import { hasPassword, toUser, userColumns, userColumnsSql } from './columns.ts';
@@ -16,20 +18,26 @@ interface Criterion {
   isExact: boolean;
 }
 
+/** The spelling that a field is stored in. */
+const spelled: Partial<Record<SearchedField, (value: string) => string>> = {
+  primaryEmail: normalizeEmail,
+  primaryPhone: normalizePhone,
+};
+
 /** The fields a search names. Without a `%` at either end a value is meant whole, as in LIKE. */
 export function listCriteria(query: UserSearch): Criterion[] {
   return searchedFields.flatMap((field) => {
     const value = query[`search.${field}`];
     if (!value) return [];
     const isExact = query[`mode.${field}`] === 'exact' || !/^%|%$/.test(value);
-    return [{ field, value: field === 'primaryPhone' ? normalizePhone(value) : value, isExact }];
+    return [{ field, value: spelled[field]?.(value) ?? value, isExact }];
   });
 }
 
 const byIdentifier = hotStatement(
   'find-users-by-identifier',
   `select ${userColumnsSql} from users where tenant_id = $1 and (id = $2 or lower(username) = lower($3)
-     or lower(primary_email) = lower($4) or primary_phone = $5) order by created_at desc, id`,
+     or ${emailKey('users')} = $4 or primary_phone = $5) order by created_at desc, id`,
 );
 
 /** Users found by whole identifiers, each by its index; `undefined` when the query asks for something else. */

@@ -117,6 +117,17 @@ describe('the list of users', () => {
     expect(await namesOf(query)).toEqual(names);
   });
 
+  it('finds an address that is written otherwise than it is stored', async () => {
+    const callOther = await (await server.createTenant()).as('all');
+    // Letters and marks compose, and a sigma at the end of a word has a lower case of its own.
+    const primaryEmail = 'Jörg.ΟΔΟΣ@example.com';
+    const { body } = await callOther(api.createUser, { body: { name: 'Jörg', primaryEmail } });
+    expect(body.primaryEmail).toBe('jörg.οδος@example.com');
+    const search = { 'search.primaryEmail': 'JO\u0308RG.ΟΔΟΣ@example.com' };
+    for (const query of [search, { ...search, 'search.name': 'Jörg', joint: 'and' }] as const)
+      expect((await callOther(api.listUsers, { query })).body.map(({ name }) => name)).toEqual(['Jörg']);
+  });
+
   it('leaves out who has a role', async () => {
     const machine = await tenant.as('all');
     const { body: role } = await machine(roles.createRole, { body: { name: 'Navy', description: 'd' } });

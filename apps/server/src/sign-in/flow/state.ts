@@ -1,11 +1,12 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
-import type { InteractionEvent, VerificationType } from '@gatehouse/contract/sign-in/interaction';
+import type { Address, InteractionEvent, VerificationType } from '@gatehouse/contract/sign-in/interaction';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
 import type { OwnFactor } from '@gatehouse/contract/sign-in-experience/asked-factors';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { isSameEmail } from '@gatehouse/contract/validation/email';
 import { fail } from '../../fail.ts';
 import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
@@ -183,6 +184,13 @@ function neededParts({
   const further = secondaryIdentifiers.map(({ identifier }) => identifier);
   return [...new Set<ProfilePart>([...first, ...further, ...(password ? (['password'] as const) : [])])];
 }
+
+/** Whether an account has an address. */
+export const hasAddress = (
+  { primaryEmail, primaryPhone }: Pick<FlowUser, 'primaryEmail' | 'primaryPhone'>,
+  { type, value }: Address,
+): boolean =>
+  type === 'email' ? primaryEmail !== null && isSameEmail(primaryEmail, value) : primaryPhone === value;
 
 /** What the account must have and neither has nor will get by submitting. */
 export function missingParts(

@@ -2,6 +2,7 @@ import { type Identifier, canonicalIdentifier } from '@gatehouse/contract/sign-i
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
 import { type HotStatement, hotStatement } from '../../database/hot/hot-statement.ts';
+import { emailKey } from '../../database/email-key.ts';
 import { fail, found } from '../../fail.ts';
 import { type AuditEntry, encodeLogs, insertLogsSql } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
@@ -52,7 +53,7 @@ const findByVerification = flowStatement(
 );
 const findByIdentifier: Record<Identifier['type'], HotStatement> = {
   username: flowStatement('find-flow-by-username', 'lower(u.username) = $4::text'),
-  email: flowStatement('find-flow-by-email', 'lower(u.primary_email) = $4::text'),
+  email: flowStatement('find-flow-by-email', `${emailKey('u')} = $4::text`),
   phone: flowStatement('find-flow-by-phone', 'u.primary_phone = $4::text'),
 };
 

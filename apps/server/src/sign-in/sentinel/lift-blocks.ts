@@ -1,6 +1,7 @@
 import { canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
 import { liftBlocks as endpoint } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sql } from 'kysely';
+import { emailKey } from '../../database/email-key.ts';
 import { implement } from '../../edge/implement.ts';
 import { recipientKey } from '../../messages/waits.ts';
 import { forgetWaits } from '../../messages/waits-store.ts';
@@ -24,7 +25,7 @@ export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets }
     phone: string | null;
   }>`
     select id, username, primary_email as email, primary_phone as phone from users
-    where id = any(${targets}) or lower(username) = any(${spelled}) or lower(primary_email) = any(${spelled})
+    where id = any(${targets}) or lower(username) = any(${spelled}) or ${sql.raw(emailKey('users'))} = any(${spelled})
       or primary_phone = any(${spelled})`.execute(db);
   const names = [
     ...targets.flatMap((value) => types.map((type) => ({ type, value }))),

@@ -1,7 +1,13 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { FlowUser, Profile, SsoIdentity, Verification } from '../../flow/state.ts';
+import {
+  type FlowUser,
+  hasAddress,
+  type Profile,
+  type SsoIdentity,
+  type Verification,
+} from '../../flow/state.ts';
 import type { Factor } from '../factor.ts';
 import { looksOf } from '../social/record.ts';
 
@@ -48,7 +54,9 @@ export const ssoAnswers = {
     if (!identity) return false;
     const known = user.ssoIdentities.find((each) => isSame(each, identity));
     return isLinking
-      ? known === undefined && user.primaryEmail === userInfo?.email
+      ? known === undefined &&
+          userInfo?.email !== undefined &&
+          hasAddress(user, { type: 'email', value: userInfo.email })
       : known?.identityId === identity.identityId;
   },
   turns: ({ identity, userId }: SsoVerification): 'SignIn' | 'Register' | undefined =>

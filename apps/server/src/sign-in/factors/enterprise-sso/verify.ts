@@ -4,6 +4,7 @@ import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import type { Ctx } from '../../../ctx.ts';
 import { hotStatement } from '../../../database/hot/hot-statement.ts';
+import { emailKey } from '../../../database/email-key.ts';
 import { fail, found } from '../../../fail.ts';
 import { createId } from '../../../ids.ts';
 import { readPosted } from '../../../saml/posted-answers.ts';
@@ -86,7 +87,7 @@ const find = hotStatement(
      u.id as "relatedUserId",
      exists (select from user_sso_identities i
        where i.tenant_id = $1 and i.user_id = u.id and i.sso_connector_id = $2 and i.issuer = $3) as "isHeld"
-   from (values (true)) as one left join users u on u.tenant_id = $1 and lower(u.primary_email) = $5`,
+   from (values (true)) as one left join users u on u.tenant_id = $1 and ${emailKey('u')} = $5`,
 );
 
 /** Who signs in with this identity, and who has its address; `isHeld`: as another person of the same provider. */

@@ -1,6 +1,6 @@
 import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import { isTokenFor } from '../../../features/one-time-tokens/service.ts';
-import type { Verification } from '../../flow/state.ts';
+import { hasAddress, type Verification } from '../../flow/state.ts';
 import type { Factor } from '../factor.ts';
 import { proveOperation } from './prove.ts';
 
@@ -38,6 +38,6 @@ export const oneTimeToken: Factor<TokenVerification> = {
   provesAddress: ({ identifier }) => identifier,
   registers: ({ context, identifier, userId }) =>
     isTokenFor(context, 'Register') && userId === undefined ? { email: identifier.value } : undefined,
-  holds: ({ identifier }, user) => user.primaryEmail?.toLowerCase() === identifier.value,
+  holds: ({ identifier }, user) => hasAddress(user, identifier),
   outlivesEvent: ({ context }) => signsIn(context),
 };

@@ -1,12 +1,13 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import type { Ctx } from '../../../ctx.ts';
 import { hotStatement } from '../../../database/hot/hot-statement.ts';
+import { emailKey } from '../../../database/email-key.ts';
 
 const find = hotStatement(
   'find-social-accounts',
   `select (select user_id from user_identities where tenant_id = $1 and target = $2 and identity_id = $3) as "userId",
      (select id from users where tenant_id = $1 and not identities ? $2::text
-        and (lower(primary_email) = $4::text or primary_phone = $5::text) order by id limit 1) as "relatedUserId"`,
+        and (${emailKey('users')} = $4::text or primary_phone = $5::text) order by id limit 1) as "relatedUserId"`,
 );
 
 /** Who signs in with this social account, and whose address it has without being theirs yet. */

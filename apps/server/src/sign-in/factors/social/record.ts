@@ -1,7 +1,7 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { FlowUser, Profile, Verification } from '../../flow/state.ts';
+import { type FlowUser, hasAddress, type Profile, type Verification } from '../../flow/state.ts';
 import type { Factor } from '../factor.ts';
 
 /**
@@ -30,9 +30,10 @@ export const looksOf = ({ name, avatar }: SocialUserInfo): Profile => ({
   ...(avatar && avatar.length <= 2048 ? { avatar } : {}),
 });
 
-const isSameAddress = ({ email, phone }: SocialUserInfo, user: FlowUser): boolean =>
-  (email !== undefined && user.primaryEmail === email) ||
-  (phone !== undefined && user.primaryPhone === phone);
+/** Whether the account has an address that the provider vouches for. */
+const hasProvenAddress = ({ email, phone }: SocialUserInfo, user: FlowUser): boolean =>
+  (email !== undefined && hasAddress(user, { type: 'email', value: email })) ||
+  (phone !== undefined && hasAddress(user, { type: 'phone', value: phone }));
 
 /** What a social verification means to the flow. */
 export const socialAnswers = {
@@ -75,7 +76,7 @@ export const socialAnswers = {
   holds: ({ userInfo, target, isLinking }: SocialVerification, user: FlowUser): boolean =>
     userInfo !== undefined &&
     (isLinking
-      ? isSameAddress(userInfo, user) && user.identities[target] === undefined
+      ? hasProvenAddress(userInfo, user) && user.identities[target] === undefined
       : user.identities[target]?.userId === userInfo.id),
   outlivesEvent: ({ userInfo }: SocialVerification): boolean => userInfo !== undefined,
 } satisfies Partial<Factor<SocialVerification>>;

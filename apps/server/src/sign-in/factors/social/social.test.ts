@@ -390,6 +390,17 @@ describe('attacks: account pre-hijacking', () => {
     expect((await userOf(userId)).identities).toMatchObject({ acme: { userId: provider.person.sub } });
   });
 
+  it('links by the address whatever its case', async () => {
+    await experience({ socialSignIn: { automaticAccountLinking: true } });
+    const userId = await createUser(server.runtime, tenant.id, {
+      primaryEmail: `Ada.${serial}@Example.com`,
+    });
+    provider.person = { ...provider.person, email: `ADA.${serial}@example.com` };
+    const { flow, id } = await proven();
+    await flow.finish(id);
+    expect(await flow.subject()).toBe(userId);
+  });
+
   it('stops linking when the tenant stops it, or the address has become another’s, before the proof is used', async () => {
     await experience({ socialSignIn: { automaticAccountLinking: true } });
     const email = `ada.${serial}@example.com`;

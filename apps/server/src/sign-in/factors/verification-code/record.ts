@@ -2,7 +2,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Address, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { CodePurpose } from '../../codes/store.ts';
-import type { FlowUser, Verification } from '../../flow/state.ts';
+import { type FlowUser, hasAddress, type Verification } from '../../flow/state.ts';
 import type { Flow } from '../../flow/store.ts';
 import { waysOf } from '../../flow/ways.ts';
 import type { Factor } from '../factor.ts';
@@ -57,7 +57,6 @@ export const codeAnswers = {
       ? { type, profile: { [identifier.type]: identifier.value } }
       : undefined,
   asSecondFactor: ({ type }: AnyCodeVerification) => type,
-  holds: ({ identifier: { type, value } }: AnyCodeVerification, user: FlowUser): boolean =>
-    (type === 'email' ? user.primaryEmail : user.primaryPhone)?.toLowerCase() === value,
+  holds: ({ identifier }: AnyCodeVerification, user: FlowUser): boolean => hasAddress(user, identifier),
   outlivesEvent: ({ verified, usage }: AnyCodeVerification): boolean => verified && isFor(usage, 'SignIn'),
 } satisfies Partial<Factor<AnyCodeVerification>>;
