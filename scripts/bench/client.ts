@@ -1,3 +1,4 @@
+import { encodeBody } from '@gatehouse/contract/client';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Answer {
@@ -28,8 +29,11 @@ export function createClient(origin: string): Client {
   const { host, port } = new URL(origin);
   const ask = ({ method = 'GET', path, headers, body }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const text = body instanceof URLSearchParams ? body.toString() : body && JSON.stringify(body);
-      const type = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json';
+      const sent =
+        body instanceof URLSearchParams
+          ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: body.toString() }
+          : encodeBody({ body });
+      const text = sent.body?.toString();
       const outgoing = request(
         {
           agent,
@@ -39,9 +43,8 @@ export function createClient(origin: string): Client {
           path,
           headers: {
             host,
-            ...(text === undefined
-              ? {}
-              : { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
+            ...sent.headers,
+            ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
             ...headers,
           },
         },

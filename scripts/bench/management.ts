@@ -1,39 +1,48 @@
+import { buildPath, parseJson, type RequestInput } from '@gatehouse/contract/client';
+import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import {
+  getSignInExperience,
+  updateSignInExperience,
+} from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { createSsoConnector, deleteSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { askForToken, type Bench } from './bench.ts';
 
 /** Calls the tenant's management API as the bench's machine. */
-async function manage(
+async function manage<const E extends Endpoint>(
   { server: { client }, data: { machine } }: Bench,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Record<string, unknown>> {
+  endpoint: E,
+  input: ClientInput<E>,
+): Promise<ClientOutput<E>> {
   const scope = 'read:data write:data delete:data';
   const { text } = await askForToken(client, machine, 'https://default.logto.app/api', scope);
   const { access_token: token } = JSON.parse(text) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await client.send({ method, path, headers, body }, method === 'DELETE' ? 204 : 200);
-  return answer.text ? (JSON.parse(answer.text) as Record<string, unknown>) : {};
+  const { body, ...place }: RequestInput = input;
+  const answer = await client.send(
+    {
+      method: endpoint.method,
+      path: buildPath(endpoint.path, place),
+      headers: { authorization: `Bearer ${token}` },
+      body: body ?? undefined,
+    },
+    endpoint.status ?? (endpoint.output ? 200 : 204),
+  );
+  return parseJson(answer.text) as ClientOutput<E>;
 }
 
-const path = '/api/sign-in-exp';
-
-/** Lets people get in by other ways while something is measured; what else is measured meets the ways of a new tenant. */
+/** Changes the sign-in experience while something is measured; other measurements get that of a new tenant. */
 export async function withExperience<T>(
   bench: Bench,
-  change: Record<string, unknown>,
+  change: Partial<SignInExperienceSettings>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const before = await manage(bench, 'GET', path);
-  await manage(bench, 'PATCH', path, change);
+  const before = await manage(bench, getSignInExperience, {});
+  await manage(bench, updateSignInExperience, { body: change });
   try {
     return await work();
   } finally {
-    await manage(
-      bench,
-      'PATCH',
-      path,
-      Object.fromEntries(Object.keys(change).map((name) => [name, before[name]])),
-    );
+    const changed = Object.entries(before).filter(([name]) => name in change);
+    await manage(bench, updateSignInExperience, { body: Object.fromEntries(changed) });
   }
 }
 
@@ -43,15 +52,17 @@ export async function withIdentityProvider<T>(
   domain: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { id } = await manage(bench, 'POST', '/api/sso-connectors', {
-    providerName: 'GoogleWorkspace',
-    connectorName: domain,
-    config: { clientId: 'bench', clientSecret: 'secret' },
-    domains: [domain],
+  const { id } = await manage(bench, createSsoConnector, {
+    body: {
+      providerName: 'GoogleWorkspace',
+      connectorName: domain,
+      config: { clientId: 'bench', clientSecret: 'secret' },
+      domains: [domain],
+    },
   });
   try {
     return await work();
   } finally {
-    await manage(bench, 'DELETE', `/api/sso-connectors/${String(id)}`);
+    await manage(bench, deleteSsoConnector, { params: { id } });
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { encodeBody } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
@@ -182,16 +183,17 @@ export class TestFlow {
     body?: ClientInput<E>['body'],
     { headers, prefer }: CallOptions = {},
   ): Promise<StepAnswer<ClientOutput<E> extends void ? object : ClientOutput<E>>> {
+    const sent = encodeBody({ body });
     const response = await this.browser.fetch(endpoint.path, {
       method: endpoint.method,
       headers: {
         'gatehouse-flow': this.id,
         origin: this.browser.tenant.origin,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sent.headers,
         ...(prefer ? { prefer: 'return=representation' } : {}),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: sent.body,
     });
     const text = await response.text();
     const parsed = (text ? JSON.parse(text) : {}) as never;

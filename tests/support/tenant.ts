@@ -1,3 +1,4 @@
+import { buildRequest, type RequestInput } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { Tenant } from '../../apps/server/src/ctx.ts';
@@ -118,45 +119,21 @@ function createMachine(
   });
 }
 
-function formOf(file: Blob): FormData {
-  const form = new FormData();
-  form.set('file', file, 'file');
-  return form;
-}
-
 /** A caller for one origin. */
 export function createCaller(
   origin: string,
   token?: string,
   extraHeaders: Record<string, string> = {},
 ): Caller {
-  return (async (
-    endpoint: Endpoint,
-    input: {
-      params?: Record<string, string>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-      file?: Blob;
-    } = {},
-  ) => {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-      encodeURIComponent(input.params?.[name] ?? ''),
-    );
-    const url = new URL(path, origin);
-    for (const [name, value] of Object.entries(input.query ?? {}))
-      if (value !== undefined) url.searchParams.set(name, String(value));
-    const response = await fetch(url, {
-      method: endpoint.method,
+  return (async (endpoint: Endpoint, input: RequestInput = {}) => {
+    const { path, headers, ...request } = buildRequest(endpoint, input);
+    const response = await fetch(new URL(path, origin), {
+      ...request,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
         ...extraHeaders,
       },
-      body: input.file
-        ? formOf(input.file)
-        : input.body === undefined
-          ? undefined
-          : JSON.stringify(input.body),
       redirect: 'manual',
     });
     const text = await response.text();

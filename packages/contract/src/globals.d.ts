@@ -19,3 +19,12 @@ interface Blob {
   readonly size: number;
   readonly type: string;
 }
+
+declare class URLSearchParams {
+  constructor(pairs: string[][]);
+  toString(): string;
+}
+
+declare class FormData {
+  set(name: string, value: Blob): void;
+}

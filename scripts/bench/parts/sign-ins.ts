@@ -1,3 +1,4 @@
+import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { once } from 'node:events';
 import { compare, type Bench, type Part } from '../bench.ts';
 import type { Floor } from '../house.ts';
@@ -30,10 +31,15 @@ export const measureSignIns: Part = async (bench) => {
     }),
   ];
   const mailbox = await openMailbox(house);
-  const email = { identifier: 'email', password: true, verificationCode: true, isPasswordPrimary: true };
-  const username = { ...email, identifier: 'username', verificationCode: false };
+  const email = {
+    identifier: 'email',
+    password: true,
+    verificationCode: true,
+    isPasswordPrimary: true,
+  } as const;
+  const username = { ...email, identifier: 'username', verificationCode: false } as const;
   // Nobody is asked to set an app up: who has one is asked for its code.
-  const change = {
+  const change: Partial<SignInExperienceSettings> = {
     signIn: { methods: [username, email] },
     mfa: { factors: ['Totp'], policy: 'NoPrompt' },
   };

@@ -1,4 +1,5 @@
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
+import { encodeBody, parseJson, readErrorBody } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
@@ -66,6 +67,7 @@ type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 function createSender(flowId: string, language: string): Send {
   return async (method, path, body) => {
+    const sent = encodeBody({ body });
     let response: Response;
     try {
       response = await fetch(path, {
@@ -74,15 +76,15 @@ function createSender(flowId: string, language: string): Send {
           'gatehouse-flow': flowId,
           'accept-language': language,
           prefer: 'return=representation',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...sent.headers,
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: sent.body,
       });
     } catch {
       throw new Refusal({ code: 'network', message: '' });
     }
-    const answer: unknown = await response.json().catch(() => ({ code: 'unknown', message: '' }));
-    if (!response.ok) throw new Refusal(answer as ErrorBody);
-    return answer;
+    const text = await response.text().catch(() => '');
+    if (!response.ok) throw new Refusal({ code: 'unknown', message: '', ...readErrorBody(text) });
+    return parseJson(text) ?? {};
   };
 }

@@ -1,7 +1,8 @@
+import { buildRequest, parseJson, readErrorBody, type RequestInput } from '@gatehouse/contract/client';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { Auth } from '../auth/auth.ts';
-import { ApiFailure, clientCodes, parseErrorBody } from './failure.ts';
+import { ApiFailure, clientCodes } from './failure.ts';
 
 /** What every call needs. */
 export interface ApiContext {
@@ -24,22 +25,6 @@ function locate({ permission }: Endpoint, config: ConsoleConfig): { origin: stri
   return { origin: location.origin, resource: permission === 'account' ? '' : undefined };
 }
 
-/** The path with its parameters, and the query, of one request. */
-export function buildPath(
-  endpoint: Endpoint,
-  { params, query }: { params?: object; query?: object },
-): string {
-  const values = (params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-    encodeURIComponent(String(values[name])),
-  );
-  const given = Object.entries({ ...query, ...(endpoint.list && { enableCap: 'true' }) }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return search ? `${path}?${search}` : path;
-}
-
 /** Calls an endpoint, typed by its value. Throws `ApiFailure`, or `SignInNeeded` when there is no token to be had. */
 export async function call<const E extends Endpoint>(
   context: ApiContext,
@@ -48,23 +33,21 @@ export async function call<const E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ClientOutput<E>> {
   const { origin, resource } = locate(endpoint, context.config);
-  const headers = new Headers({ 'Accept-Language': context.language(), ...options.headers });
+  const { query, ...rest }: RequestInput = input;
+  // Counting more than 10,000 records is slow, and the console has a text for "more than".
+  const { path, method, body, ...request } = buildRequest(endpoint, {
+    ...rest,
+    query: endpoint.list ? { ...query, enableCap: true } : query,
+  });
+  const headers = new Headers({
+    'Accept-Language': context.language(),
+    ...request.headers,
+    ...options.headers,
+  });
   if (resource !== undefined)
     headers.set('Authorization', `Bearer ${(await context.auth.accessToken(resource)).value}`);
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-  const response = await send(origin + buildPath(endpoint, input), options.signal, {
-    method: endpoint.method,
-    headers,
-    body: describeBody(input),
-  });
+  const response = await send(origin + path, options.signal, { method, headers, body });
   return (await read(endpoint, response)) as ClientOutput<E>;
-}
-
-function describeBody({ body, file }: { body?: unknown; file?: Blob }): BodyInit | undefined {
-  if (file === undefined) return body === undefined ? undefined : JSON.stringify(body);
-  const form = new FormData();
-  form.set('file', file);
-  return form;
 }
 
 async function send(address: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Response> {
@@ -87,7 +70,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const text = await response.text();
   if (!response.ok) {
-    const body = parseErrorBody(parseJson(text)) ?? { code: clientCodes.unreadable };
+    const body = { code: clientCodes.unreadable, ...readErrorBody(text) };
     throw new ApiFailure(response.status, body, { requestId });
   }
   if (!endpoint.output) return undefined;
@@ -103,12 +86,4 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
     total: Number(total),
     isCapped: response.headers.get('Total-Number-Is-Capped') === 'true',
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

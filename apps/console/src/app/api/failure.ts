@@ -38,16 +38,3 @@ export const clientCodes = {
   unreadable: 'client.unreadable',
   missingTotal: 'client.missing-total-number',
 } as const;
-
-/** An error body is one only with a string message (VAL-14). */
-export function parseErrorBody(body: unknown): ErrorBody | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body) || typeof body.message !== 'string')
-    return undefined;
-  const { code, data, details } = body as Partial<ErrorBody>;
-  return {
-    message: body.message,
-    code: typeof code === 'string' ? code : clientCodes.unreadable,
-    data,
-    details: typeof details === 'string' ? details : undefined,
-  };
-}

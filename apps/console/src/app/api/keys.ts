@@ -1,5 +1,5 @@
+import { buildPath } from '@gatehouse/contract/client';
 import type { Endpoint } from '@gatehouse/contract/endpoint';
-import { buildPath } from './call.ts';
 
 /** `[what the path speaks of, the path, the query]`: derived from the endpoint, never named by hand. */
 export type ApiKey = readonly [words: readonly string[], path: string, query: object];
@@ -15,11 +15,7 @@ export function wordsOf({ path }: Endpoint): string[] {
 
 /** The cache's key of a call. */
 export function keyOf(endpoint: Endpoint, input: { params?: object; query?: object }): ApiKey {
-  return [
-    wordsOf(endpoint),
-    buildPath({ ...endpoint, list: undefined }, { params: input.params }),
-    input.query ?? {},
-  ];
+  return [wordsOf(endpoint), buildPath(endpoint.path, { params: input.params }), input.query ?? {}];
 }
 
 /** Of the cache's keys those of calls; others have a text in front. */
