@@ -8,10 +8,18 @@ import { createUserId } from '../../ids.ts';
 import { findFactor } from '../factors/all.ts';
 import type { Factor } from '../factors/factor.ts';
 import { operation } from './operation.ts';
-import { requireAllowed } from './allowed.ts';
+import { findProof, requireAllowed } from './allowed.ts';
 import { refuseSsoAddress } from './sso.ts';
 import { refuseTaken } from './profile.ts';
-import { type Profile, requireComplete, requireEvent, requireMode, type Verification } from './state.ts';
+import {
+  type FlowState,
+  missingParts,
+  type Profile,
+  requireComplete,
+  requireEvent,
+  requireMode,
+  type Verification,
+} from './state.ts';
 import { type Flow, loadFlow, saveFlow, setFlow } from './store.ts';
 import { unclaimedEmail } from './unclaimed.ts';
 
@@ -24,8 +32,10 @@ export const identify = operation(
     const event = requireEvent(flow.state);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     requireMode(event, experience);
-    const verification = flow.state.verifications.find(({ id }) => id === verificationId);
-    if (verificationId !== undefined && !verification) fail(sessionErrors.verificationNotFound);
+    const named = flow.state.verifications.find(({ id }) => id === verificationId);
+    if (verificationId !== undefined && !named) fail(sessionErrors.verificationNotFound);
+    // A registration that was refused as incomplete goes on with the verification it was begun with.
+    const verification = named ?? (event === 'Register' ? findProof(flow.state) : undefined);
     // Nobody makes or links an account with an address of a company past its provider: they are told where to sign in.
     if (verification) await refuseSsoAddress(ctx, unclaimedEmail(verification));
     if (event === 'Register') await identifyNewUser(ctx, flow, verification, experience);
@@ -86,8 +96,10 @@ async function identifyNewUser(
   if (state.isNewUser) return;
   const factor = verification && findFactor(verification);
   const more = verification && factor ? requireRegistering(factor, verification) : {};
-  const profile = { ...state.profile, ...more };
+  const profile = { ...withoutFormerProof(state, verification), ...more };
   await requireAllowed(ctx, { ...state, profile }, experience, { verification });
+  if (verification && missingParts(profile, undefined, experience).length > 0)
+    await keepProof(ctx, flow, profile, verification);
   requireComplete(profile, undefined, experience);
   const { username, email, phone, identities, ssoIdentity } = profile;
   // Where nothing is required either: an account that nobody can sign in to is none.
@@ -101,6 +113,32 @@ async function identifyNewUser(
     isNewUser: true,
     provenBy: verification?.id,
   });
+}
+
+/**
+ * Remembers what a new account is registered with before the registration is refused as incomplete: pages add what is missing, then
+ * identify without naming a verification. What is remembered is checked again then, and when the flow is submitted.
+ */
+async function keepProof(
+  ctx: Ctx,
+  flow: Flow,
+  profile: Profile,
+  { id: provenBy }: Verification,
+): Promise<void> {
+  if (flow.state.provenBy !== provenBy) await saveFlow(ctx, flow, { ...flow.state, profile, provenBy });
+}
+
+/**
+ * The profile without what a provider said in a proof that this one replaces: whether its connector still lets people in is only checked
+ * of the flow's current proof. An address that was proven by a code stays.
+ */
+function withoutFormerProof(state: FlowState, verification: Verification | undefined): Profile {
+  const former = findProof(state);
+  if (!former || !verification || former.id === verification.id) return state.profile;
+  const factor = findFactor(former);
+  if (!factor.names?.(former)) return state.profile;
+  const brought = Object.keys(factor.registers?.(former) ?? {});
+  return Object.fromEntries(Object.entries(state.profile).filter(([part]) => !brought.includes(part)));
 }
 
 function requireRegistering(factor: Factor, verification: Verification): Profile {

@@ -60,8 +60,9 @@ export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async 
 
 /** Gives the account an address that was proven in this flow, unless it has one: nothing is replaced here (attacks: pre-hijacking). */
 async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: string): Promise<void> {
-  const { isNewUser, profile } = flow.state;
-  const own = isNewUser ? profile : { email: flow.user?.primaryEmail, phone: flow.user?.primaryPhone };
+  const { event, isNewUser, provenBy, profile } = flow.state;
+  const isRegistering = isNewUser || (event === 'Register' && provenBy !== undefined);
+  const own = isRegistering ? profile : { email: flow.user?.primaryEmail, phone: flow.user?.primaryPhone };
   if (own[type] || isCompanysToSay(flow.state, type))
     fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
   const verification = found(
