@@ -37,6 +37,7 @@ const unsaid = {
     'user.missing_profile',
     'user.new_password_required_in_profile',
     'user.passkey_preferred',
+    'user.sso_identity_not_exist',
     'user.terms_not_agreed',
     'user.user_not_exist',
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assetErrors, maxImageBytes, uploadedAsset } from '../assets/assets.ts';
 import { endpoint } from '../endpoint.ts';
 import { edgeErrors } from '../errors.ts';
+import { ssoErrors } from '../sso-connectors/errors.ts';
 import { extraProfile } from '../users/users.ts';
 import { username } from '../validation/username.ts';
 import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
@@ -75,6 +76,7 @@ export const identify = endpoint({
     accountErrors.suspended,
     accountErrors.notExist,
     accountErrors.identityNotExist,
+    ssoErrors.identityNotExist,
     accountErrors.identityInUse,
     accountErrors.signUpMethodNotEnabled,
     codeErrors.emailNotAllowed,

@@ -15,7 +15,7 @@ export const ssoErrors = declareErrors({
     422,
     'The identity provider gave no verified e-mail address of a domain that it speaks for.',
   ],
-  identityNotExist: ['user.sso_identity_not_exist', 404, 'The user has no identity of this SSO connector.'],
+  identityNotExist: ['user.sso_identity_not_exist', 404, 'No such identity of this SSO connector was found.'],
 });
 
 export const idpInitiatedErrors = declareErrors({

@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../ctx.ts';
 import { fail, found } from '../../fail.ts';
@@ -83,7 +84,8 @@ async function identifyUser(
 /** Whether nobody has a proven address is told to who proved it; anything else is no proof. */
 function refuseUnproven(factor: Factor, verification: Verification): never {
   if (factor.provesAddress?.(verification)) fail(accountErrors.notExist);
-  fail(factor.names?.(verification) ? accountErrors.identityNotExist : sessionErrors.verificationFailed);
+  if (!factor.names?.(verification)) fail(sessionErrors.verificationFailed);
+  fail(factor.isCompanys ? ssoErrors.identityNotExist : accountErrors.identityNotExist);
 }
 
 async function identifyNewUser(

@@ -90,7 +90,7 @@ describe('enterprise SSO', () => {
     const { flow, verificationId, answer } = await people.come(connectorId);
     expect(answer.body.next).toEqual({ step: 'turn', event: 'SignIn', to: 'Register' });
     const early = await flow.call(api.identify, { verificationId });
-    expect([early.status, early.refusal.code]).toEqual([404, 'user.identity_not_exist']);
+    expect([early.status, early.refusal.code]).toEqual([404, 'user.sso_identity_not_exist']);
 
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
@@ -131,11 +131,11 @@ describe('enterprise SSO', () => {
     expect(await userOf((await people.signIn(connectorId)).sub)).toMatchObject({ name: null, avatar: null });
   });
 
-  it('makes no account where nobody may register', async () => {
+  it('wire A5: makes no account where nobody may register, and says that there is no such identity', async () => {
     await experience({ signInMode: 'SignIn' });
     const { answer } = await people.come(connectorId);
     expect(answer.body.next).toMatchObject({ step: 'no-account', canSwitch: false });
-    expect((await people.signIn(connectorId)).code).toBe('user.identity_not_exist');
+    expect((await people.signIn(connectorId)).code).toBe('user.sso_identity_not_exist');
   });
 
   it('takes name and picture over at each sign-in where the connector says so', async () => {
