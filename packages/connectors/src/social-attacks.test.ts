@@ -3,8 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { keySet, signIdToken } from '../test/fake-keys.ts';
 import { type FakeSocial, postUri, redirectUri } from '../test/fake-oauth.ts';
 import { type RunningProvider, startProvider } from '../test/fake-provider.ts';
+import { createFakeDiscord } from './discord/discord.fake.ts';
+import { discord } from './discord/discord.ts';
 import { createCredential, createFakeGoogle } from './google/google.fake.ts';
 import { google } from './google/google.ts';
+import { createFakeKakao } from './kakao/kakao.fake.ts';
+import { kakao } from './kakao/kakao.ts';
 import { toConnectorError } from './kit/answers.ts';
 import type { Connector } from './kit/connector.ts';
 import { readHere } from './kit/saml/read-here.ts';
@@ -12,6 +16,8 @@ import { createFakeMicrosoft, entraTenant } from './microsoft/microsoft.fake.ts'
 import { microsoft } from './microsoft/microsoft.ts';
 import { createFakeOidc, idTokenClaims, oidcIssuer } from './oidc/oidc.fake.ts';
 import { oidc } from './oidc/oidc.ts';
+import { createFakeSlack } from './slack/slack.fake.ts';
+import { slack } from './slack/slack.ts';
 
 let running: RunningProvider;
 afterEach(() => running.stop());
@@ -102,6 +108,26 @@ describe('attacks: what comes back from a provider', () => {
     const [own, foreign] = [await begin(), await begin()];
     expect(await come({ kept: own.kept, data: foreign.data })).toBe('social_auth_code_invalid');
     expect(await come({ kept: {}, data: own.data })).toBe('insufficient_request_parameters');
+  });
+
+  it.each([
+    ['Discord', discord, createFakeDiscord, 'social_auth_code_invalid'],
+    ['Kakao', kakao, createFakeKakao, 'social_auth_code_invalid'],
+    ['Slack', slack, createFakeSlack, 'social_invalid_id_token'],
+  ] as const)(
+    'wire A4: code injection: %s binds a code to the sign-in that asked for it, whatever the state',
+    async (_name, connector, createFake, code) => {
+      const { begin, come } = await signIn(connector, createFake());
+      const [own, foreign] = [await begin(), await begin()];
+      expect(await come({ kept: own.kept, data: foreign.data })).toBe(code);
+      expect(await come({ kept: {}, data: own.data })).toBe('insufficient_request_parameters');
+      expect(await come(await begin())).toHaveProperty('id');
+    },
+  );
+
+  it('a profile at Slack about another person than the ID token is refused', async () => {
+    const { begin, come } = await signIn(slack, createFakeSlack({ sub: 'U2' }));
+    expect(await come(await begin())).toBe('invalid_response');
   });
 
   it('a userinfo answer about another person is refused', async () => {

@@ -5,7 +5,7 @@ export const createFakeDiscord = (change: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://discord.com/oauth2/authorize',
     tokenEndpoint: 'https://discord.com/api/oauth2/token',
-    pkce: false,
+    pkce: true,
     scope: 'identify email',
     refuseToken: { status: 401, body: { message: '401: Unauthorized', code: 0 } },
     profiles: {

@@ -11,7 +11,10 @@ const profile = z.looseObject({
   verified: z.boolean().optional(),
 });
 
-/** https://discord.com/developers/docs/topics/oauth2 and https://discord.com/developers/docs/resources/user */
+/**
+ * https://discord.com/developers/docs/topics/oauth2 and https://discord.com/developers/docs/resources/user; PKCE:
+ * https://discord.com/.well-known/oauth-authorization-server
+ */
 export const discord = defineSocialConnector({
   about: {
     id: 'discord-universal',
@@ -30,6 +33,7 @@ export const discord = defineSocialConnector({
     ...settings,
     authorizationEndpoint: 'https://discord.com/oauth2/authorize',
     tokenEndpoint: 'https://discord.com/api/oauth2/token',
+    usesPkce: true,
   }),
   async readUser({ tools, tokens }) {
     const user = await fetchProfile(tools, 'https://discord.com/api/v10/users/@me', tokens, profile);

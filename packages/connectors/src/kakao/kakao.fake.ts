@@ -5,7 +5,7 @@ export const createFakeKakao = (account: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://kauth.kakao.com/oauth/authorize',
     tokenEndpoint: 'https://kauth.kakao.com/oauth/token',
-    pkce: false,
+    pkce: true,
     refuseClient: {
       status: 401,
       body: { error: 'invalid_client', error_description: 'Bad client credentials', error_code: 'KOE010' },

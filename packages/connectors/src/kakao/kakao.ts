@@ -16,7 +16,10 @@ const profile = z.looseObject({
     .optional(),
 });
 
-/** https://developers.kakao.com/docs/latest/en/kakaologin/rest-api */
+/**
+ * https://developers.kakao.com/docs/latest/en/kakaologin/rest-api; PKCE: `code_challenge_methods_supported` of
+ * https://kauth.kakao.com/.well-known/openid-configuration
+ */
 export const kakao = defineSocialConnector({
   about: {
     id: 'kakao-universal',
@@ -35,6 +38,7 @@ export const kakao = defineSocialConnector({
     ...settings,
     authorizationEndpoint: 'https://kauth.kakao.com/oauth/authorize',
     tokenEndpoint: 'https://kauth.kakao.com/oauth/token',
+    usesPkce: true,
   }),
   async readUser({ tools, tokens }) {
     const user = await fetchProfile(tools, 'https://kapi.kakao.com/v2/user/me', tokens, profile);

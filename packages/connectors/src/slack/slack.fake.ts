@@ -1,4 +1,6 @@
+import { keySet, signIdToken } from '../../test/fake-keys.ts';
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
+import { idTokenClaims } from '../oidc/oidc.fake.ts';
 
 const refuse = (error: string) => ({ status: 200, body: { ok: false, error } });
 
@@ -8,11 +10,16 @@ export const createFakeSlack = (claims: object = {}): FakeSocial =>
     authorizationEndpoint: 'https://slack.com/openid/connect/authorize',
     tokenEndpoint: 'https://slack.com/api/openid.connect.token',
     pkce: false,
+    nonce: true,
     scope: 'openid profile email',
     refuseClient: refuse('bad_client_secret'),
     refuseCode: refuse('invalid_code'),
     refuseToken: refuse('invalid_auth'),
-    token: () => ({ ok: true }),
+    documents: { 'https://slack.com/openid/connect/keys': keySet },
+    token: ({ nonce }) => ({
+      ok: true,
+      id_token: signIdToken({ ...idTokenClaims('https://slack.com'), sub: 'U0R7JM', nonce }),
+    }),
     profiles: {
       'https://slack.com/api/openid.connect.userInfo': () => ({
         ok: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
+import { verifyIdToken } from '../kit/id-token.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
 
@@ -8,7 +9,10 @@ const profile = z.union([
   standardClaims.extend({ ok: z.literal(true), 'https://slack.com/team_id': z.string().min(1) }),
 ]);
 
-/** https://docs.slack.dev/authentication/sign-in-with-slack/ */
+/**
+ * https://docs.slack.dev/authentication/sign-in-with-slack/ and https://slack.com/.well-known/openid-configuration. PKCE is for apps that
+ * were made public clients, which is not undone (https://docs.slack.dev/authentication/using-pkce); ours has a secret.
+ */
 export const slack = defineSocialConnector({
   about: {
     id: 'slack-universal',
@@ -28,12 +32,24 @@ export const slack = defineSocialConnector({
     ...settings,
     authorizationEndpoint: 'https://slack.com/openid/connect/authorize',
     tokenEndpoint: 'https://slack.com/api/openid.connect.token',
+    usesNonce: true,
     clientRefusal: /^(bad_client_secret|invalid_client_id)/,
   }),
-  async readUser({ tools, tokens }) {
+  async readUser({ tools, settings: { clientId }, tokens, callback: { kept } }) {
+    const { nonce } = kept;
+    if (nonce === undefined)
+      throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
     const user = await fetchProfile(tools, 'https://slack.com/api/openid.connect.userInfo', tokens, profile);
     if (!user.ok)
       throw new ConnectorError('social_invalid_access_token', `The provider refused: ${user.error}`);
+    const { sub } = await verifyIdToken(
+      tools,
+      tokens.id_token,
+      { jwksUri: 'https://slack.com/openid/connect/keys', issuer: 'https://slack.com', clientId, nonce },
+      standardClaims,
+    );
+    if (user.sub !== sub)
+      throw new ConnectorError('invalid_response', 'The profile is that of another person');
     // Only together are the two ids nobody else’s.
     return { ...describeByClaims(user), id: `${user['https://slack.com/team_id']}-${user.sub}` };
   },
