@@ -67,7 +67,7 @@ const at = <E extends { path: string }>(endpoint: E, id: string): E => ({
 });
 
 /** Goes to the identity provider and comes back with this answer. */
-async function come(id: string, options: AnswerOptions) {
+async function come(id: string, options: AnswerOptions, { isPublished = false, prefer = true } = {}) {
   serviceMetadata = await readMetadata(id);
   const flow = await new TestBrowser(tenant).authorize(clientId);
   await flow.begin('SignIn');
@@ -77,11 +77,15 @@ async function come(id: string, options: AnswerOptions) {
   });
   const back = await post(id, await idp.answer(left.body.authorizationUri, options));
   expect(back.pathname).toBe(`/callback/${id}`);
+  const { state, ...data } = Object.fromEntries(back.searchParams);
   const body = {
-    connectorData: Object.fromEntries(back.searchParams),
+    // Published pages have compared the state, and take it out.
+    connectorData: isPublished
+      ? { ...data, redirectUri: `${back.origin}${back.pathname}` }
+      : { ...data, state },
     verificationId: left.body.verificationId,
   };
-  return { flow, body, answer: await flow.call(at(verifySso, id), body, { prefer: true }) };
+  return { flow, body, answer: await flow.call(at(verifySso, id), body, { prefer }) };
 }
 
 /** The account that somebody ends up in. */
@@ -139,6 +143,21 @@ describe('enterprise SSO by SAML', () => {
       },
     ]);
   });
+
+  it.each([false, true])(
+    'wire A4: a page may keep the state to itself (asking for the next step: %s)',
+    async (prefer) => {
+      const made = await create({ metadata: idp.metadata, signAuthnRequest: true });
+      const options = { attributes: { email: `ada@${made.domains[0]}` } };
+      const { flow, body, answer } = await come(made.id, options, { isPublished: true, prefer });
+      expect([answer.status, answer.refusal.code]).toEqual([200, undefined]);
+      const { verificationId } = body;
+      const newcomer = await flow.call(flowApi.identify, { verificationId });
+      expect([newcomer.status, newcomer.refusal.code]).toEqual([404, 'user.sso_identity_not_exist']);
+      await flow.call(flowApi.changeInteractionEvent, { interactionEvent: 'Register' });
+      expect((await flow.finish(verificationId)).status).toBe(200);
+    },
+  );
 
   it('takes an answer once, and only for people of its own domains', async () => {
     const made = await create({ metadata: idp.metadata, signAuthnRequest: true });

@@ -133,8 +133,20 @@ describe('signing in by SAML', () => {
     const data = Object.fromEntries(await post(await idp.answer(attacker.address)));
     const refused = await verify(victim.flow, victim.verificationId, data);
     expect([refused.status, refused.refusal.code]).toEqual([400, 'connector.authorization_failed']);
-    const without = await verify(attacker.flow, attacker.verificationId, { ...data, state: undefined });
-    expect(without.refusal.code).toBe('connector.invalid_request_parameters');
+    const other = await verify(attacker.flow, attacker.verificationId, { ...data, state: 'another-state' });
+    expect(other.refusal.code).toBe('connector.invalid_request_parameters');
+  });
+
+  it('wire A4: a page may keep the state to itself, for the answer names the request of its flow', async () => {
+    const [attacker, victim] = [await leave(), await leave()];
+    for (const [{ flow, verificationId }, code] of [
+      [victim, 'connector.authorization_failed'],
+      [attacker, undefined],
+    ] as const) {
+      const { state: _state, ...data } = Object.fromEntries(await post(await idp.answer(attacker.address)));
+      const answer = await verify(flow, verificationId, { ...data, redirectUri: redirectUri() });
+      expect(answer.refusal.code).toBe(code);
+    }
   });
 
   it('replay: takes an answer once, however often and wherever it is posted at once', async () => {

@@ -11,6 +11,7 @@ import { describeConsent } from '../oidc/consent.ts';
 import { readDeviceCookie } from '../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
+import { describeArrival } from '../social/returns.ts';
 import { findSsoRoute, listSsoConnectors } from '../sso/connectors.ts';
 import { describeCaptcha } from './captcha/require-human.ts';
 import { describePageConsent } from './consent.ts';
@@ -169,6 +170,8 @@ async function sendCallbackPage(
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
   const { connectorId } = request.params as { connectorId: string };
+  const arrival = describeArrival(page.tenant, connectorId, page.query);
+  if (arrival) void reply.header('set-cookie', arrival);
   const { application, isOnlyOne } = await findNamed({ ...page, query: {} });
   const sender = isOnlyOne ? application : undefined;
   return sendPage(

@@ -1,4 +1,3 @@
-import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
@@ -9,6 +8,7 @@ import { fail, found } from '../../../fail.ts';
 import { createId } from '../../../ids.ts';
 import { readPosted } from '../../../saml/posted-answers.ts';
 import { askProvider } from '../../../social/provider.ts';
+import { requireOwnReturn } from '../../../social/returns.ts';
 import { speaksFor } from '../../../sso/connectors.ts';
 import { tidyUserInfo } from '../../../social/person.ts';
 import { describeStep } from '../../flow/audit.ts';
@@ -29,9 +29,7 @@ export const verifyOperation = operation(
     const { kind, config } = connector;
     const { pending, ...begun } = findPending(flow, connectorId, verificationId);
     const { state, redirectUri, kept } = pending;
-    // RFC 9700 section 4.7: an answer that another browser's sign-in got is none here.
-    if (data.state !== state)
-      fail(providerErrors.invalid_request_parameters, { internal: 'the state is not that of this sign-in' });
+    requireOwnReturn(ctx, connectorId, data, { state, kept });
     const answer = kind.receive ? await readPosted(ctx, connectorId, data) : data;
     const person = await askProvider(() =>
       kind.finish(tools, kind.settings.parse(config), { data: answer, redirectUri, kept }),

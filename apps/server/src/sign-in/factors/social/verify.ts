@@ -1,14 +1,14 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
-import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
 import type { Ctx } from '../../../ctx.ts';
-import { fail, found } from '../../../fail.ts';
+import { found } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
 import { createId } from '../../../ids.ts';
 import type { OpenConnector } from '../../../social/connectors.ts';
 import { tidyUserInfo } from '../../../social/person.ts';
 import { describePerson } from '../../../social/provider.ts';
+import { requireOwnReturn } from '../../../social/returns.ts';
 import { postAddress } from '../../../saml/addresses.ts';
 import { readPosted } from '../../../saml/posted-answers.ts';
 import { describeStep } from '../../flow/audit.ts';
@@ -94,18 +94,11 @@ async function readReturn(
   data: Record<string, unknown>,
 ): Promise<SocialUserInfo> {
   const { state, redirectUri, kept } = found(pending, sessionErrors.verificationNotFound);
-  requireBound(data.state, state, kept);
+  requireOwnReturn(ctx, connector.id, data, { state, kept });
   return describePerson(ctx, connector, {
     data: connector.installed.receive ? await readPosted(ctx, connector.id, data) : data,
     redirectUri,
     postUri: postAddress(ctx.tenant, connector.id),
     kept,
   });
-}
-
-/** The state binds what came back to this flow (RFC 9700 4.7). Only where verifier or nonce do so already may a page keep it to itself. */
-function requireBound(given: unknown, state: string, { codeVerifier, nonce }: Record<string, string>): void {
-  const isBound = given === undefined ? (codeVerifier ?? nonce) !== undefined : given === state;
-  if (!isBound)
-    fail(providerErrors.invalid_request_parameters, { internal: 'the state is not that of this sign-in' });
 }
