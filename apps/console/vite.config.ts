@@ -25,25 +25,6 @@ const preload: Plugin = {
   },
 };
 
-/**
- * Leaves out of zod what writes JSON schemas, which nothing here asks for: every schema carries it as a method, so that no bundler finds it
- * unused, and it is 5 KB of the first load.
- */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  apply: 'build',
-  transform: {
-    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-    handler(code) {
-      // What stands before the writers is asked for by other methods: which length a text may have.
-      const [before = '', ...writers] = code.split(/^export (?:const|function) (?!aggregateChecks)(?=\w)/m);
-      const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \};$/gm)].map(([, name]) => name);
-      const names = [...writers.map((writer) => /^\w+/.exec(writer)?.[0]), ...renamed];
-      return `${before}\nfunction nothing() {}\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
-    },
-  },
-};
-
 interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
@@ -75,7 +56,7 @@ function nameChunk(id: string, graph: Graph): string | null {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [lightEndpoints(), react(), withoutJsonSchema, precompress(), preload, listModules()],
+  plugins: [lightEndpoints(), react(), precompress(), preload, listModules()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
