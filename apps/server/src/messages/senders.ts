@@ -1,11 +1,12 @@
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import type { Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import { isLoopbackEndpoint } from '../settings.ts';
 
 const cacheKind = 'senders';
 
-const findSenders = hotStatement(
+const findConnected = hotStatement(
   'find-senders',
   `select type from connectors where tenant_id = $1 and type <> 'Social'`,
 );
@@ -17,7 +18,7 @@ export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean
 /** The kinds of messages for which a tenant has set up a connector; at most ten seconds old, and dropped when they change. */
 export function listSenders(runtime: Runtime, tenantId: string): Promise<MessageType[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
-    const rows = await runtime.database.hot<{ type: MessageType }>(findSenders, tenantId);
+    const rows = await runtime.database.hot<{ type: MessageType }>(findConnected, tenantId);
     return rows.map(({ type }) => type);
   });
 }
@@ -29,4 +30,13 @@ export const dropSenders = (runtime: Runtime, tenantId: string): Promise<void> =
 /** Whether messages of a kind can be sent: by the tenant's connector, or to the development inbox. */
 export async function hasConnector(runtime: Runtime, tenantId: string, type: MessageType): Promise<boolean> {
   return isInboxEnabled(runtime) || (await listSenders(runtime, tenantId)).includes(type);
+}
+
+/** What can send messages: connectors, or the development inbox in their place. */
+export async function findSenders(runtime: Runtime, tenantId: string): Promise<Senders> {
+  const [email, phone] = await Promise.all([
+    hasConnector(runtime, tenantId, 'Email'),
+    hasConnector(runtime, tenantId, 'Sms'),
+  ]);
+  return { email, phone };
 }

@@ -75,6 +75,16 @@ export const signInExperienceErrors = declareErrors({
     400,
     'Codes by SMS sign people in already, so they cannot be the second factor as well.',
   ],
+  emailNotForSignIn: [
+    code('email_verification_code_cannot_be_used_for_sign_in'),
+    400,
+    'Codes by e-mail are the second factor already, so they cannot sign people in as well.',
+  ],
+  phoneNotForSignIn: [
+    code('phone_verification_code_cannot_be_used_for_sign_in'),
+    400,
+    'Codes by SMS are the second factor already, so they cannot sign people in as well.',
+  ],
   invalidBlocklist: [
     code('invalid_custom_email_blocklist_format'),
     400,

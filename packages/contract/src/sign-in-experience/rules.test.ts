@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { findProblem } from './rules.ts';
 
 const both = { email: true, phone: true };
-const find = (change: Partial<SignInExperienceSettings>, senders = both): string | undefined =>
-  findProblem({ ...defaultSignInExperience, ...change }, senders)?.code.replace('sign_in_experiences.', '');
+const find = (
+  change: Partial<SignInExperienceSettings>,
+  senders = both,
+  changed?: (keyof SignInExperienceSettings)[],
+): string | undefined =>
+  findProblem({ ...defaultSignInExperience, ...change }, senders, changed)?.code.replace(
+    'sign_in_experiences.',
+    '',
+  );
 const method = (
   identifier: 'username' | 'email' | 'phone',
   password: boolean,
@@ -51,5 +58,38 @@ describe('where codes can be sent', () => {
   it('passwords may expire where a forgotten one can be replaced', () => {
     const passwordExpiration = { enabled: true as const, validPeriodDays: 90 };
     expect(find({ passwordExpiration, forgotPasswordMethods: ['EmailVerificationCode'] })).toBeUndefined();
+    expect(find({ passwordExpiration })).toBeUndefined();
+    const neither = { email: false, phone: false };
+    const needed = 'password_expiration_requires_forgot_password';
+    expect(find({ passwordExpiration }, neither)).toBe(needed);
+    expect(find({ passwordExpiration, forgotPasswordMethods: [] })).toBe(needed);
   });
+});
+
+it('wire A1: a rule is checked if one of its fields changes, and otherwise not', () => {
+  const neither = { email: false, phone: false };
+  const wrong = {
+    signUp: { identifiers: ['email' as const], password: false, verify: true },
+    signIn: { methods: [method('email', false, true)] },
+    mfa: { factors: ['PhoneVerificationCode' as const], policy: 'Mandatory' as const },
+    forgotPasswordMethods: ['EmailVerificationCode' as const],
+    emailBlocklistPolicy: { customBlocklist: ['spam'] },
+  };
+  const isRefused = (name: keyof SignInExperienceSettings) => find(wrong, neither, [name]) !== undefined;
+  expect(Object.keys(defaultSignInExperience).filter((name) => isRefused(name as never))).toEqual([
+    'signIn',
+    'signUp',
+    'mfa',
+    'emailBlocklistPolicy',
+    'forgotPasswordMethods',
+  ]);
+});
+
+it('wire A1: codes that are the second factor cannot sign in, and the field that changes says so', () => {
+  const clash = {
+    signIn: { methods: [method('username', true, false), method('email', true, true)] },
+    mfa: { factors: ['EmailVerificationCode' as const], policy: 'Mandatory' as const },
+  };
+  expect(find(clash, both, ['signIn'])).toBe('email_verification_code_cannot_be_used_for_sign_in');
+  expect(find(clash, both, ['mfa'])).toBe('email_verification_code_cannot_be_used_for_mfa');
 });

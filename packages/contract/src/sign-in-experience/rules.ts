@@ -12,16 +12,43 @@ export interface Senders {
   phone: boolean;
 }
 
-/** The first reason for which this sign-in experience would not let the right people in, or undefined. Pure. */
-export function findProblem(settings: Settings, senders: Senders): ErrorDeclaration | undefined {
-  return (
-    findSignUpProblem(settings.signUp, senders) ??
-    findSignInProblem(settings, senders) ??
-    findMfaProblem(settings, senders) ??
-    findRecoveryProblem(settings, senders) ??
-    (findWrongEntries(settings.emailBlocklistPolicy).length > 0 ? errors.invalidBlocklist : undefined)
-  );
+type Rule = (settings: Settings, senders: Senders) => ErrorDeclaration | undefined;
+
+/** What is wrong with a field, by its name, in the order in which problems are named. */
+const rules = {
+  signUp: ({ signUp }, senders) => findSignUpProblem(signUp, senders),
+  signIn: findSignInProblem,
+  mfa: findMfaProblem,
+  forgotPasswordMethods: findRecoveryProblem,
+  passwordExpiration: findExpirationProblem,
+  emailBlocklistPolicy: ({ emailBlocklistPolicy }) =>
+    findWrongEntries(emailBlocklistPolicy).length > 0 ? errors.invalidBlocklist : undefined,
+} satisfies Partial<Record<keyof Settings, Rule>>;
+
+/**
+ * The first reason for which this sign-in experience would not let the right people in, or undefined. Pure. With the names of the fields
+ * that change, only the rules about these are checked, against the rest as it is (ADR 115).
+ */
+export function findProblem(
+  settings: Settings,
+  senders: Senders,
+  changed: readonly string[] = Object.keys(settings),
+): ErrorDeclaration | undefined {
+  for (const [name, find] of Object.entries<Rule>(rules)) {
+    const problem = changed.includes(name) ? find(settings, senders) : undefined;
+    if (problem) return problem;
+  }
+  return undefined;
 }
+
+/** Where codes for a forgotten password go: to every channel that can send, unless some were chosen (null: none were). */
+export const findRecoveryChannels = (
+  chosen: Settings['forgotPasswordMethods'],
+  senders: Senders,
+): ('email' | 'phone')[] =>
+  (['email', 'phone'] as const).filter(
+    (channel) => senders[channel] && (chosen === null || chosen.includes(addressFactors[channel])),
+  );
 
 function findSignUpProblem(signUp: Settings['signUp'], senders: Senders): ErrorDeclaration | undefined {
   const { identifiers, password, verify, secondaryIdentifiers = [] } = signUp;
@@ -44,7 +71,7 @@ const usesCode = ({ identifier, verificationCode }: Method): boolean =>
   verificationCode && identifier !== 'username';
 
 function findSignInProblem(
-  { signIn: { methods }, signUp }: Settings,
+  { signIn: { methods }, signUp, mfa }: Settings,
   senders: Senders,
 ): ErrorDeclaration | undefined {
   if (methods.some((method) => !method.password && !usesCode(method))) return errors.noFactor;
@@ -57,8 +84,20 @@ function findSignInProblem(
     if (signUp.password && !method.password) return errors.passwordNotInSignIn;
     if (!signUp.password && !usesCode(method)) return errors.codeNotInSignIn;
   }
-  return undefined;
+  const clash = findClash(methods, mfa.factors);
+  return clash && { email: errors.emailNotForSignIn, phone: errors.phoneNotForSignIn }[clash];
 }
+
+/** The channel whose codes would both sign in and be the second factor: a code to the same address is no second proof. */
+const findClash = (
+  methods: Method[],
+  factors: Settings['mfa']['factors'],
+): keyof typeof addressFactors | undefined =>
+  (['email', 'phone'] as const).find(
+    (channel) =>
+      factors.includes(addressFactors[channel]) &&
+      methods.some((method) => method.identifier === channel && usesCode(method)),
+  );
 
 function findMfaProblem(
   { mfa: { factors }, signIn: { methods } }: Settings,
@@ -66,31 +105,31 @@ function findMfaProblem(
 ): ErrorDeclaration | undefined {
   if (new Set(factors).size < factors.length) return errors.duplicatedMfaFactors;
   if (factors.length === 1 && factors[0] === spareFactor) return errors.backupCodeAlone;
-  // A code to the same address is no second proof.
-  const signsInBy = (type: Method['identifier']): boolean =>
-    methods.some((method) => method.identifier === type && usesCode(method));
-  if (factors.includes(addressFactors.email)) {
-    if (signsInBy('email')) return errors.emailNotForMfa;
-    if (!senders.email) return errors.connectorNotFound;
-  }
-  if (factors.includes(addressFactors.phone)) {
-    if (signsInBy('phone')) return errors.phoneNotForMfa;
-    if (!senders.phone) return errors.connectorNotFound;
-  }
-  return undefined;
+  const clash = findClash(methods, factors);
+  if (clash) return { email: errors.emailNotForMfa, phone: errors.phoneNotForMfa }[clash];
+  const lacksSender = (['email', 'phone'] as const).some(
+    (channel) => factors.includes(addressFactors[channel]) && !senders[channel],
+  );
+  return lacksSender ? errors.connectorNotFound : undefined;
 }
 
-function findRecoveryProblem(
+function findRecoveryProblem(settings: Settings, senders: Senders): ErrorDeclaration | undefined {
+  const chosen = settings.forgotPasswordMethods ?? [];
+  if (findRecoveryChannels(chosen, senders).length < new Set(chosen).size)
+    return errors.forgotPasswordRequiresConnector;
+  return settings.passwordExpiration.enabled ? findExpirationProblem(settings, senders) : undefined;
+}
+
+function findExpirationProblem(
   { forgotPasswordMethods, passwordExpiration }: Settings,
   senders: Senders,
 ): ErrorDeclaration | undefined {
-  const methods = forgotPasswordMethods ?? [];
-  const hasSender = { EmailVerificationCode: senders.email, PhoneVerificationCode: senders.phone };
-  if (methods.some((method) => !hasSender[method])) return errors.forgotPasswordRequiresConnector;
   if (!passwordExpiration.enabled) return undefined;
   if (passwordExpiration.validPeriodDays < 1 || passwordExpiration.validPeriodDays > 3650)
     return errors.passwordExpirationPeriod;
-  return methods.length === 0 ? errors.passwordExpirationNeedsRecovery : undefined;
+  return findRecoveryChannels(forgotPasswordMethods, senders).length === 0
+    ? errors.passwordExpirationNeedsRecovery
+    : undefined;
 }
 
 const listNames = ['customAllowlist', 'customBlocklist'] as const;

@@ -5,12 +5,12 @@ import type {
   SignInExperience,
   SignInExperienceSettings,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { findProblem, findWrongEntries, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
+import { findProblem, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { listChanged } from '../../changed-parts.ts';
 import type { Ctx, TransactionCtx } from '../../ctx.ts';
 import { fail } from '../../fail.ts';
-import { hasConnector } from '../../messages/senders.ts';
+import { findSenders } from '../../messages/senders.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
 import { removeUnusedDemos } from '../../social/demos.ts';
 import { listSsoConnectors } from '../../sso/connectors.ts';
@@ -18,16 +18,10 @@ import { applyLook, findLook } from './application-look-service.ts';
 import { hasCustomUi } from './custom-ui/store.ts';
 import * as store from './store.ts';
 
-/** What can send verification codes now. */
-async function findSenders({ runtime, tenant }: Ctx): Promise<Senders> {
-  const [email, phone] = await Promise.all([
-    hasConnector(runtime, tenant.id, 'Email'),
-    hasConnector(runtime, tenant.id, 'Sms'),
-  ]);
-  return { email, phone };
-}
-
-/** Replaces the given fields, if what comes out still lets people in; `removesDemos` takes away the demo connectors it does not offer. */
+/**
+ * Replaces the given fields, unless one of them would keep people out; the others are not checked, because connectors are deleted after
+ * what needed them was saved (ADR 115). `removesDemos` takes away the demo connectors that it does not offer.
+ */
 export async function updateSignInExperience(
   ctx: TransactionCtx,
   change: Partial<SignInExperienceSettings>,
@@ -35,10 +29,11 @@ export async function updateSignInExperience(
 ): Promise<SignInExperience> {
   const before = await store.lockSignInExperience(ctx.db);
   const settings = { ...before, ...change };
-  const { fallbackLanguage } = settings.languageInfo;
-  if (!findSignInLanguage(fallbackLanguage) && !(await store.hasOwnTexts(ctx.db, fallbackLanguage)))
+  const language = change.languageInfo?.fallbackLanguage;
+  if (language && !findSignInLanguage(language) && !(await store.hasOwnTexts(ctx.db, language)))
     fail(signInExperienceErrors.unsupportedLanguage);
-  const problem = findProblem(settings, await findSenders(ctx));
+  const senders = await findSenders(ctx.runtime, ctx.tenant.id);
+  const problem = findProblem(settings, senders, Object.keys(change));
   if (problem === signInExperienceErrors.invalidBlocklist) refuseEntries(settings);
   if (problem) fail(problem);
   const own = change.customUiAssets;
@@ -67,7 +62,7 @@ export async function describePublicly(
   const own = applicationId && runtime.database.tenant(tenant.id, (db) => findLook(db, applicationId));
   const experience = applyLook(await store.getSignInExperience(runtime, tenant.id), (await own) || undefined);
   const methods = experience.forgotPasswordMethods ?? [];
-  const { email, phone } = await findSenders(ctx);
+  const { email, phone } = await findSenders(runtime, tenant.id);
   const connectors = await listSocialConnectors(ctx.runtime, ctx.tenant.id);
   const offered = connectors.filter(({ target }) => experience.socialSignInConnectorTargets.includes(target));
   const prompting = offered.find(({ oneTap }) => oneTap);

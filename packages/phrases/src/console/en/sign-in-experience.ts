@@ -203,6 +203,10 @@ export const signInExperience = {
       'Passwords can only expire where a forgotten one can be replaced.',
     duplicated_mfa_factors: 'A second factor is named twice.',
     backup_code_cannot_be_enabled_alone: 'Backup codes need another second factor beside them.',
+    email_verification_code_cannot_be_used_for_sign_in:
+      'Codes by e-mail are the second factor, so they cannot sign people in as well.',
+    phone_verification_code_cannot_be_used_for_sign_in:
+      'Codes by SMS are the second factor, so they cannot sign people in as well.',
     email_verification_code_cannot_be_used_for_mfa:
       'Codes by e-mail cannot sign people in and be their second factor.',
     phone_verification_code_cannot_be_used_for_mfa:

@@ -8,15 +8,21 @@ import { useExperience } from '../experience-context.ts';
 import { errorFields, type ExperienceForm, type ExperienceValues } from '../experience-form.tsx';
 import { useSenders } from './use-senders.ts';
 
-/** What is wrong at a field: the server's refusal, or, before anything is sent, what its rules will say of the form as it stands. */
+/**
+ * What is wrong at a field: the server's refusal or, before anything is sent, what its rules say of the form as it stands. What they say of
+ * the changes comes first, because only that keeps them from being saved.
+ */
 export function useProblem(form: ExperienceForm): (name: Path<ExperienceValues>) => string | undefined {
   const { t } = useTranslation();
   const { experience } = useExperience();
   const senders = useSenders();
   const settings = { ...experience, ...(form.watch() as Partial<typeof experience>) };
-  const problem = senders && findProblem(settings, senders);
+  const changed = Object.keys(form.formState.dirtyFields);
+  const ofChange = senders && findProblem(settings, senders, changed);
+  const problem = ofChange ?? (senders && findProblem(settings, senders));
   const isOfSignUp =
     problem?.code === codes.connectorNotFound.code &&
+    (!ofChange || changed.includes('signUp')) &&
     settings.signUp.identifiers.some((identifier) => identifier !== 'username' && !senders?.[identifier]);
   const place = problem && (isOfSignUp ? 'signUp.identifiers' : errorFields[problem.code]);
   return (name) => {

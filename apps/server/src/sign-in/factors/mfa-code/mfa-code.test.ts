@@ -286,11 +286,16 @@ it('[STATE-10 part] cannot be offered where the same code signs people in', asyn
   const refusal = async (body: Partial<SignInExperience>) =>
     (await call(updateSignInExperience, { body })).refusal.code;
   expect(await refusal({ ...mfa('PhoneVerificationCode'), signIn })).toBe(
-    'sign_in_experiences.phone_verification_code_cannot_be_used_for_mfa',
+    'sign_in_experiences.phone_verification_code_cannot_be_used_for_sign_in',
   );
   await settle(mfa('EmailVerificationCode').mfa);
   const both = [method('username', { password: true }), method('email', { password: true, code: true })];
   expect(await refusal({ signIn: { methods: both } })).toBe(
+    'sign_in_experiences.email_verification_code_cannot_be_used_for_sign_in',
+  );
+  await settle({ factors: [], policy: 'UserControlled' });
+  expect((await call(updateSignInExperience, { body: { signIn: { methods: both } } })).status).toBe(200);
+  expect(await refusal(mfa('EmailVerificationCode'))).toBe(
     'sign_in_experiences.email_verification_code_cannot_be_used_for_mfa',
   );
 });

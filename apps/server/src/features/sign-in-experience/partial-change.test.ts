@@ -1,0 +1,90 @@
+import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
+import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
+import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { method } from '../../../../../tests/support/ways-in.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { DEVELOPMENT_INBOX: 'false' } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+
+const senders = {
+  'http-email': { endpoint: 'https://mail.example.com' },
+  'http-sms': { endpoint: 'https://sms.example.com' },
+};
+/** Sets up a connector. Answers its id. */
+async function connect(connectorId: keyof typeof senders): Promise<string> {
+  const { status, body } = await call(createConnector, {
+    body: { connectorId, config: senders[connectorId] },
+  });
+  expect(status).toBe(200);
+  return body.id;
+}
+/** Changes some fields. Answers the refusal's code, if there is one. */
+async function patch(body: object): Promise<string | undefined> {
+  const { status, refusal } = await call(api.updateSignInExperience, { body });
+  return status === 200 ? undefined : refusal.code.replace('sign_in_experiences.', '');
+}
+
+const username = method('username', { password: true });
+const byPassword = { methods: [username, method('email', { password: true })] };
+const byCode = { methods: [username, method('email', { password: true, code: true })] };
+const byEmail = { identifiers: ['email' as const], password: true, verify: true };
+const color = { ...defaultSignInExperience.color, primaryColor: '#0a7a6e' };
+
+describe('wire A1: a change of some settings', () => {
+  it('is saved although others have lost their connector', async () => {
+    const id = await connect('http-email');
+    const stored = { signUp: byEmail, signIn: byCode, forgotPasswordMethods: ['EmailVerificationCode'] };
+    expect(await patch(stored)).toBeUndefined();
+    expect((await call(deleteConnector, { params: { id } })).status).toBe(204);
+    for (const change of [{ color }, { mfa: { factors: ['Totp'], policy: 'Mandatory' } }, {}])
+      expect(await patch(change)).toBeUndefined();
+    expect((await call(api.getSignInExperience)).body).toMatchObject({ ...stored, color });
+    // What is sent is checked, even if it is sent as it was.
+    expect(await patch({ color, signUp: byEmail })).toBe('enabled_connector_not_found');
+    expect(await patch({ color, signIn: byCode })).toBe('enabled_connector_not_found');
+    expect(await patch({ color, forgotPasswordMethods: ['EmailVerificationCode'] })).toBe(
+      'forgot_password_method_requires_connector',
+    );
+    expect(await patch({ signUp: defaultSignInExperience.signUp, signIn: byPassword })).toBeUndefined();
+  });
+
+  it('may set what sign-up asks for before the way to sign in with it', async () => {
+    await connect('http-sms');
+    const signUp = { identifiers: ['phone' as const], password: false, verify: true };
+    expect(await patch({ signUp })).toBeUndefined();
+    expect(await patch({ signIn: { methods: [username] } })).toBe('miss_sign_up_identifier_in_sign_in');
+    expect(await patch({ signIn: { methods: [username, method('phone', { password: true })] } })).toBe(
+      'code_sign_in_must_be_enabled',
+    );
+    expect(await patch({ signIn: { methods: [username, method('phone', { code: true })] } })).toBe(undefined);
+    const withPassword = { ...signUp, password: true };
+    expect(await patch({ signUp: withPassword })).toBeUndefined();
+    expect(await patch({ signIn: { methods: [method('phone', { code: true })] } })).toBe(
+      'password_sign_in_must_be_enabled',
+    );
+  });
+
+  it('is checked against the settings that are sent along, or else those that are stored', async () => {
+    await connect('http-email');
+    const mfa = { factors: ['EmailVerificationCode'], policy: 'Mandatory' };
+    const none = { factors: [], policy: 'UserControlled' };
+    expect(await patch({ mfa })).toBeUndefined();
+    expect(await patch({ signIn: byCode })).toBe('email_verification_code_cannot_be_used_for_sign_in');
+    expect(await patch({ signIn: byCode, mfa: none })).toBeUndefined();
+    expect(await patch({ mfa })).toBe('email_verification_code_cannot_be_used_for_mfa');
+    expect(await patch({ signIn: byPassword, mfa })).toBeUndefined();
+  });
+});
