@@ -265,7 +265,10 @@ describe('the sign-in experience', () => {
     await row.getByRole('checkbox', { name: 'Password' }).uncheck();
     await page.getByText('Each method needs a password or a verification code.').waitFor();
     await row.getByRole('checkbox', { name: 'Password' }).check();
-    await page.getByLabel('Codes go to').selectOption('email');
+    const recovery = page.getByLabel('Codes go to');
+    expect(await recovery.locator('option:checked').textContent()).toBe('Every channel that is set up');
+    await page.getByText('Nothing can send codes yet').waitFor();
+    await recovery.selectOption('email');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page
       .getByText('There is no connector that could send the codes for a forgotten password.')

@@ -19,6 +19,9 @@ beforeAll(async () => {
   server = await startTestServer();
   browser = await launchChromium();
   tenant = await server.createTenant();
+  await (
+    await tenant.as('all')
+  )(updateSignInExperience, { body: { forgotPasswordMethods: [] } });
   clientId = await createApplication(server.runtime, tenant.id);
   page = await browser.newPage();
 });

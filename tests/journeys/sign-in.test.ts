@@ -297,7 +297,7 @@ describe('the pages', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(goodPassword);
     const names: string[] = [];
-    for (let stop = 0; stop < 3; stop += 1) {
+    for (let stop = 0; stop < 4; stop += 1) {
       await page.keyboard.press('Tab');
       names.push(
         await page.evaluate(
@@ -306,7 +306,7 @@ describe('the pages', () => {
         ),
       );
     }
-    expect(names).toEqual(['Show password', 'Sign in', 'Create an account']);
+    expect(names).toEqual(['Show password', 'Forgot your password?', 'Sign in', 'Create an account']);
     const outline = await page.evaluate(
       () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
     );

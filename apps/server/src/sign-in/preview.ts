@@ -8,7 +8,7 @@ import { implement } from '../edge/implement.ts';
 import { applyLook } from '../features/sign-in-experience/application-look-service.ts';
 import type { HandlerInput } from '@gatehouse/contract/endpoint';
 import { getCustomTexts } from '../features/phrases/store.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+import { getSignInExperience, resolveRecovery } from '../features/sign-in-experience/store.ts';
 import { listSsoConnectors } from '../sso/connectors.ts';
 import { drawPreview, listPreviews, type Offer } from './pages/preview-screens.ts';
 import { listOffered } from './pages/social.ts';
@@ -42,7 +42,7 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const customTexts = { ...(await getCustomTexts(runtime, tenant.id)) };
   const { experience: change, application, screen, language, translation } = body;
   if (language && translation) customTexts[language] = flattenTranslation(translation);
-  const experience = applyLook({ ...saved, ...change }, application);
+  const experience = applyLook(await resolveRecovery(runtime, { ...saved, ...change }), application);
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
   const sso = experience.singleSignOnEnabled ? offered : [];

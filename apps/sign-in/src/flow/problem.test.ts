@@ -43,10 +43,10 @@ const unsaid = {
   ],
   'the account, the settings or the flow were changed elsewhere while the screen was open': [
     'session.changed',
-    'session.forgot_password_not_enabled',
     'session.identity_conflict',
     'session.mfa.mfa_factor_not_enabled',
     'session.mfa.webauthn_verification_not_found',
+    'session.not_supported_for_forgot_password',
     'session.verification_failed',
     'user.backup_code_already_in_use',
     'user.totp_already_in_use',

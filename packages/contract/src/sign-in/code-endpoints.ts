@@ -22,7 +22,6 @@ export const sendVerificationCode = endpoint({
     accountErrors.signUpMethodNotEnabled,
     accountErrors.emailExists,
     accountErrors.phoneExists,
-    sessionErrors.forgotPasswordNotEnabled,
     codeErrors.emailNotAllowed,
     codeErrors.subaddressingNotAllowed,
     ...sendErrors,

@@ -22,7 +22,6 @@ export const beginExperience = endpoint({
     ...common,
     sessionErrors.modeForbidden,
     sessionErrors.setupLinkRequired,
-    sessionErrors.forgotPasswordNotEnabled,
     sessionErrors.captchaFailed,
   ],
 });
@@ -49,7 +48,6 @@ export const changeInteractionEvent = endpoint({
     sessionErrors.interactionNotFound,
     sessionErrors.modeForbidden,
     sessionErrors.setupLinkRequired,
-    sessionErrors.forgotPasswordNotEnabled,
   ],
 });
 
@@ -72,6 +70,7 @@ export const identify = endpoint({
     sessionErrors.invalidInteractionType,
     sessionErrors.identityConflict,
     sessionErrors.ssoEnabled,
+    sessionErrors.notForForgotPassword,
     accountErrors.signInMethodNotEnabled,
     accountErrors.suspended,
     accountErrors.notExist,
@@ -162,6 +161,7 @@ export const submitExperience = endpoint({
     sessionErrors.identifierNotFound,
     sessionErrors.verificationFailed,
     sessionErrors.ssoEnabled,
+    sessionErrors.notForForgotPassword,
     accountErrors.signInMethodNotEnabled,
     accountErrors.signUpMethodNotEnabled,
     accountErrors.suspended,

@@ -20,10 +20,10 @@ export const sessionErrors = declareErrors({
     400,
     'This step does not belong to what is being done: signing in, or registering.',
   ],
-  forgotPasswordNotEnabled: [
-    'session.forgot_password_not_enabled',
-    400,
-    'A forgotten password cannot be replaced here.',
+  notForForgotPassword: [
+    'session.not_supported_for_forgot_password',
+    422,
+    'This cannot be used to replace a forgotten password here.',
   ],
   invalidCredentials: ['session.invalid_credentials', 422, 'The account or the password is not right.'],
   tooManyAttempts: [

@@ -34,7 +34,11 @@ function Senders() {
   }
   const list = new Intl.ListFormat(i18n.language);
   return (['Email', 'Sms'] as const).map((type) => {
-    const uses = experience ? listUses(type, experience).map((use) => t(`connectors.uses.${use}`)) : [];
+    const connector = connectors.data?.find((each) => each.type === type);
+    const canSend = connector !== undefined || inbox.data?.isEnabled === true;
+    const uses = experience
+      ? listUses(type, experience, { canSend }).map((use) => t(`connectors.uses.${use}`))
+      : [];
     const help = t(`connectors.sender.${type}.help`);
     const used = uses.length > 0 && t(`connectors.sender.${type}.usedFor`, { uses: list.format(uses) });
     return (
@@ -45,7 +49,7 @@ function Senders() {
       >
         <Sender
           type={type}
-          connector={connectors.data?.find((connector) => connector.type === type)}
+          connector={connector}
           isInboxEnabled={inbox.data?.isEnabled}
           isLoading={!connectors.data || !inbox.data}
         />

@@ -28,7 +28,7 @@ export function useRemoval(): (connector: Connector) => Removal {
     });
     return [
       t(`connectors.delete.${inbox.isEnabled ? 'inbox' : 'nothing'}.${type}`),
-      ...listUses(type, experience).map((use) =>
+      ...listUses(type, experience, { canSend: true }).map((use) =>
         t('connectors.delete.needed', { use: t(`connectors.uses.${use}`) }),
       ),
       ...(total > 0 ? [t('connectors.delete.lockedOut', { count: total })] : []),

@@ -5,9 +5,14 @@ import { listUses } from './uses.ts';
 const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
 
 it('[RT-13 part] names a forgotten password only where the settings send codes for it', () => {
-  expect(listUses('Email', experience)).toEqual([]);
-  expect(listUses('Email', { ...experience, forgotPasswordMethods: [] })).toEqual([]);
+  const list = (type: 'Email' | 'Sms', change: Partial<typeof experience>, canSend = true) =>
+    listUses(type, { ...experience, ...change }, { canSend });
+  expect(list('Email', { forgotPasswordMethods: [] })).toEqual([]);
   const forgotPasswordMethods = ['EmailVerificationCode' as const];
-  expect(listUses('Email', { ...experience, forgotPasswordMethods })).toEqual(['forgotPassword']);
-  expect(listUses('Sms', { ...experience, forgotPasswordMethods })).toEqual([]);
+  expect(list('Email', { forgotPasswordMethods })).toEqual(['forgotPassword']);
+  expect(list('Email', { forgotPasswordMethods }, false)).toEqual(['forgotPassword']);
+  expect(list('Sms', { forgotPasswordMethods })).toEqual([]);
+  // Unless they are chosen, it is every channel that can send.
+  expect(list('Email', { forgotPasswordMethods: null })).toEqual(['forgotPassword']);
+  expect(list('Sms', { forgotPasswordMethods: null }, false)).toEqual([]);
 });

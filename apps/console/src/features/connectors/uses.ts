@@ -11,16 +11,20 @@ const words = {
   Sms: { identifier: 'phone', code: 'PhoneVerificationCode', signUp: 'signUpPhone' },
 } as const;
 
-/** What the sign-in experience needs a kind of message for. */
-export function listUses(type: MessageType, experience: SignInExperience): Use[] {
+/** What the sign-in experience needs a kind of message for. `canSend`: whether anything sends it now. */
+export function listUses(
+  type: MessageType,
+  experience: SignInExperience,
+  { canSend }: { canSend: boolean },
+): Use[] {
   const { signIn, signUp, forgotPasswordMethods, mfa } = experience;
   const { identifier, code, signUp: signUpUse } = words[type];
   const own = signIn.methods.find((method) => method.identifier === identifier);
   const needs: [Use, boolean][] = [
     ['signIn', own?.verificationCode ?? false],
     [signUpUse, signUp.verify && signUp.identifiers.includes(identifier)],
-    // Unless somebody has chosen, nobody resets a password alone: what the sign-in pages and their settings say, too.
-    ['forgotPassword', forgotPasswordMethods?.includes(code) ?? false],
+    // Unless channels were chosen, every one that can send is used.
+    ['forgotPassword', forgotPasswordMethods?.includes(code) ?? canSend],
     ['mfa', mfa.factors.includes(code)],
   ];
   return needs.flatMap(([use, isNeeded]) => (isNeeded ? [use] : []));

@@ -88,3 +88,41 @@ describe('wire A1: a change of some settings', () => {
     expect(await patch({ signIn: byPassword, mfa })).toBeUndefined();
   });
 });
+
+describe('wire A2: the methods for a forgotten password', () => {
+  const readPublic = async () => (await tenant.with()(api.getPublicSignInExperience)).body.forgotPassword;
+  const readStored = async () => (await call(api.getSignInExperience)).body.forgotPasswordMethods;
+
+  it('are every channel that has a connector, as long as none were chosen', async () => {
+    expect([await readStored(), await readPublic()]).toEqual([null, { email: false, phone: false }]);
+    const id = await connect('http-email');
+    expect([await readStored(), await readPublic()]).toEqual([null, { email: true, phone: false }]);
+    await connect('http-sms');
+    expect([await readStored(), await readPublic()]).toEqual([null, { email: true, phone: true }]);
+    expect((await call(deleteConnector, { params: { id } })).status).toBe(204);
+    expect([await readStored(), await readPublic()]).toEqual([null, { email: false, phone: true }]);
+  });
+
+  it('are those that were chosen, or none, and null again after that', async () => {
+    await connect('http-email');
+    await connect('http-sms');
+    for (const [forgotPasswordMethods, email, phone] of [
+      [[], false, false],
+      [['PhoneVerificationCode'], false, true],
+      [null, true, true],
+    ]) {
+      expect(await patch({ forgotPasswordMethods })).toBeUndefined();
+      expect([await readStored(), await readPublic()]).toEqual([forgotPasswordMethods, { email, phone }]);
+    }
+  });
+
+  it('let passwords expire where one of them works', async () => {
+    const passwordExpiration = { enabled: true, validPeriodDays: 90 };
+    const refused = 'password_expiration_requires_forgot_password';
+    expect(await patch({ passwordExpiration })).toBe(refused);
+    await connect('http-email');
+    expect(await patch({ passwordExpiration, forgotPasswordMethods: [] })).toBe(refused);
+    expect(await patch({ passwordExpiration })).toBeUndefined();
+    expect(await patch({ forgotPasswordMethods: [] })).toBe(refused);
+  });
+});

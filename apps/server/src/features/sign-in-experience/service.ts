@@ -61,8 +61,7 @@ export async function describePublicly(
   const { runtime, tenant } = ctx;
   const own = applicationId && runtime.database.tenant(tenant.id, (db) => findLook(db, applicationId));
   const experience = applyLook(await store.getSignInExperience(runtime, tenant.id), (await own) || undefined);
-  const methods = experience.forgotPasswordMethods ?? [];
-  const { email, phone } = await findSenders(runtime, tenant.id);
+  const recovery = experience.forgotPasswordMethods ?? [];
   const connectors = await listSocialConnectors(ctx.runtime, ctx.tenant.id);
   const offered = connectors.filter(({ target }) => experience.socialSignInConnectorTargets.includes(target));
   const prompting = offered.find(({ oneTap }) => oneTap);
@@ -74,8 +73,8 @@ export async function describePublicly(
       : {}),
     ssoConnectors: (await listSsoConnectors(ctx.runtime, ctx.tenant.id)).all,
     forgotPassword: {
-      email: email && methods.includes('EmailVerificationCode'),
-      phone: phone && methods.includes('PhoneVerificationCode'),
+      email: recovery.includes('EmailVerificationCode'),
+      phone: recovery.includes('PhoneVerificationCode'),
     },
     isDevelopmentTenant: false,
     customProfileFields: [],

@@ -1,5 +1,7 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
+import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import { findRecoveryChannels, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import {
   defaultSignInExperience,
   type SignInExperience,
@@ -8,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { hotStatement } from '../../database/hot/hot-statement.ts';
+import { findSenders, listSenders } from '../../messages/senders.ts';
 import type { Runtime } from '../../runtime.ts';
 
 const findSettings = hotStatement(
@@ -29,9 +32,12 @@ const toSignInExperience = (tenantId: string, settings: SignInExperienceSettings
   ...settings,
 });
 
-/** The sign-in experience as flows and pages follow it; at most ten seconds old, and dropped when it changes. */
-export function getSignInExperience(runtime: Runtime, tenantId: string): Promise<SignInExperience> {
-  return runtime.cache.get(tenantId, cacheKind, async () => {
+/**
+ * The sign-in experience as flows and pages follow it, with its recovery resolved; at most ten seconds old, and dropped when it or a
+ * connector changes.
+ */
+export async function getSignInExperience(runtime: Runtime, tenantId: string): Promise<SignInExperience> {
+  const saved = await runtime.cache.get(tenantId, cacheKind, async () => {
     const [row] = await runtime.database.hot<{ settings: Partial<SignInExperienceSettings> }>(
       findSettings,
       tenantId,
@@ -42,6 +48,25 @@ export function getSignInExperience(runtime: Runtime, tenantId: string): Promise
       settings.signInMode = 'SignInAndRegister';
     return toSignInExperience(tenantId, settings);
   });
+  return resolveRecovery(runtime, saved);
+}
+
+/** With the methods in `forgotPasswordMethods` that work now: of those chosen, or of all where it is null, the ones that can send. */
+export async function resolveRecovery<T extends SignInExperience>(
+  runtime: Runtime,
+  experience: T,
+): Promise<T> {
+  const { tenantId, forgotPasswordMethods: chosen } = experience;
+  if (chosen?.length === 0) return experience;
+  const channels = findRecoveryChannels(chosen, await findRecoverySenders(runtime, tenantId));
+  return { ...experience, forgotPasswordMethods: channels.map((channel) => addressFactors[channel]) };
+}
+
+/** Administrators cannot read a development inbox of their own, so a code that is sent there helps nobody who forgot a password. */
+async function findRecoverySenders(runtime: Runtime, tenantId: string): Promise<Senders> {
+  if (tenantId !== adminTenantId) return findSenders(runtime, tenantId);
+  const connected = await listSenders(runtime, tenantId);
+  return { email: connected.includes('Email'), phone: connected.includes('Sms') };
 }
 
 /** Tells every process that the sign-in experience has changed; after the change is committed. */

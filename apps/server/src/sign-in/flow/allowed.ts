@@ -50,8 +50,14 @@ async function requireOffered(
     factor.isOffered?.(verification, event, experience) === false ||
     (await factor.isConnected?.(ctx, verification)) === false
   )
-    fail(event === 'Register' ? accountErrors.signUpMethodNotEnabled : accountErrors.signInMethodNotEnabled);
+    fail(refusals[event]);
 }
+
+const refusals = {
+  SignIn: accountErrors.signInMethodNotEnabled,
+  Register: accountErrors.signUpMethodNotEnabled,
+  ForgotPassword: sessionErrors.notForForgotPassword,
+};
 
 /** The addresses that an account will get, or can be reached by elsewhere, past the provider of a company. */
 const unprovenEmails = ({ email, identities = {}, ssoIdentity }: Profile): (string | undefined)[] => [

@@ -517,8 +517,6 @@ describe('what the tenant has switched off', () => {
     await flow.begin('SignIn');
     const byEmail = await flow.verify('email', 'who@northwind.example', goodPassword);
     expect([byEmail.status, byEmail.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
-    const forgotten = await flow.call(api.beginExperience, { interactionEvent: 'ForgotPassword' });
-    expect([forgotten.status, forgotten.refusal.code]).toEqual([400, 'session.forgot_password_not_enabled']);
   });
 
   it('is off at the end, too: a password that was right is no way in any more', async () => {

@@ -10,7 +10,6 @@ import { isSameEmail } from '@gatehouse/contract/validation/email';
 import { fail } from '../../fail.ts';
 import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
-import { recoveryIdentifiers } from './ways.ts';
 
 /** What was shown to the flow; each factor keeps what it needs beside these. */
 export interface Verification {
@@ -146,11 +145,12 @@ export function requireEventIs(state: FlowState, event: InteractionEvent): void 
   if (requireEvent(state) !== event) fail(sessionErrors.invalidInteractionType);
 }
 
-/** Throws when the tenant has switched off what the flow is about: the mode may change while a flow is open. */
+/**
+ * Throws when the tenant has switched off what the flow is about: the mode may change while a flow is open. A password reset can always be
+ * begun, as clients of the wire expect; whether the tenant offers one is checked at identification (ADR 115).
+ */
 export function requireMode(event: InteractionEvent, experience: SignInExperience): void {
-  if (event === 'ForgotPassword' && recoveryIdentifiers(experience).length === 0)
-    fail(sessionErrors.forgotPasswordNotEnabled);
-  if (!allowsEvent(event, experience)) fail(sessionErrors.modeForbidden);
+  if (event !== 'ForgotPassword' && !allowsEvent(event, experience)) fail(sessionErrors.modeForbidden);
 }
 
 /** Whether the tenant lets people do this. A forgotten password is of an account that exists. */

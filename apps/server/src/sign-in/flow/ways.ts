@@ -4,7 +4,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 
 const recoveryTypes = { EmailVerificationCode: 'email', PhoneVerificationCode: 'phone' } as const;
 
-/** What a forgotten password can be replaced by a code to. */
+/** Where the code to replace a forgotten password can be sent. Takes settings with their `forgotPasswordMethods` resolved. */
 export const recoveryIdentifiers = ({
   forgotPasswordMethods,
 }: Pick<SignInExperience, 'forgotPasswordMethods'>): ('email' | 'phone')[] =>

@@ -163,10 +163,17 @@ export const signInExperience = {
     text: 'How somebody proves that an account is theirs and sets a new password.',
     label: 'Codes go to',
     options: {
+      all: 'Every channel that is set up',
       off: 'Nobody: an administrator resets it',
       email: 'E-mail address',
       phone: 'Phone number',
       both: 'E-mail address or phone number',
+    },
+    reached: {
+      off: 'Nothing can send codes yet, so nobody can reset their password. Set up e-mail or SMS first.',
+      email: 'Now: e-mail address.',
+      phone: 'Now: phone number.',
+      both: 'Now: e-mail address or phone number.',
     },
     suggested: {
       email: 'People who forget their password cannot help themselves. Suggested: e-mail.',

@@ -2,7 +2,10 @@
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import {
+  defaultSignInExperience,
+  type SignInExperienceSettings,
+} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
@@ -16,22 +19,26 @@ import { ForgotPassword } from './forgot-password.tsx';
 
 beforeAll(startEnglish);
 
-const { signIn } = defaultSignInExperience;
+type Change = Partial<Pick<SignInExperienceSettings, 'signUp' | 'forgotPasswordMethods'>>;
+type Sending = Record<'email' | 'sms', boolean>;
 
-function Settings() {
-  const form = useEndpointForm(updateSignInExperience, { signIn, forgotPasswordMethods: [] });
+function Settings({ stored }: { stored: Change }) {
+  const { signIn, forgotPasswordMethods } = defaultSignInExperience;
+  const form = useEndpointForm(updateSignInExperience, { signIn, forgotPasswordMethods, ...stored });
   return (
     <>
       <ForgotPassword form={form} />
       <output>{JSON.stringify(form.watch('forgotPasswordMethods'))}</output>
+      <output>{Object.keys(form.formState.dirtyFields).join()}</output>
     </>
   );
 }
 
-it('takes up the way for a forgotten password that is suggested, on a press, and then suggests none', async () => {
+/** Draws it where e-mails and SMS can be sent, or not. */
+function draw(stored: Change, { email, sms }: Sending) {
   const client = createQueryClient(() => undefined);
   client.setQueryData(keyOf(listConnectors, {}), []);
-  client.setQueryData(keyOf(getInboxState, {}), { isEnabled: true, email: true, sms: true });
+  client.setQueryData(keyOf(getInboxState, {}), { isEnabled: true, email, sms });
   client.setDefaultOptions({ queries: { staleTime: Infinity } });
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
@@ -39,18 +46,64 @@ it('takes up the way for a forgotten password that is suggested, on a press, and
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <Routes>
-            <Route element={<Outlet context={{ experience: defaultSignInExperience }} />}>
-              <Route path="*" element={<Settings />} />
+            <Route element={<Outlet context={{ experience: { ...defaultSignInExperience, ...stored } }} />}>
+              <Route path="*" element={<Settings stored={stored} />} />
             </Route>
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
     </AppProvider>,
   );
-  const findButton = () =>
-    [...place.querySelectorAll('button')].find((each) => each.textContent === 'Use e-mail');
-  await expect.poll(findButton).toBeDefined();
+  return {
+    place,
+    findButton: () => [...place.querySelectorAll('button')].find((each) => each.textContent === 'Use e-mail'),
+    read: () => [...place.querySelectorAll('output')].map(({ textContent }) => textContent),
+    findChoice: () => place.querySelector('select')?.selectedOptions[0]?.textContent,
+    choose(value: string) {
+      const select = place.querySelector('select');
+      if (select) select.value = value;
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  };
+}
+const both = { email: true, sms: true };
+
+it('takes up the way for a forgotten password that is suggested, on a press, and then suggests none', async () => {
+  const { findButton, read } = draw({ forgotPasswordMethods: [] }, both);
+  await expect.poll(() => findButton()).toBeDefined();
   findButton()?.click();
-  await expect.poll(() => place.querySelector('output')?.textContent).toBe('["EmailVerificationCode"]');
+  await expect.poll(() => read()[0]).toBe('["EmailVerificationCode"]');
   expect(findButton()).toBeUndefined();
+});
+
+it.each<[string, Sending]>([
+  ['Now: e-mail address or phone number.', both],
+  ['Now: e-mail address.', { email: true, sms: false }],
+  ['Now: phone number.', { email: false, sms: true }],
+  ['Nothing can send codes yet', { email: false, sms: false }],
+])('wire A2: says of null that every channel is used, and which those are: %s', async (text, sending) => {
+  const { place, findChoice, findButton, read, choose } = draw({ forgotPasswordMethods: null }, sending);
+  await expect.poll(() => place.textContent).toContain(text);
+  expect(findChoice()).toBe('Every channel that is set up');
+  expect(findButton()).toBeUndefined();
+  // It is sent only if it is changed, and another choice can be taken back.
+  expect(read()).toEqual(['null', '']);
+  for (const [choice, methods, changed] of [
+    ['off', '[]', 'forgotPasswordMethods'],
+    ['all', 'null', ''],
+  ] as const) {
+    choose(choice);
+    await expect.poll(read).toEqual([methods, changed]);
+  }
+});
+
+it('wire A1: shows what is wrong with a change before what is wrong with the rest', async () => {
+  const signUp = { identifiers: ['email' as const], password: true, verify: true };
+  const problem = 'There is no connector that could send these codes.';
+  // The connector was deleted after sign-up by e-mail was saved.
+  const { place, findChoice, choose } = draw({ signUp }, { email: false, sms: false });
+  await expect.poll(findChoice).toBe('Every channel that is set up');
+  expect(place.textContent).not.toContain(problem);
+  choose('phone');
+  await expect.poll(() => place.textContent).toContain(problem);
 });

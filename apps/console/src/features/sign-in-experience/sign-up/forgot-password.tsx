@@ -1,3 +1,4 @@
+import { findRecoveryChannels, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { Banner } from '@gatehouse/ui/banner';
 import { Button } from '@gatehouse/ui/button';
@@ -15,22 +16,36 @@ import { useSenders } from './use-senders.ts';
 type Methods = SignInExperienceSettings['forgotPasswordMethods'];
 
 const choices = {
+  all: null,
   off: [],
   email: ['EmailVerificationCode'],
   phone: ['PhoneVerificationCode'],
   both: ['EmailVerificationCode', 'PhoneVerificationCode'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly string[] | null>;
 type Choice = keyof typeof choices;
 const names = Object.keys(choices) as Choice[];
 
-const nameOf = (methods: Methods | undefined): Choice =>
-  names.find((name) => (methods ?? []).toSorted().join() === choices[name].join()) ?? 'off';
+const nameOf = (methods: Methods = null): Choice =>
+  names.find((name) => methods?.toSorted().join() === choices[name]?.join()) ?? 'off';
+
+/** The choice as it is sent: null is every channel, also those that come later. */
+function methodsOf(name: Choice): Methods {
+  const methods = choices[name];
+  return methods && [...methods];
+}
+
+/** Where codes go now if every channel is used. */
+function nameReached(senders: Senders): Exclude<Choice, 'all'> {
+  const channels = findRecoveryChannels(null, senders);
+  return channels.length > 1 ? 'both' : (channels[0] ?? 'off');
+}
 
 /** How somebody who has forgotten their password gets a new one. */
 export function ForgotPassword({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const problemAt = useProblem(form);
-  const suggested = suggestRecovery(form.watch('signIn.methods') ?? [], useSenders());
+  const senders = useSenders();
+  const suggested = suggestRecovery(form.watch('signIn.methods') ?? [], senders);
   const label = t('signInExperience.forgotPassword.label');
   useLabel('forgotPasswordMethods', label);
   return (
@@ -43,10 +58,18 @@ export function ForgotPassword({ form }: { form: ExperienceForm }) {
         name="forgotPasswordMethods"
         render={({ field: { value, onChange } }) => (
           <>
-            <Field label={label} error={problemAt('forgotPasswordMethods')}>
+            <Field
+              label={label}
+              help={
+                nameOf(value) === 'all' && senders
+                  ? t(`signInExperience.forgotPassword.reached.${nameReached(senders)}`)
+                  : undefined
+              }
+              error={problemAt('forgotPasswordMethods')}
+            >
               <Select
                 value={nameOf(value)}
-                onChange={(event) => onChange([...choices[event.target.value as Choice]])}
+                onChange={(event) => onChange(methodsOf(event.target.value as Choice))}
                 options={names.map((name) => ({
                   value: name,
                   label: t(`signInExperience.forgotPassword.options.${name}`),
@@ -56,7 +79,7 @@ export function ForgotPassword({ form }: { form: ExperienceForm }) {
             {suggested && nameOf(value) === 'off' && (
               <Banner
                 action={
-                  <Button size="small" onClick={() => onChange([...choices[suggested]])}>
+                  <Button size="small" onClick={() => onChange(methodsOf(suggested))}>
                     {t(`signInExperience.forgotPassword.use.${suggested}`)}
                   </Button>
                 }

@@ -1,6 +1,7 @@
 import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import { isTokenFor } from '../../../features/one-time-tokens/service.ts';
 import { hasAddress, type Verification } from '../../flow/state.ts';
+import { recoveryIdentifiers } from '../../flow/ways.ts';
 import type { Factor } from '../factor.ts';
 import { proveOperation } from './prove.ts';
 
@@ -33,6 +34,8 @@ export const oneTimeToken: Factor<TokenVerification> = {
   }),
   proves: ({ context, userId }, event) =>
     (event === 'SignIn' ? signsIn(context) : isTokenFor(context, event)) ? userId : undefined,
+  isOffered: (_verification, event, experience) =>
+    event !== 'ForgotPassword' || recoveryIdentifiers(experience).length > 0,
   // Whoever reads the mails has this one already: a code by e-mail is no second factor beside it.
   asSecondFactor: () => 'EmailVerificationCode',
   provesAddress: ({ identifier }) => identifier,

@@ -306,7 +306,8 @@ describe('half-done (attacks: half-done login)', () => {
     ])
       expect([answer.status, answer.refusal.code]).toEqual([404, 'session.identifier_not_found']);
     await flow.begin('ForgotPassword');
-    expect((await prove(flow, '000000')).status).toBe(404);
+    const forgotten = await prove(flow, '000000');
+    expect([forgotten.status, forgotten.refusal.code]).toEqual([400, 'session.invalid_interaction_type']);
   });
 
   it('lets nobody who has a factor set up another one instead of proving it', async () => {

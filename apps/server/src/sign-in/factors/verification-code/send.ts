@@ -1,5 +1,5 @@
 import { sendVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
-import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -25,7 +25,7 @@ import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { refuseListedEmail } from './blocklist.ts';
 import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
 
-/** Sends a code, if anything can come of it. Answers and costs the same whoever has the address. */
+/** Sends a code, if an account or a registration can use it. Answers and costs the same whoever has the address. */
 export const sendOperation = operation(
   sendVerificationCode,
   'Verification.VerificationCode.Create',
@@ -72,7 +72,7 @@ function chooseUsage({ state, user }: Flow, { type }: Address, experience: SignI
   const isWay = waysOf(event, experience).some(
     ({ identifier, verificationCode }) => identifier === type && verificationCode,
   );
-  if (event === 'ForgotPassword') return isWay ? event : fail(sessionErrors.forgotPasswordNotEnabled);
+  if (event === 'ForgotPassword') return event;
   if (userId === undefined && isWay) return event;
   if (userId === undefined && event === 'SignIn') return fail(accountErrors.signInMethodNotEnabled);
   const missing = missingParts(profile, isNewUser ? undefined : user, experience);
