@@ -5,7 +5,7 @@ import { PageHeader } from '@gatehouse/ui/page-header';
 import { Tabs } from '@gatehouse/ui/tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { useApi } from '../app/api/use-api.ts';
 import { useTenantPath } from '../app/tenant.ts';
 import { useCan } from '../app/use-can.ts';
@@ -17,11 +17,10 @@ import { DocumentTitle } from './document-title.tsx';
 type Details = Endpoint & { method: 'GET'; permission: 'read:data' };
 
 export interface DetailsPageProps<E extends Details> {
+  /** Its path has one parameter: the record's id, which the route calls `id`. */
   endpoint: E;
-  params: ClientInput<E>['params'];
   /** The list it stands in: the way back. */
   list: { path: string; label: string };
-  id: string;
   name: (item: ClientOutput<E>) => string;
   renderIcon?: (item: ClientOutput<E>) => ReactNode;
   /** Short facts beside its id. */
@@ -38,12 +37,18 @@ export interface DetailsPageProps<E extends Details> {
 
 /** One record: what it is, its tabs by route, and its deletion. The tabs are child routes and read it with `useDetails`. */
 export function DetailsPage<const E extends Details>(props: DetailsPageProps<E>) {
-  const { endpoint, params, list, id, tabs } = props;
+  const { id = '' } = useParams();
+  // Another record is a page of its own: nothing that was typed or opened for this one stays.
+  return <RecordPage<E> key={id} id={id} {...props} />;
+}
+
+function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string }) {
+  const { endpoint, list, id, tabs } = props;
   const { t } = useTranslation();
   const path = useTenantPath();
   const { pathname } = useLocation();
   const isAllowed = useCan(endpoint.permission);
-  const { data, error, retry } = useApi(endpoint, { params } as ClientInput<E>, { enabled: isAllowed });
+  const { data, error, retry } = useApi(endpoint, inputOf(endpoint, id), { enabled: isAllowed });
   const base = path(`${list.path}/${id}`);
   const crumbs = [{ label: list.label, href: path(list.path) }];
 
@@ -94,6 +99,11 @@ export function DetailsPage<const E extends Details>(props: DetailsPageProps<E>)
       <Outlet context={data} />
     </>
   );
+}
+
+function inputOf<E extends Details>({ path }: E, id: string): ClientInput<E> {
+  const [, name = 'id'] = /\{(\w+)\}/.exec(path) ?? [];
+  return { params: { [name]: id } } as ClientInput<E>;
 }
 
 /** The record of the details page around a tab, typed by the endpoint it was read from. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@gatehouse/contract/endpoint';
+import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createContext, useContext, useEffect } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiFailure } from '../app/api/failure.ts';
+import { useSave } from '../app/api/use-save.ts';
 import { translateValidation } from '../app/validation-texts.ts';
 
 // Here and not where the texts are started: what checks fields travels with the first form.
@@ -56,6 +57,28 @@ export function placeFailure<Values extends FieldValues>(
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
   return known.length > 0 && known.length === Object.keys(refusals).length;
+}
+
+interface EndpointSave<E extends FormEndpoint> {
+  endpoint: E;
+  params?: ClientInput<E>['params'];
+  values: ValuesOf<E>;
+  /** The field of an error, by its code. */
+  errorFields?: ErrorFields<ValuesOf<E>>;
+  /** Handles a refusal in another way, and says whether it did. */
+  take?: (failure: ApiFailure) => boolean;
+}
+
+/** A form of an endpoint and what sends it. `send` rejects once a refusal was shown, at its field or in a toast. */
+export function useEndpointSave<const E extends FormEndpoint>(
+  props: EndpointSave<E>,
+): { form: Form<ValuesOf<E>>; send: (body: object) => Promise<ClientOutput<E>>; isSaving: boolean } {
+  const { endpoint, params, values, errorFields, take } = props;
+  const form = useEndpointForm(endpoint, values);
+  const { save, isSaving } = useSave(endpoint, {
+    take: (failure) => take?.(failure) === true || placeFailure(form, failure, errorFields),
+  });
+  return { form, send: (body) => save({ params, body } as unknown as ClientInput<E>), isSaving };
 }
 
 /** Where fields tell their labels, so that the save bar can name what changed. */

@@ -1,28 +1,20 @@
 import { MultiTextField } from '@gatehouse/ui/multi-text-field';
 import { useState } from 'react';
-import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
+import { Controller, get, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLabel, type Form } from './form-state.ts';
+import { useLabel } from './form-state.ts';
+import type { TextErrors, TextsFieldProps } from './texts-field.ts';
 
-export interface LinesFieldProps<Values extends FieldValues> {
-  form: Form<Values>;
-  /** A list of texts. */
-  name: Path<Values>;
-  label: string;
-  help?: string;
-  placeholder?: string;
-  optional?: boolean;
+export interface LinesFieldProps<Values extends FieldValues> extends TextsFieldProps<Values> {
   /** The list is of objects, and the line is this field of each. */
   of?: string;
-  /** What is wrong with each line, by position; said once it has been left. */
-  check?: (lines: readonly string[]) => Record<number, string>;
 }
 
 /** Texts, a line each, each with its own error: addresses, domains. Empty lines are on the screen only. */
 export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Values>) {
   const { form, name, label, of, ...field } = props;
   useLabel(name, label);
-  const refusals = readErrors(get(form.formState.errors, name) as LineErrors | undefined, of);
+  const refusals = readErrors(get(form.formState.errors, name) as TextErrors | undefined, of);
   return (
     <Controller
       control={form.control}
@@ -41,26 +33,24 @@ export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Va
   );
 }
 
-type LineErrors = { message?: string } & Record<number, { message?: string } | undefined>;
-
 const readLines = (value: unknown, of: string): string[] =>
   ((value ?? []) as Record<string, string>[]).map((entry) => entry[of] ?? '');
 
 /** The error of each line, which of objects is that of their field. */
-function readErrors(errors: LineErrors | undefined, of: string | undefined): LineErrors | undefined {
+function readErrors(errors: TextErrors | undefined, of: string | undefined): TextErrors | undefined {
   if (!errors || of === undefined) return errors;
   const lines = Object.entries(errors).map(([key, error]) => [
     key,
     (error as Record<string, unknown> | undefined)?.[of] ?? error,
   ]);
-  return Object.fromEntries(lines) as LineErrors;
+  return Object.fromEntries(lines) as TextErrors;
 }
 
 interface LinesProps extends Omit<LinesFieldProps<FieldValues>, 'form' | 'name' | 'of'> {
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur: () => void;
-  refusals: LineErrors | undefined;
+  refusals: TextErrors | undefined;
 }
 
 function Lines({ value, onChange, onBlur, refusals, check, ...field }: LinesProps) {

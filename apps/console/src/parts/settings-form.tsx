@@ -3,12 +3,10 @@ import { SaveBar } from '@gatehouse/ui/save-bar';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { ApiFailure } from '../app/api/failure.ts';
-import { useSave } from '../app/api/use-save.ts';
 import { useCan } from '../app/use-can.ts';
 import {
   LabelsContext,
-  placeFailure,
-  useEndpointForm,
+  useEndpointSave,
   type ErrorFields,
   type Form,
   type FormEndpoint,
@@ -40,13 +38,10 @@ export interface SettingsFormProps<E extends FormEndpoint> {
 
 /** Settings of something that exists. Sends what changed and nothing else, unless it is replaced; what the server refuses stands at its field. */
 export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormProps<E>) {
-  const { endpoint, params, values, errorFields, take, readOnly = false, onSaved, children } = props;
+  const { endpoint, values, readOnly = false, onSaved, children } = props;
   const { confirmChange = async () => true, isReplaced = false } = props;
-  const form = useEndpointForm(endpoint, values);
+  const { form, send, isSaving } = useEndpointSave(props);
   const labels = useMemo(() => new Map<string, string>(), []);
-  const { save, isSaving } = useSave(endpoint, {
-    take: (failure) => take?.(failure) === true || placeFailure(form, failure, errorFields),
-  });
   const [isAsking, setAsking] = useState(false);
   const mayWrite = useCan(endpoint.permission) && !readOnly;
   const { dirtyFields, isDirty } = form.formState;
@@ -68,7 +63,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
       setAsking(true);
       const isConfirmed = await confirmChange(body).finally(() => setAsking(false));
       if (!isConfirmed) return;
-      const output = await save({ params, body } as unknown as ClientInput<E>);
+      const output = await send(body);
       settle(form, sent);
       onSaved?.(output);
     } catch {

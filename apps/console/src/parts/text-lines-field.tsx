@@ -1,22 +1,14 @@
 import { Field } from '@gatehouse/ui/field';
 import { Textarea } from '@gatehouse/ui/textarea';
 import { useState, type Ref } from 'react';
-import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
-import { useLabel, type Form } from './form-state.ts';
+import { Controller, get, type FieldValues } from 'react-hook-form';
+import { useLabel } from './form-state.ts';
+import type { TextErrors, TextsFieldProps } from './texts-field.ts';
 
-export interface TextLinesFieldProps<Values extends FieldValues> {
-  form: Form<Values>;
-  /** A list of texts. */
-  name: Path<Values>;
-  label: string;
-  help?: string;
-  placeholder?: string;
-  optional?: boolean;
+export interface TextLinesFieldProps<Values extends FieldValues> extends TextsFieldProps<Values> {
   mono?: boolean;
   /** What ends a text; by default the end of its line. */
   end?: RegExp;
-  /** What is wrong with each text, by position; said once the field has been left. */
-  check?: (texts: readonly string[]) => Record<number, string>;
 }
 
 /** Many short texts in one field, a line each: a list of hundreds is pasted and looked over at once. See `LinesField` for a few long ones. */
@@ -25,7 +17,7 @@ export function TextLinesField<Values extends FieldValues>(props: TextLinesField
   const [left, setLeft] = useState(false);
   useLabel(name, label);
   const texts = (form.watch(name) ?? []) as string[];
-  const refusal = get(form.formState.errors, name) as Refusal | undefined;
+  const refusal = get(form.formState.errors, name) as TextErrors | undefined;
   const problems = check && (left || refusal) ? check(texts) : {};
   const error = refusal?.message ?? describe(texts, problems) ?? findFirst(refusal);
   return (
@@ -52,8 +44,6 @@ export function TextLinesField<Values extends FieldValues>(props: TextLinesField
   );
 }
 
-type Refusal = { message?: string } & Record<number, { message?: string } | undefined>;
-
 const isMessage = (text: unknown): text is string => typeof text === 'string';
 
 /** What is wrong is said of the first texts of which something is: the others follow. */
@@ -64,7 +54,7 @@ const describe = (texts: readonly string[], problems: Record<number, string>): s
     .map(([index, problem]) => `${texts[Number(index)]}: ${problem}`)
     .join(' ') || undefined;
 
-const findFirst = (refusal: Refusal | undefined): string | undefined =>
+const findFirst = (refusal: TextErrors | undefined): string | undefined =>
   Object.values((refusal ?? {}) as Record<number, { message?: string } | undefined>)
     .map((one) => one?.message)
     .find(isMessage);

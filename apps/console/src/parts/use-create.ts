@@ -1,9 +1,7 @@
 import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
 import { useRef } from 'react';
-import { useSave } from '../app/api/use-save.ts';
 import {
-  placeFailure,
-  useEndpointForm,
+  useEndpointSave,
   type ErrorFields,
   type Form,
   type FormEndpoint,
@@ -29,18 +27,15 @@ export function useCreate<const E extends FormEndpoint>(
   create: (body: object) => Promise<void>;
   isSaving: boolean;
 } {
-  const { endpoint, params, values, errorFields, onDone } = props;
-  const form = useEndpointForm(endpoint, values);
-  const { save, isSaving } = useSave(endpoint, {
-    take: (failure) => placeFailure(form, failure, errorFields),
-  });
+  const { onDone } = props;
+  const { form, send, isSaving } = useEndpointSave(props);
   const isDone = useRef(false);
   const { isDirty } = form.formState;
   useUnsavedGuard(() => isDirty && !isDone.current);
 
   const create = useOneAtATime(async (body: object) => {
     try {
-      const output = await save({ params, body } as unknown as ClientInput<E>);
+      const output = await send(body);
       isDone.current = true;
       await onDone(output);
     } catch {

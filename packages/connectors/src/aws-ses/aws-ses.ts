@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailbox } from '../kit/addresses.ts';
-import { callProvider, explainBy, readAnswer } from '../kit/answers.ts';
+import { explainBy, readAnswer } from '../kit/answers.ts';
 import { awsSettings } from '../kit/aws-settings.ts';
-import { signAwsCall } from '../kit/aws.ts';
+import { callAws } from '../kit/aws.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
 import { drawLogo } from '../kit/logo.ts';
@@ -34,13 +34,9 @@ export const awsSes = defineConnector({
     companyInformation,
     templates,
   }),
-  async sendMessage(
-    { outbound },
-    { accessKeyId, accessKeySecret, region, emailAddress, replyTo },
-    { to, content },
-  ) {
+  async sendMessage({ outbound }, { emailAddress, replyTo, ...aws }, { to, content }) {
     const answers = content.replyTo ?? replyTo;
-    const url = `https://email.${region}.amazonaws.com/v2/email/outbound-emails`;
+    const url = `https://email.${aws.region}.amazonaws.com/v2/email/outbound-emails`;
     const body = JSON.stringify({
       FromEmailAddress: content.from ?? emailAddress,
       Destination: { ToAddresses: [to] },
@@ -52,20 +48,10 @@ export const awsSes = defineConnector({
         },
       },
     });
-    const headers = signAwsCall({
-      method: 'POST',
-      url,
-      body,
-      headers: { 'content-type': 'application/json' },
-      service: 'ses',
-      region,
-      accessKeyId,
-      secretAccessKey: accessKeySecret,
-    });
-    const { text } = await callProvider(
+    const { text } = await callAws(
       outbound,
-      url,
-      { method: 'POST', headers, body },
+      aws,
+      { service: 'ses', url, type: 'application/json', body },
       explainBy(z.object({ message: z.string() }), ({ message }) => message),
     );
     readAnswer(text, z.object({ MessageId: z.string().min(1) }));

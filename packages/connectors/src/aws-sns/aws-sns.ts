@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { toE164 } from '../kit/addresses.ts';
-import { callProvider } from '../kit/answers.ts';
 import { awsSettings } from '../kit/aws-settings.ts';
-import { signAwsCall } from '../kit/aws.ts';
+import { callAws } from '../kit/aws.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
@@ -43,8 +42,8 @@ export const awsSns = defineConnector({
     ),
     templates,
   }),
-  async sendMessage({ outbound }, { accessKeyId, accessKeySecret, region, senderId }, { to, content }) {
-    const url = `https://sns.${region}.amazonaws.com/`;
+  async sendMessage({ outbound }, { senderId, ...aws }, { to, content }) {
+    const url = `https://sns.${aws.region}.amazonaws.com/`;
     const body = new URLSearchParams({
       Action: 'Publish',
       Version: '2010-03-31',
@@ -53,20 +52,10 @@ export const awsSns = defineConnector({
       ...attribute(1, 'SMSType', 'Transactional'),
       ...(senderId ? attribute(2, 'SenderID', senderId) : {}),
     }).toString();
-    const headers = signAwsCall({
-      method: 'POST',
-      url,
-      body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      service: 'sns',
-      region,
-      accessKeyId,
-      secretAccessKey: accessKeySecret,
-    });
-    const { text } = await callProvider(
+    const { text } = await callAws(
       outbound,
-      url,
-      { method: 'POST', headers, body },
+      aws,
+      { service: 'sns', url, type: 'application/x-www-form-urlencoded', body },
       (xml) => /<Message>([^<]+)<\/Message>/.exec(xml)?.[1],
     );
     if (!/<MessageId>[^<]+<\/MessageId>/.test(text))

@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import { callProvider } from './answers.ts';
+import type { Outbound } from './outbound.ts';
 
 export interface AwsCall {
   method: 'GET' | 'POST';
@@ -48,4 +50,24 @@ export function signAwsCall(call: AwsCall): Record<string, string> {
     ...headers,
     authorization: `AWS4-HMAC-SHA256 Credential=${call.accessKeyId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`,
   };
+}
+
+/** Posts a call that is signed by the access key of the settings. */
+export async function callAws(
+  outbound: Outbound,
+  { accessKeyId, accessKeySecret, region }: { accessKeyId: string; accessKeySecret: string; region: string },
+  { service, url, type, body }: { service: string; url: string; type: string; body: string },
+  explain: Parameters<typeof callProvider>[3],
+): ReturnType<typeof callProvider> {
+  const headers = signAwsCall({
+    method: 'POST',
+    url,
+    body,
+    headers: { 'content-type': type },
+    service,
+    region,
+    accessKeyId,
+    secretAccessKey: accessKeySecret,
+  });
+  return callProvider(outbound, url, { method: 'POST', headers, body }, explain);
 }

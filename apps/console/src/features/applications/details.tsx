@@ -13,7 +13,6 @@ import { Menu } from '@gatehouse/ui/menu';
 import { IconTile } from '@gatehouse/ui/page-header';
 import { CodeXml } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { call } from '../../app/api/call.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
@@ -26,14 +25,10 @@ import { TypeIcon } from './type-icon.tsx';
 /** One application. */
 export function ApplicationDetails() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const describeRemoval = useRemoval();
   return (
     <DetailsPage
-      key={id}
       endpoint={getApplication}
-      params={{ id }}
-      id={id}
       list={{ path: '/applications', label: t('applications.title') }}
       name={(application) => application.name}
       renderIcon={({ type }) => (

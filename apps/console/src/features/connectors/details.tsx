@@ -1,6 +1,5 @@
 import { getConnector } from '@gatehouse/contract/connectors/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { DetailsPage } from '../../parts/details-page.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { usePickText } from '../../parts/use-pick-text.ts';
@@ -16,15 +15,11 @@ export const SocialDetails = () => <ConnectorDetails tab="social" />;
 /** One connector. */
 function ConnectorDetails({ tab }: { tab: ConnectorsTab }) {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const pick = usePickText();
   const describeRemoval = useRemoval();
   return (
     <DetailsPage
-      key={id}
       endpoint={getConnector}
-      params={{ id }}
-      id={id}
       list={{ path: `/connectors/${tab}`, label: t('connectors.title') }}
       name={({ name }) => pick(name)}
       renderIcon={(connector) => <ProviderLogo {...connector} size={44} />}

@@ -1,6 +1,5 @@
 import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DetailsPage } from '../../parts/details-page.tsx';
 import { SsoLogo } from '../../parts/sso-logo.tsx';
@@ -10,15 +9,11 @@ import { useRemoval } from './use-removal.ts';
 /** One connector. */
 export function SsoConnectorDetails() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const path = useTenantPath();
   const describeRemoval = useRemoval();
   return (
     <DetailsPage
-      key={id}
       endpoint={getSsoConnector}
-      params={{ id }}
-      id={id}
       list={{ path: '/enterprise-sso', label: t('enterpriseSso.title') }}
       name={({ connectorName }) => connectorName}
       renderIcon={(connector) => <SsoLogo connector={connector} size={44} />}
@@ -27,7 +22,7 @@ export function SsoConnectorDetails() {
         <SsoStatus
           key="status"
           connector={connector}
-          domainsPath={path(`/enterprise-sso/${id}/experience`)}
+          domainsPath={path(`/enterprise-sso/${connector.id}/experience`)}
         />,
       ]}
       tabs={[

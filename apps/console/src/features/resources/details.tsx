@@ -6,7 +6,6 @@ import { Menu } from '@gatehouse/ui/menu';
 import { IconTile } from '@gatehouse/ui/page-header';
 import { Box, CodeXml } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
@@ -18,16 +17,12 @@ import { guideEntries } from './guides/catalog.ts';
 /** One API. */
 export function ResourceDetails() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const { config } = useApp();
   const describeRemoval = useRemoval();
   const isManagement = ({ indicator }: Resource) => indicator === config.managementIndicator;
   return (
     <DetailsPage
-      key={id}
       endpoint={getResource}
-      params={{ id }}
-      id={id}
       list={{ path: '/api-resources', label: t('resources.title') }}
       name={(resource) => resource.name}
       renderIcon={() => (
@@ -50,7 +45,7 @@ export function ResourceDetails() {
         { path: 'permissions', label: t('resources.tabs.permissions') },
         { path: 'general', label: t('resources.tabs.general') },
       ]}
-      renderActions={(resource) => !isManagement(resource) && <GuideMenu id={id} />}
+      renderActions={(resource) => !isManagement(resource) && <GuideMenu id={resource.id} />}
       removal={(resource) => (isManagement(resource) ? undefined : describeRemoval(resource))}
     />
   );

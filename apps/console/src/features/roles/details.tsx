@@ -3,7 +3,6 @@ import { internalAdminRoleName, type Role } from '@gatehouse/contract/roles/role
 import { IconTile } from '@gatehouse/ui/page-header';
 import { UserRoundCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
@@ -13,14 +12,10 @@ import { DetailsPage } from '../../parts/details-page.tsx';
 /** One role. */
 export function RoleDetails() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const describeRemoval = useRemoval();
   return (
     <DetailsPage
-      key={id}
       endpoint={getRole}
-      params={{ id }}
-      id={id}
       list={{ path: '/roles', label: t('roles.title') }}
       name={(role) => role.name}
       renderIcon={() => (

@@ -1,7 +1,6 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { DetailsPage } from '../../parts/details-page.tsx';
 import { UserAvatar } from '../../parts/user-avatar.tsx';
 import { UserState } from '../../parts/user-cells.tsx';
@@ -11,14 +10,10 @@ import { useRemoval } from './use-removal.ts';
 /** One user. */
 export function UserDetails() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const describeRemoval = useRemoval();
   return (
     <DetailsPage
-      key={id}
       endpoint={getUser}
-      params={{ userId: id }}
-      id={id}
       list={{ path: '/users', label: t('users.title') }}
       name={displayName}
       renderIcon={(user) => <UserAvatar name={displayName(user)} image={user.avatar} size={44} />}
