@@ -59,7 +59,8 @@ export function placeFailure<Values extends FieldValues>(
   return known.length > 0 && known.length === Object.keys(refusals).length;
 }
 
-interface EndpointSave<E extends FormEndpoint> {
+/** How a form is sent to an endpoint. */
+export interface EndpointSave<E extends FormEndpoint> {
   endpoint: E;
   params?: ClientInput<E>['params'];
   values: ValuesOf<E>;

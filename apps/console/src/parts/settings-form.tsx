@@ -1,13 +1,12 @@
-import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
+import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/save-bar';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
-import type { ApiFailure } from '../app/api/failure.ts';
 import { useCan } from '../app/use-can.ts';
 import {
   LabelsContext,
   useEndpointSave,
-  type ErrorFields,
+  type EndpointSave,
   type Form,
   type FormEndpoint,
   type ValuesOf,
@@ -16,15 +15,8 @@ import { settle } from './settle.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export interface SettingsFormProps<E extends FormEndpoint> {
-  endpoint: E;
-  params?: ClientInput<E>['params'];
-  /** What is saved now. */
-  values: ValuesOf<E>;
-  /** The field of an error, by its code. */
-  errorFields?: ErrorFields<ValuesOf<E>>;
-  /** Deals with a refusal in a way of its own, and says whether it did. */
-  take?: (failure: ApiFailure) => boolean;
+/** `values` are those that are saved now. */
+export interface SettingsFormProps<E extends FormEndpoint> extends EndpointSave<E> {
   /** The endpoint replaces the whole: what did not change is sent as well. */
   isReplaced?: boolean;
   /** Nothing can be changed here, for another reason than a missing permission. */

@@ -1,8 +1,8 @@
-import type { ClientInput, ClientOutput } from '@gatehouse/contract/endpoint';
+import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { useRef } from 'react';
 import {
   useEndpointSave,
-  type ErrorFields,
+  type EndpointSave,
   type Form,
   type FormEndpoint,
   type ValuesOf,
@@ -10,11 +10,7 @@ import {
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export interface UseCreate<E extends FormEndpoint> {
-  endpoint: E;
-  params?: ClientInput<E>['params'];
-  values: ValuesOf<E>;
-  errorFields?: ErrorFields<ValuesOf<E>>;
+export interface UseCreate<E extends FormEndpoint> extends Omit<EndpointSave<E>, 'take'> {
   /** Goes to where the new thing is seen; nothing asks on the way. */
   onDone: (output: ClientOutput<E>) => void | Promise<void>;
 }
