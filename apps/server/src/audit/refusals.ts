@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { CompiledQuery } from 'kysely';
+import { insertLogsSql } from '../database/hot/insert-logs.ts';
 import { addressKey } from '../edge/rate-limit.ts';
 import type { Runtime } from '../runtime.ts';
-import { insertLogsSql } from './write.ts';
 
 const key: AuditLogKey = 'Requests.Refused';
 const hourMs = 3_600_000;
@@ -131,7 +131,7 @@ async function insertSummaries(
     },
     created_at: at,
   }));
-  await database.tenant(tenantId, (db) => db.executeQuery(CompiledQuery.raw(insert, [JSON.stringify(rows)])));
+  await database.for(tenantId).executeQuery(CompiledQuery.raw(insert, [JSON.stringify(rows)]));
 }
 
 /** IPv6 is counted by /64 (`addressKey`). */

@@ -1,7 +1,7 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { CompiledQuery } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import { insertLogs, insertLogsSql } from '../database/hot/insert-logs.ts';
 import { createId } from '../ids.ts';
 import { plainText } from './plain.ts';
 import type { Runtime } from '../runtime.ts';
@@ -19,17 +19,6 @@ export interface AuditEntry {
   userId?: string;
   applicationId?: string;
 }
-
-/** The part of a statement that writes the entries in its value `logs` for a tenant, where `condition` holds. */
-export const insertLogsSql = (logs: string, condition = 'true', tenant = '$1'): string =>
-  `insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
-   select ${tenant}, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
-   from jsonb_to_recordset(${logs}::jsonb)
-     as e(id text, key text, payload jsonb, user_id text, application_id text, created_at bigint)
-   where ${condition}`;
-
-/** Writes entries as one statement in a transaction of its own; for evidence of what was rolled back, and for batches. */
-export const insertLogs = hotStatement('insert-logs', insertLogsSql('$2'));
 
 /** The value `insertLogs` takes. */
 export function encodeLogs(entries: readonly AuditEntry[], now: number): string {

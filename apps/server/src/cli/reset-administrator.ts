@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { normalizeEmail } from '@gatehouse/contract/validation/email';
-import { encodeLogs, insertLogs } from '../audit/write.ts';
+import { encodeLogs } from '../audit/write.ts';
 import { emailKey } from '../database/email-key.ts';
+import { insertLogs } from '../database/hot/insert-logs.ts';
 import { createSecret } from '../ids.ts';
 import { type CommandContext, UsageError } from './command.ts';
 

@@ -6,7 +6,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import type { Actor, Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import { findAdministrator, findMachine } from '../database/hot/callers.ts';
 import { fail } from '../fail.ts';
 import { getTenantKeys } from '../features/signing-keys/store.ts';
 import { readFlows, selectFlow } from '../oidc/flow-cookie.ts';
@@ -58,14 +58,6 @@ function readBearer(authorization: string | undefined): string {
 const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
   withImplied(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
 
-const findAdministrator = hotStatement(
-  'find-administrator',
-  `select u.id from users u join applications a on a.tenant_id = u.tenant_id and a.id = $3
-   where u.tenant_id = $1 and u.id = $2 and not u.is_suspended
-     and exists (select 1 from oidc_instances g where g.tenant_id = $1 and g.model = 'Grant' and g.id = $4
-       and g.account_id = u.id and g.expires_at > to_timestamp($5::float8 / 1000))`,
-);
-
 async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): Promise<Actor> {
   const {
     sub: userId = '',
@@ -82,18 +74,6 @@ async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): 
   if (rows.length === 0) return fail(edgeErrors.unauthorized, { internal: 'user, client or grant is gone' });
   return { kind: 'administrator', userId, clientId, scopes: grantedScopes(claims), grantId };
 }
-
-const findMachine = hotStatement(
-  'find-machine',
-  `select coalesce(array_agg(s.name) filter (where s.name is not null), '{}') as scopes
-   from applications a
-     left join applications_roles ar on ar.tenant_id = a.tenant_id and ar.application_id = a.id
-     left join roles_scopes rs on rs.tenant_id = a.tenant_id and rs.role_id = ar.role_id
-     left join resources r on r.tenant_id = a.tenant_id and r.indicator = $3
-     left join scopes s on s.tenant_id = a.tenant_id and s.id = rs.scope_id and s.resource_id = r.id
-   where a.tenant_id = $1 and a.id = $2 and a.type = 'MachineToMachine'
-   group by a.id`,
-);
 
 async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWTPayload): Promise<Actor> {
   const clientId = String(claims.client_id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import { countRateLimit } from '../database/hot/count-rate-limit.ts';
 import { fail } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -14,19 +14,6 @@ export interface RateLimit {
   refusal?: ErrorDeclaration;
 }
 
-// A window that ends later than one that begins now was made while a clock ran ahead. Clocks of processes differ by less than a minute.
-const isOver = `(r.window_end <= to_timestamp($4::float8 / 1000) or r.window_end > excluded.window_end + interval '1 minute')`;
-
-const count = hotStatement(
-  'count-rate-limit',
-  `insert into rate_limits as r (tenant_id, key, window_end, count)
-   values ($1, $2, to_timestamp($3::float8 / 1000), 1)
-   on conflict (tenant_id, key) do update set
-     count = case when ${isOver} then 1 else r.count + 1 end,
-     window_end = case when ${isOver} then excluded.window_end else r.window_end end
-   returning count, window_end`,
-);
-
 /** Counts an event across all processes, in a transaction of its own. Answers the events of its window so far, and when that ends. */
 export async function countEvent(
   runtime: Runtime,
@@ -35,7 +22,7 @@ export async function countEvent(
   key: string,
 ): Promise<{ count: number; endsAt: number }> {
   const now = runtime.clock();
-  const [row] = await runtime.database.hot<{ count: number; window_end: number }>(count, tenantId, [
+  const [row] = await runtime.database.hot<{ count: number; window_end: number }>(countRateLimit, tenantId, [
     limitKey(name, key),
     now + windowMs,
     now,

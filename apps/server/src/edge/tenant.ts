@@ -1,6 +1,6 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import { findTenant } from '../database/hot/callers.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 
@@ -58,8 +58,6 @@ export function isOwnHostname(settings: Settings, hostname: string): boolean {
     return tenantIdOfHost(settings, port ? `${hostname}:${port}` : hostname) !== undefined;
   });
 }
-
-const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1');
 
 /** The tenant a Host names, if there is one. */
 export async function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | undefined> {

@@ -1,6 +1,7 @@
-import { type AuditEntry, encodeLogs, insertLogsSql } from '../audit/write.ts';
+import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Tenant } from '../ctx.ts';
 import { hotStatement } from '../database/hot/hot-statement.ts';
+import { insertLogsSql } from '../database/hot/insert-logs.ts';
 import type { Runtime } from '../runtime.ts';
 import { createId } from '../ids.ts';
 import { commonScopes } from './clients.ts';

@@ -1,4 +1,4 @@
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import { oidcRead } from '../database/hot/protocol.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** A row of the protocol store. `payload` is the engine's, without its id where that is a secret. */
@@ -77,16 +77,6 @@ export interface LoadKeys {
   isForDefault?: boolean;
 }
 
-const read = hotStatement(
-  'oidc-read',
-  `select r.loaded, r."defaultResource", (select jsonb_object_agg(c ->> 'id', gatehouse_consent_scopes_v1($1, c ->> 'id'))
-     from jsonb_array_elements(r.loaded -> 'clients') c where c -> 'isThirdParty' = 'true') as consents
-   from (select gatehouse_oidc_read_v1($1, to_timestamp($2::float8 / 1000), case when d.indicator is null then $3::jsonb
-         else $3::jsonb || jsonb_build_object('resources', jsonb_build_array(d.indicator)) end) as loaded,
-       d.indicator as "defaultResource"
-     from (values (true)) as one left join resources d on $4::boolean and d.tenant_id = $1 and d.is_default offset 0) r`,
-);
-
 interface ReadRow {
   loaded: Loaded;
   defaultResource: string | null;
@@ -96,7 +86,7 @@ interface ReadRow {
 /** Reads everything a request needs in one statement. */
 export async function loadRequest(runtime: Runtime, tenantId: string, keys: LoadKeys): Promise<Loaded> {
   const values = [runtime.clock(), JSON.stringify(keys), keys.isForDefault ?? false];
-  const [row] = await runtime.database.hot<ReadRow>(read, tenantId, values);
+  const [row] = await runtime.database.hot<ReadRow>(oidcRead, tenantId, values);
   if (!row) return { instances: [], clients: [], user: null, resources: [] };
   row.loaded.defaultResource = row.defaultResource;
   if (row.consents) for (const client of row.loaded.clients) client.consent = row.consents[client.id];

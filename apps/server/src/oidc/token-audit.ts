@@ -1,4 +1,5 @@
-import { type AuditEntry, encodeLogs, insertLogs } from '../audit/write.ts';
+import { type AuditEntry, encodeLogs } from '../audit/write.ts';
+import { insertLogs } from '../database/hot/insert-logs.ts';
 import { addressKey } from '../edge/rate-limit.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -1,4 +1,5 @@
 import { hotStatement } from '../database/hot/hot-statement.ts';
+import { oidcWrite } from '../database/hot/protocol.ts';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -92,12 +93,6 @@ export interface Begun {
 /** Why the writes could not be made. */
 export type Conflict = 'redeemed' | 'gone' | 'answered' | 'over';
 
-const write = hotStatement(
-  'oidc-write',
-  `select gatehouse_oidc_write_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor
-   from gatehouse_count_begun_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb -> 'begun')`,
-);
-
 /** The same together with the answer to a device: of two at once one is written, and nothing of the other. A row that is gone stays gone. */
 const writeAnswer = hotStatement(
   'oidc-write-answer',
@@ -147,7 +142,7 @@ export async function writeAll(
     const [answer] = work.answers.values();
     if (answer)
       return (await writesAnswer(runtime, tenantId, values, answer)) ? {} : { conflict: 'answered' };
-    const [written] = await runtime.database.hot<{ successor: string | null }>(write, tenantId, values);
+    const [written] = await runtime.database.hot<{ successor: string | null }>(oidcWrite, tenantId, values);
     begun?.keep();
     const successor = written?.successor;
     return successor && successor !== rotation?.successor ? { successor } : {};

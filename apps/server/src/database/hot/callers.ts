@@ -1,0 +1,25 @@
+import { hotStatement } from './hot-statement.ts';
+
+export const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1');
+
+/** An administrator who is not suspended, if the application and the grant of the token still exist. */
+export const findAdministrator = hotStatement(
+  'find-administrator',
+  `select u.id from users u join applications a on a.tenant_id = u.tenant_id and a.id = $3
+   where u.tenant_id = $1 and u.id = $2 and not u.is_suspended
+     and exists (select 1 from oidc_instances g where g.tenant_id = $1 and g.model = 'Grant' and g.id = $4
+       and g.account_id = u.id and g.expires_at > to_timestamp($5::float8 / 1000))`,
+);
+
+/** The permissions that a machine's roles give it at a resource. */
+export const findMachine = hotStatement(
+  'find-machine',
+  `select coalesce(array_agg(s.name) filter (where s.name is not null), '{}') as scopes
+   from applications a
+     left join applications_roles ar on ar.tenant_id = a.tenant_id and ar.application_id = a.id
+     left join roles_scopes rs on rs.tenant_id = a.tenant_id and rs.role_id = ar.role_id
+     left join resources r on r.tenant_id = a.tenant_id and r.indicator = $3
+     left join scopes s on s.tenant_id = a.tenant_id and s.id = rs.scope_id and s.resource_id = r.id
+   where a.tenant_id = $1 and a.id = $2 and a.type = 'MachineToMachine'
+   group by a.id`,
+);
