@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import { type ListenerOptions, openListener } from './database/listener.ts';
 
@@ -24,7 +25,7 @@ const maxEntries = 10_000;
 
 /** Starts listening; a lost connection is opened again, and until then age alone bounds what is kept. */
 export async function createCache(
-  database: Pick<Database, 'query'>,
+  database: Pick<Database, 'for'>,
   sealingKeyId: string,
   options: Omit<ListenerOptions, 'begin' | 'onNotice'>,
 ): Promise<Cache> {
@@ -56,7 +57,7 @@ export async function createCache(
     },
     async changed(tenantId, kind) {
       entries.delete(`${tenantId}:${kind}`);
-      await database.query('select pg_notify($1, $2)', [channel, `${tenantId}:${kind}`]);
+      await sql`select pg_notify(${channel}, ${`${tenantId}:${kind}`})`.execute(database.for(tenantId));
     },
     close: () => listener.close(),
   };

@@ -110,8 +110,6 @@ describe('the tenant in the connection', () => {
       }
     expect(around.sort()).toEqual(
       [
-        // Tells every process to forget what it keeps; reads nothing.
-        'cache.ts',
         // Where the ways are made.
         'database/database.ts',
         'database/scoped.ts',

@@ -1,4 +1,6 @@
 import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/applications/sign-in-experience';
+import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import type { OneTimeTokenStatus } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
@@ -177,7 +179,7 @@ export interface ConnectorsTable {
   platform: '' | 'Native' | 'Universal' | 'Web';
   /** The settings as JSON, sealed. */
   sealed: string;
-  metadata: Json<Record<string, unknown>>;
+  metadata: Json<ConnectorMetadata>;
   syncProfile: boolean;
   enableTokenStorage: boolean;
   createdAt: Timestamp;
@@ -208,6 +210,15 @@ export interface SsoIdpInitiatedAuthConfigsTable {
   createdAt: Timestamp;
 }
 
+/** Our own keys towards an identity provider, made when they are first needed. */
+interface SamlKeysTable {
+  tenantId: TenantId;
+  ssoConnectorId: string;
+  purpose: 'signing' | 'encryption';
+  sealed: string;
+  createdAt: Timestamp;
+}
+
 export interface UserSsoIdentitiesTable {
   tenantId: TenantId;
   id: string;
@@ -234,7 +245,7 @@ export interface EmailTemplatesTable {
   id: string;
   languageTag: string;
   templateType: string;
-  details: Json<Record<string, unknown>>;
+  details: Json<EmailTemplateDetails>;
   createdAt: Timestamp;
 }
 
@@ -331,6 +342,7 @@ export interface TenantTables {
   resources: ResourcesTable;
   roles: RolesTable;
   rolesScopes: { tenantId: TenantId; roleId: string; scopeId: string };
+  samlKeys: SamlKeysTable;
   scopes: ScopesTable;
   signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
   signingKeys: SigningKeysTable;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import { sql } from 'kysely';
 import type { Runtime } from '../runtime.ts';
 
 const exposed = 'Total-Number, Link, Total-Number-Is-Capped, x-request-id, Preference-Applied';
@@ -39,16 +39,13 @@ async function isAllowed(runtime: Runtime, request: FastifyRequest, origin: stri
   return origins.has(origin);
 }
 
-const findOrigins = hotStatement(
-  'list-application-origins',
-  `select uri from applications,
-     lateral (select jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
-       union select jsonb_array_elements_text(coalesce(custom_client_metadata -> 'corsAllowedOrigins', '[]'))) u (uri)
-   where tenant_id = $1`,
-);
-
-async function listOrigins(runtime: Runtime, tenantId: string): Promise<Set<string>> {
-  const rows = await runtime.database.hot<{ uri: string }>(findOrigins, tenantId);
+async function listOrigins({ database }: Runtime, tenantId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ uri: string }>`
+    select uri from applications,
+      lateral (select jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
+        union select jsonb_array_elements_text(coalesce(custom_client_metadata -> 'corsAllowedOrigins', '[]'))) u (uri)`.execute(
+    database.for(tenantId),
+  );
   // As written, for `capacitor://localhost`, which has no origin of its own: that would be `null`, as every sandboxed frame's is.
   const origins = rows.flatMap(({ uri }) => (URL.canParse(uri) ? [uri, new URL(uri).origin] : []));
   return new Set(origins.filter((origin) => origin !== 'null'));

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { adminTenantId } from '@gatehouse/contract/common';
+import { sql } from 'kysely';
 import type { Runtime } from '../runtime.ts';
 import { requireSealingKeys } from '../secrets-check.ts';
 
@@ -24,7 +26,11 @@ const write = `begin;
 /** All checks of `/api/ready`. */
 const checks: readonly Check[] = [
   { name: 'running', keptMs: 0, run: refuseWhenStopping },
-  { name: 'database', keptMs: 1_000, run: ({ database }) => database.query('select 1') },
+  {
+    name: 'database',
+    keptMs: 1_000,
+    run: ({ database }) => sql`select 1`.execute(database.for(adminTenantId)),
+  },
   { name: 'secrets', keptMs: 10_000, run: requireSealingKeys },
   { name: 'storage', keptMs: 5_000, run: ({ database }) => database.query(write) },
 ];

@@ -1,7 +1,6 @@
 import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit/templates';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { renderDefault } from './default-content.ts';
@@ -61,25 +60,19 @@ function renderEmail(
   };
 }
 
-const findTemplates = hotStatement(
-  'find-email-templates',
-  `select language_tag as "languageTag", template_type as "templateType", details from email_templates
-   where tenant_id = $1 and language_tag = any ($2::text[]) and template_type = any ($3::text[])`,
-);
-
-interface FoundTemplate {
-  languageTag: string;
-  templateType: string;
-  details: EmailTemplateDetails;
-}
-
 async function findTemplate(
   { database }: Runtime,
   tenantId: string,
   usage: string,
   languages: readonly string[],
-): Promise<FoundTemplate | undefined> {
-  const rows = await database.hot<FoundTemplate>(findTemplates, tenantId, [languages, [usage, 'Generic']]);
+): Promise<{ languageTag: string; details: EmailTemplateDetails } | undefined> {
+  const rows = await database
+    .for(tenantId)
+    .selectFrom('emailTemplates')
+    .select(['languageTag', 'templateType', 'details'])
+    .where('languageTag', 'in', languages)
+    .where('templateType', 'in', [usage, 'Generic'])
+    .execute();
   const fallback = languages.at(-1);
   const wanted: [string | undefined, string][] = [
     ...languages.map((tag): [string, string] => [tag, usage]),

@@ -5,7 +5,6 @@ import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../audit/write.ts';
 import { storedConfig } from '../connector-config.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { describeTenant } from '../edge/tenant.ts';
 import { moveUploadsIn } from '../features/assets/address-service.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
@@ -14,16 +13,6 @@ import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
 import type { QueuedMessage } from './message.ts';
 import { isInboxEnabled } from './senders.ts';
-
-const findSender = hotStatement(
-  'find-sender',
-  'select connector_id as "connectorId", sealed from connectors where tenant_id = $1 and type = $2',
-);
-
-const findApplication = hotStatement(
-  'find-application-of-message',
-  'select id, name, description, custom_data as "customData" from applications where tenant_id = $1 and id = $2',
-);
 
 /** Sends what the outbox holds; a failure that stays is written down in the audit log, with the reason, without the message. */
 export function createMessageHandler(runtime: Runtime): OutboxHandler {
@@ -85,7 +74,12 @@ async function findOwnSender(
   tenantId: string,
   type: MessageType,
 ): Promise<{ connector: Connector; config: Record<string, unknown> } | undefined> {
-  const [row] = await database.hot<{ connectorId: string; sealed: string }>(findSender, tenantId, [type]);
+  const row = await database
+    .for(tenantId)
+    .selectFrom('connectors')
+    .select(['connectorId', 'sealed'])
+    .where('type', '=', type)
+    .executeTakeFirst();
   if (!row) return undefined;
   const connector = connectors.get(row.connectorId);
   // One of the operator's that is gone.
@@ -100,10 +94,15 @@ async function describeApplication(
   message: QueuedMessage,
 ): Promise<QueuedMessage> {
   const { applicationId, payload, locale } = message;
-  const [application] =
+  const application =
     applicationId === undefined || payload.application !== undefined
-      ? []
-      : await database.hot<Record<string, unknown>>(findApplication, tenantId, [applicationId]);
+      ? undefined
+      : await database
+          .for(tenantId)
+          .selectFrom('applications')
+          .select(['id', 'name', 'description', 'customData'])
+          .where('id', '=', applicationId)
+          .executeTakeFirst();
   const described: MessagePayload = {
     ...payload,
     ...(application ? { application } : {}),

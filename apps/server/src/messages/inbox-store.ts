@@ -8,7 +8,6 @@ import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../database/database.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { contains, paginate } from '../database/list.ts';
 import type { InboxMessagesTable } from '../database/tables.ts';
 import { createId } from '../ids.ts';
@@ -16,12 +15,6 @@ import type { Runtime } from '../runtime.ts';
 import type { OutgoingMessage } from './message.ts';
 
 const keptMs = 24 * 3_600_000;
-
-const keep = hotStatement(
-  'keep-inbox-message',
-  `insert into inbox_messages (tenant_id, id, type, recipient, usage, sealed, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000), to_timestamp($8::float8 / 1000))`,
-);
 
 /** Keeps a message for 24 hours instead of sending it. */
 export async function keepInInbox(
@@ -32,7 +25,19 @@ export async function keepInInbox(
 ): Promise<void> {
   const now = clock();
   const sealed = secrets.sealJson({ ...content, code, link });
-  await database.hot(keep, tenantId, [createId(), type, to, usage, sealed, now, now + keptMs]);
+  await database
+    .for(tenantId)
+    .insertInto('inboxMessages')
+    .values({
+      id: createId(),
+      type,
+      recipient: to,
+      usage,
+      sealed,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + keptMs),
+    })
+    .execute();
 }
 
 const isKept = (now: number) => sql<SqlBool>`expires_at > ${new Date(now)}`;

@@ -1,15 +1,9 @@
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import type { Senders } from '@gatehouse/contract/sign-in-experience/rules';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import { isLoopbackEndpoint } from '../settings.ts';
 
 const cacheKind = 'senders';
-
-const findConnected = hotStatement(
-  'find-senders',
-  `select type from connectors where tenant_id = $1 and type <> 'Social'`,
-);
 
 /** Whether messages of tenants without a connector go to the development inbox (ADR 9). */
 export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean =>
@@ -18,7 +12,13 @@ export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean
 /** The kinds of messages for which a tenant has set up a connector; at most ten seconds old, and dropped when they change. */
 export function listSenders(runtime: Runtime, tenantId: string): Promise<MessageType[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
-    const rows = await runtime.database.hot<{ type: MessageType }>(findConnected, tenantId);
+    const rows = await runtime.database
+      .for(tenantId)
+      .selectFrom('connectors')
+      .select('type')
+      .where('type', '!=', 'Social')
+      .$narrowType<{ type: MessageType }>()
+      .execute();
     return rows.map(({ type }) => type);
   });
 }

@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
+import { CompiledQuery, sql, type SqlBool } from 'kysely';
 import type { Database, TenantDb } from '../database/database.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 
 /** One of the counts that a message goes into. */
 export interface Bucket {
@@ -38,9 +37,8 @@ const level = `(${remaining('w', 'excluded.counted_at', 'excluded.drain_ms')} + 
 
 // If one bucket is closed, none counts. Rows are locked in the order of their keys, to avoid deadlocks. If another request closes a bucket
 // after this statement began, a row is missing in the result.
-const count = hotStatement(
-  'count-message',
-  `with asked as materialized (
+const count = `
+  with asked as materialized (
      select a.key, a.recipient, a.drain_ms, to_timestamp($7::float8 / 1000) as now,
        case when a.free_in_alarm is not null and exists (
          select from message_waits w where w.tenant_id = $1 and w.key = $8::text
@@ -63,8 +61,7 @@ const count = hotStatement(
        expires_at = excluded.counted_at + ${milliseconds(`greatest(${level} * excluded.drain_ms, ${longestWaitMs})`)}
      where not ${isClosed('excluded.counted_at')}
      returning w.key, w.level, w.open_at)
-   select c.key, c.level, coalesce(c.open_at, d.until) as "openAt" from closed d left join counted c on true`,
-);
+   select c.key, c.level, coalesce(c.open_at, d.until) as "openAt" from closed d left join counted c on true`;
 
 export interface CountedBucket {
   key: string;
@@ -79,7 +76,8 @@ export async function countInBuckets(
   buckets: readonly Bucket[],
   { now, alarm }: { now: number; alarm?: { key: string; limit: number } },
 ): Promise<{ counted: CountedBucket[] } | { closedUntil: number }> {
-  const rows = await database.hot<Omit<CountedBucket, 'key'> & { key: string | null }>(count, tenantId, [
+  const statement = CompiledQuery.raw(count, [
+    tenantId,
     buckets.map(({ key }) => key),
     buckets.map(({ recipient = null }) => recipient),
     buckets.map(({ free }) => free),
@@ -89,6 +87,9 @@ export async function countInBuckets(
     alarm?.key ?? null,
     alarm?.limit ?? null,
   ]);
+  const { rows } = await database
+    .for(tenantId)
+    .executeQuery<Omit<CountedBucket, 'key'> & { key: string | null }>(statement);
   const counted = rows.flatMap(({ key, ...row }) => (key === null ? [] : [{ key, ...row }]));
   if (counted.length === buckets.length) return { counted };
   const [first] = rows;

@@ -1,6 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { insertLogsSql } from '../database/hot/insert-logs.ts';
 import type { Runtime } from '../runtime.ts';
 import { createId } from '../ids.ts';
@@ -52,15 +52,18 @@ interface ConsentRow extends Consent {
 
 /**
  * The flow's row, while it waits for consent and its session still is of the user it was begun for. The engine compares
- * sessions alone; another account in the same session must not give this consent.
+ * sessions alone; another account in the same session must not give this consent. The subselect (with `offset 0`, so that it stays
+ * one) reads the session's uid out of the payload first: row-level security keeps operators that may leak, such as `#>>`, away from
+ * indexes.
  */
 const asked = `
   select f.client_id, f.account_id, f.payload, f.expires_at
-  from oidc_instances f
-    join oidc_instances s on s.tenant_id = $1 and s.model = 'Session' and s.uid = f.payload #>> '{session,uid}'
+  from (select i.*, i.payload #>> '{session,uid}' as session_uid from oidc_instances i
+      where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 offset 0) f
+    join oidc_instances s on s.tenant_id = $1 and s.model = 'Session' and s.uid = f.session_uid
       and s.account_id = f.payload #>> '{session,accountId}' and s.expires_at > to_timestamp($3::float8 / 1000)
     join users u on u.tenant_id = $1 and u.id = s.account_id and not u.is_suspended
-  where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and f.account_id = s.account_id
+  where f.account_id = s.account_id
     and f.payload #>> '{prompt,name}' = 'consent' and f.expires_at > to_timestamp($3::float8 / 1000)
   limit 1`;
 
@@ -82,9 +85,8 @@ export const accountSql = `jsonb_build_object('id', u.id, 'name', u.name, 'usern
        'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
          join roles r on r.tenant_id = $1 and r.id = h.role_id where h.tenant_id = $1 and h.user_id = u.id))`;
 
-const findConsent = hotStatement(
-  'find-consent',
-  `with flow as (${asked})
+const findConsent = `
+  with flow as (${asked})
    select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri') as application,
      ${accountSql} as account,
      to_jsonb(string_to_array(coalesce(flow.payload #>> '{params,scope}', ''), ' ')) as scopes,
@@ -92,16 +94,25 @@ const findConsent = hotStatement(
      (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (${askedPermissions}) p) as resources,
      flow.payload #>> '{params,redirect_uri}' as "redirectUri", flow.payload ->> 'grantId' as "grantId"
    from flow join applications a on a.tenant_id = $1 and a.id = flow.client_id
-     join users u on u.tenant_id = $1 and u.id = flow.account_id`,
-);
+     join users u on u.tenant_id = $1 and u.id = flow.account_id`;
+
+/** Runs one of the statements here, whose `$1` is the tenant. */
+async function queryAs<Row>(
+  { database }: Runtime,
+  { id }: Tenant,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await database.for(id).executeQuery<Row>(CompiledQuery.raw(text, [id, ...values]));
+  return rows;
+}
 
 async function readConsent(
   runtime: Runtime,
   tenant: Tenant,
   flowId: string,
 ): Promise<ConsentRow | undefined> {
-  const values = [flowKey(flowId), runtime.clock()];
-  const [row] = await runtime.database.hot<ConsentRow>(findConsent, tenant.id, values);
+  const [row] = await queryAs<ConsentRow>(runtime, tenant, findConsent, [flowKey(flowId), runtime.clock()]);
   const allowed = new Set([...commonScopes, ...(row?.allowed ?? [])]);
   // Names of permissions are among them.
   return row && { ...row, scopes: row.scopes.filter((name) => allowed.has(name)) };
@@ -119,9 +130,8 @@ export async function describeConsent(
   return consent;
 }
 
-const writeConsent = hotStatement(
-  'grant-consent',
-  `with flow as (${asked}),
+const writeConsent = `
+  with flow as (${asked}),
    granted as (
      insert into oidc_instances as g
        (tenant_id, model, id, payload, account_id, client_id, created_at, expires_at)
@@ -146,8 +156,7 @@ const writeConsent = hotStatement(
      where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from granted)
      returning i.payload ? 'deviceCode' as "isDevice"),
    logged as (${insertLogsSql('$7', 'exists (select from answered)')})
-   select "isDevice" from answered`,
-);
+   select "isDevice" from answered`;
 
 /** The row of the audit log that says who decided, and what is granted; written with the decision. */
 type DescribeDecision = (userId: string, granted?: ShownConsent) => AuditEntry;
@@ -179,7 +188,7 @@ export async function grantConsent(
   if (!row) return undefined;
   const granted = { scopes: row.scopes, resources: row.resources.map(namesOf) };
   if (listShown(granted) !== listShown(shown)) return undefined;
-  const [written] = await runtime.database.hot<{ isDevice: boolean }>(writeConsent, tenant.id, [
+  const [written] = await queryAs<{ isDevice: boolean }>(runtime, tenant, writeConsent, [
     flowKey(flowId),
     runtime.clock(),
     row.grantId ?? createId(43),
@@ -190,17 +199,15 @@ export async function grantConsent(
   return written && resumeAddress(tenant, flowId, written.isDevice);
 }
 
-const writeDenial = hotStatement(
-  'deny-consent',
-  `with flow as (${asked}),
+const writeDenial = `
+  with flow as (${asked}),
    answered as (
      update oidc_instances i set payload = i.payload || jsonb_build_object('result', jsonb_build_object(
        'error', 'access_denied', 'error_description', 'the user did not consent'))
      where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from flow)
      returning i.payload ? 'deviceCode' as "isDevice"),
    logged as (${insertLogsSql('$4', 'exists (select from answered)')})
-   select "isDevice" from answered`,
-);
+   select "isDevice" from answered`;
 
 /** The person said no: the application is told so (OpenID Connect Core 3.1.2.6). */
 export async function denyConsent(
@@ -210,7 +217,7 @@ export async function denyConsent(
   describe?: DescribeDecision,
 ): Promise<string | undefined> {
   const row = describe && (await readConsent(runtime, tenant, flowId));
-  const [written] = await runtime.database.hot<{ isDevice: boolean }>(writeDenial, tenant.id, [
+  const [written] = await queryAs<{ isDevice: boolean }>(runtime, tenant, writeDenial, [
     flowKey(flowId),
     runtime.clock(),
     encodeLogs(row ? [describe(row.account.id)] : [], runtime.clock()),

@@ -1,5 +1,5 @@
+import { CompiledQuery } from 'kysely';
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 import { claimsByScope } from './claims.ts';
 import { accountSql, type Consent } from './consent.ts';
@@ -14,9 +14,8 @@ export interface DeviceRequest extends Pick<Consent, 'scopes' | 'resources'> {
  * its application may ask for and that a role of the account's holds. Anybody can make a device ask: who is not signed in is told the
  * addresses that it named, which it has been told are there, and neither what they are called nor which permissions they have.
  */
-const findRequest = hotStatement(
-  'find-device-request',
-  `with asked as (
+const findRequest = `
+  with asked as (
      select i.client_id, i.payload #> '{params,resource}' as resource,
        string_to_array(coalesce(i.payload #>> '{params,scope}', ''), ' ') as names
      from oidc_instances i
@@ -42,8 +41,7 @@ const findRequest = hotStatement(
              where h.tenant_id = $1 and h.user_id = u.id and g.scope_id = s.id)
        where r.tenant_id = $1 and asked.resource ? r.indicator and (u.id is null or s.id is not null)
        group by r.id, r.indicator, r.name, u.id) p) as resources
-   from asked join applications a on a.tenant_id = $1 and a.id = asked.client_id`,
-);
+   from asked join applications a on a.tenant_id = $1 and a.id = asked.client_id`;
 
 /** Scopes that have a line on the pages; names of permissions are among what is asked for. */
 const isScope = (name: string): boolean => name === 'offline_access' || Object.hasOwn(claimsByScope, name);
@@ -58,11 +56,10 @@ export async function describeDeviceRequest(
     sessionUid = '',
   }: { userCode: string; accountId?: string; sessionUid?: string },
 ): Promise<DeviceRequest | undefined> {
-  const [row] = await runtime.database.hot<DeviceRequest>(findRequest, tenant.id, [
-    userCode.replaceAll(/\W/g, ''),
-    accountId,
-    sessionUid,
-    runtime.clock(),
-  ]);
+  const values = [tenant.id, userCode.replaceAll(/\W/g, ''), accountId, sessionUid, runtime.clock()];
+  const { rows } = await runtime.database
+    .for(tenant.id)
+    .executeQuery<DeviceRequest>(CompiledQuery.raw(findRequest, values));
+  const [row] = rows;
   return row && { ...row, scopes: row.scopes.filter(isScope) };
 }

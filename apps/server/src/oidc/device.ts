@@ -2,7 +2,6 @@ import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { ApiError } from '../fail.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { errors } from './engine.ts';
 import type { Instance } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
@@ -31,12 +30,6 @@ export const wantsAnotherAccount = (ctx: KoaContextWithOIDC): boolean => formOf(
 
 const tryLimit = { name: 'device-codes', limit: 30, windowMs: 600_000 };
 
-const findCode = hotStatement(
-  'find-device-code',
-  `select i.model, i.id, i.uid, i.payload, gatehouse_ms(i.consumed_at) as "consumedAt", gatehouse_ms(i.expires_at) as "expiresAt"
-   from oidc_instances i where i.tenant_id = $1 and i.model = 'DeviceCode' and i.user_code = $2`,
-);
-
 /** A code as its person typed it. Each attempt is counted before it is compared, for all processes. */
 export async function findByUserCode(
   { runtime, tenant, ip }: OidcRequest,
@@ -52,8 +45,13 @@ export async function findByUserCode(
   } catch (error) {
     throw error instanceof ApiError ? new TooManyCodes('too many codes were tried') : error;
   }
-  const [row] = await runtime.database.hot<Instance>(findCode, tenant.id, [userCode.slice(0, 64)]);
-  return row;
+  return runtime.database
+    .for(tenant.id)
+    .selectFrom('oidcInstances')
+    .select(['model', 'id', 'uid', 'payload', 'consumedAt', 'expiresAt'])
+    .where('model', '=', 'DeviceCode')
+    .where('userCode', '=', userCode.slice(0, 64))
+    .executeTakeFirst();
 }
 
 /** So many polls of one code while nothing has been answered, in `windowMs`: a little more than the one that RFC 8628 3.5 allows. */
@@ -75,15 +73,15 @@ export const answeredBy = (): string[] =>
     ? ['inFlight', 'accountId', 'error']
     : ['accountId', 'error'];
 
-const takeCode = hotStatement(
-  'take-device-code',
-  `delete from oidc_instances where tenant_id = $1 and model = 'DeviceCode' and id = $2 returning 1`,
-);
-
 /** Ends a code that is being redeemed: of two polls at once one gets tokens. Throws `invalid_grant` at the other. */
 export async function takeDeviceCode({ runtime, tenant }: OidcRequest, storedId: string): Promise<void> {
-  const rows = await runtime.database.hot(takeCode, tenant.id, [storedId]);
-  if (rows.length === 0) throw new errors.InvalidGrant('device code was used already');
+  const { numDeletedRows } = await runtime.database
+    .for(tenant.id)
+    .deleteFrom('oidcInstances')
+    .where('model', '=', 'DeviceCode')
+    .where('id', '=', storedId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new errors.InvalidGrant('device code was used already');
 }
 
 const problems: Record<string, DeviceFlow['error']> = {

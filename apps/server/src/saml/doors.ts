@@ -1,10 +1,8 @@
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import { UnaskedResponseError } from '@gatehouse/connectors/kit/saml/exchange';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { storedConfig } from '../connector-config.ts';
 import type { Tenant } from '../ctx.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { found } from '../fail.ts';
 import { type Runtime, toolsOf } from '../runtime.ts';
 import { findSocialConnector } from '../social/connectors.ts';
@@ -54,17 +52,13 @@ export const findSocialDoor: FindDoor = async (runtime, tenant, connectorId) => 
   };
 };
 
-const find = hotStatement(
-  'find-sso-door',
-  'select provider_name as "providerName", sealed from sso_connectors where tenant_id = $1 and id = $2',
-);
-
 export const findSsoDoor: FindDoor = async (runtime, tenant, connectorId) => {
-  const [row] = await runtime.database.hot<{ providerName: SsoProviderName; sealed: string }>(
-    find,
-    tenant.id,
-    [connectorId],
-  );
+  const row = await runtime.database
+    .for(tenant.id)
+    .selectFrom('ssoConnectors')
+    .select(['providerName', 'sealed'])
+    .where('id', '=', connectorId)
+    .executeTakeFirst();
   const { providerName, sealed } = found(row, connectorErrors.notFound);
   const kind = ssoKinds.get(providerName);
   const take = found(kind?.receive, connectorErrors.notFound);

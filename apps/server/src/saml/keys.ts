@@ -1,21 +1,8 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { withConstraints } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
-
-const find = hotStatement(
-  'find-saml-key',
-  'select sealed from saml_keys where tenant_id = $1 and sso_connector_id = $2 and purpose = $3',
-);
-
-// Whoever comes second gets the key of the first.
-const insert = hotStatement(
-  'insert-saml-key',
-  `insert into saml_keys (tenant_id, sso_connector_id, purpose, sealed) values ($1, $2, $3, $4)
-   on conflict (tenant_id, sso_connector_id, purpose) do update set purpose = excluded.purpose returning sealed`,
-);
 
 const generate = promisify(generateKeyPair);
 
@@ -26,13 +13,26 @@ export async function getSamlKey(
   connectorId: string,
   purpose: 'signing' | 'encryption',
 ): Promise<KeyObject> {
-  const place = [connectorId, purpose];
-  const [known] = await database.hot<{ sealed: string }>(find, tenantId, place);
+  const db = database.for(tenantId);
+  const known = await db
+    .selectFrom('samlKeys')
+    .select('sealed')
+    .where('ssoConnectorId', '=', connectorId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
   if (known) return createPrivateKey(secrets.open(known.sealed));
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const [kept] = await withConstraints({ saml_keys_connector: connectorErrors.notFound }, () =>
-    database.hot<{ sealed: string }>(insert, tenantId, [...place, secrets.seal(pem)]),
+  const kept = await withConstraints({ saml_keys_connector: connectorErrors.notFound }, () =>
+    db
+      .insertInto('samlKeys')
+      .values({ ssoConnectorId: connectorId, purpose, sealed: secrets.seal(pem) })
+      // Of two requests at once, the second gets the key of the first.
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'ssoConnectorId', 'purpose']).doUpdateSet({ purpose }),
+      )
+      .returning('sealed')
+      .executeTakeFirstOrThrow(),
   );
-  return createPrivateKey(kept ? secrets.open(kept.sealed) : pem);
+  return createPrivateKey(secrets.open(kept.sealed));
 }

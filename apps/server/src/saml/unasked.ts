@@ -1,26 +1,6 @@
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import { sql } from 'kysely';
 import type { Tenant } from '../ctx.ts';
 import type { Runtime } from '../runtime.ts';
-
-interface Row {
-  applicationId: string;
-  /** Null once it is no longer registered. */
-  redirectUri: string | null;
-  authParameters: Record<string, string | string[]>;
-  isSentByUs: boolean;
-  callbackUri: string | null;
-}
-
-// The redirect address has to be registered still, whatever it was when this was set up.
-const find = hotStatement(
-  'find-idp-initiated-auth',
-  `select c.default_application_id as "applicationId", c.auth_parameters as "authParameters",
-     c.auto_send_authorization_request as "isSentByUs", c.client_idp_initiated_auth_callback_uri as "callbackUri",
-     (select uri from jsonb_array_elements_text(a.oidc_client_metadata -> 'redirectUris') with ordinality as u (uri, place)
-       where c.redirect_uri is null or uri = c.redirect_uri order by place limit 1) as "redirectUri"
-   from sso_idp_initiated_auth_configs c join applications a on a.tenant_id = c.tenant_id and a.id = c.default_application_id
-   where c.tenant_id = $1 and c.connector_id = $2`,
-);
 
 /**
  * Where somebody goes whose identity provider sent them without being asked; undefined where that is not wanted. Nobody is signed in by such an
@@ -32,9 +12,24 @@ export async function findUnaskedTarget(
   { id: tenantId, origin }: Tenant,
   connectorId: string,
 ): Promise<string | undefined> {
-  const [row] = await database.hot<Row>(find, tenantId, [connectorId]);
+  const row = await database
+    .for(tenantId)
+    .selectFrom('ssoIdpInitiatedAuthConfigs as config')
+    .innerJoin('applications', 'applications.id', 'config.defaultApplicationId')
+    .select(['applications.id as applicationId', 'authParameters', 'autoSendAuthorizationRequest'])
+    .select('clientIdpInitiatedAuthCallbackUri as callbackUri')
+    // Null once it is no longer registered, whatever it was when this was set up.
+    .select(
+      sql<string | null>`(select uri from jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
+        with ordinality as u (uri, place)
+        where config.redirect_uri is null or uri = config.redirect_uri order by place limit 1)`.as(
+        'redirectUri',
+      ),
+    )
+    .where('config.connectorId', '=', connectorId)
+    .executeTakeFirst();
   if (!row) return undefined;
-  if (!row.isSentByUs) {
+  if (!row.autoSendAuthorizationRequest) {
     if (row.callbackUri === null) return undefined;
     const url = new URL(row.callbackUri);
     url.searchParams.set('ssoConnectorId', connectorId);

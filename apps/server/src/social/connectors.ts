@@ -1,7 +1,6 @@
 import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
-import type { ConnectorMetadata, ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
+import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { storedConfig } from '../connector-config.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import type { Runtime } from '../runtime.ts';
 
 const cacheKind = 'social-connectors';
@@ -27,31 +26,17 @@ export interface OpenConnector {
   config: Record<string, unknown>;
 }
 
-interface Row {
-  id: string;
-  connectorId: string;
-  target: string;
-  platform: ConnectorPlatform | '';
-  metadata: ConnectorMetadata;
-  sealed: string;
-}
-
-const list = hotStatement(
-  'list-social-connectors',
-  `select id, connector_id as "connectorId", target, platform, metadata, sealed from connectors
-   where tenant_id = $1 and type = 'Social' order by created_at, id`,
-);
-
-const find = hotStatement(
-  'find-social-connector',
-  `select id, connector_id as "connectorId", target, sync_profile as "syncProfile", sealed from connectors
-   where tenant_id = $1 and id = $2 and type = 'Social'`,
-);
-
 /** A tenant's social connectors, oldest first; at most ten seconds old, and dropped when they change. */
 export function listSocialConnectors(runtime: Runtime, tenantId: string): Promise<SocialConnector[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
-    const rows = await runtime.database.hot<Row>(list, tenantId);
+    const rows = await runtime.database
+      .for(tenantId)
+      .selectFrom('connectors')
+      .select(['id', 'connectorId', 'target', 'platform', 'metadata', 'sealed'])
+      .where('type', '=', 'Social')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
     return rows.flatMap(({ id, connectorId, target, platform, metadata, sealed }) => {
       const installed = runtime.connectors.get(connectorId);
       if (!installed) return [];
@@ -81,9 +66,13 @@ export async function findSocialConnector(
   id: string,
 ): Promise<OpenConnector | undefined> {
   const { connectors, database, secrets } = runtime;
-  const [row] = await database.hot<
-    Omit<OpenConnector, 'installed' | 'config'> & { connectorId: string; sealed: string }
-  >(find, tenantId, [id]);
+  const row = await database
+    .for(tenantId)
+    .selectFrom('connectors')
+    .select(['id', 'connectorId', 'target', 'syncProfile', 'sealed'])
+    .where('id', '=', id)
+    .where('type', '=', 'Social')
+    .executeTakeFirst();
   const installed = row && connectors.get(row.connectorId);
   if (!row || !installed) return undefined;
   const { connectorId: _kind, sealed, ...rest } = row;

@@ -1,8 +1,8 @@
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
-import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import type { Selectable } from 'kysely';
 import { storedConfig } from '../connector-config.ts';
-import { hotStatement } from '../database/hot/hot-statement.ts';
+import type { SsoConnectorsTable } from '../database/tables.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import type { Runtime } from '../runtime.ts';
 import type { SsoKind } from './kind.ts';
@@ -11,15 +11,7 @@ import { isReady } from './ready.ts';
 
 const cacheKind = 'sso-connectors';
 
-interface Row {
-  id: string;
-  providerName: SsoProviderName;
-  connectorName: string;
-  sealed: string;
-  domains: string[];
-  branding: SsoBranding;
-  syncProfile: boolean;
-}
+type Row = Pick<Selectable<SsoConnectorsTable>, (typeof columns)[number]>;
 
 /** A connector that people can come in by, with what it takes to use it. */
 export interface OpenSsoConnector {
@@ -36,16 +28,15 @@ interface SsoConnectors {
   byDomain: ReadonlyMap<string, PageSso[]>;
 }
 
-const columns = `id, provider_name as "providerName", connector_name as "connectorName", sealed, domains, branding,
-  sync_profile as "syncProfile"`;
-const list = hotStatement(
-  'list-sso-connectors',
-  `select ${columns} from sso_connectors where tenant_id = $1 order by created_at, id`,
-);
-const find = hotStatement(
-  'find-sso-connector',
-  `select ${columns} from sso_connectors where tenant_id = $1 and id = $2`,
-);
+const columns = [
+  'id',
+  'providerName',
+  'connectorName',
+  'sealed',
+  'domains',
+  'branding',
+  'syncProfile',
+] as const;
 
 function open({ secrets }: Runtime, row: Row): OpenSsoConnector | undefined {
   const { id, providerName, sealed, domains, syncProfile } = row;
@@ -59,7 +50,13 @@ export async function listSsoConnectors(runtime: Runtime, tenantId: string): Pro
   const { singleSignOnEnabled } = await getSignInExperience(runtime, tenantId);
   if (!singleSignOnEnabled) return { all: [], byDomain: new Map() };
   return runtime.cache.get(tenantId, cacheKind, async () => {
-    const rows = await runtime.database.hot<Row>(list, tenantId);
+    const rows = await runtime.database
+      .for(tenantId)
+      .selectFrom('ssoConnectors')
+      .select(columns)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
     const all: PageSso[] = [];
     const byDomain = new Map<string, PageSso[]>();
     for (const row of rows) {
@@ -91,7 +88,12 @@ export async function findSsoConnector(
   tenantId: string,
   id: string,
 ): Promise<OpenSsoConnector | undefined> {
-  const [row] = await runtime.database.hot<Row>(find, tenantId, [id]);
+  const row = await runtime.database
+    .for(tenantId)
+    .selectFrom('ssoConnectors')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && open(runtime, row);
 }
 

@@ -33,10 +33,6 @@ export const codeWorld: Record<string, object[]> = {
 
 export const codeCases: Record<string, unknown[][]> = {
   'put-verification-code': [['sign-in', 'SignIn', 'target', 'next', 'mac', 'asked', now, now + 60_000]],
-  'count-message': [
-    [['address', 'asked'], [null, 'recipient'], [1, 1], [1, null], [1000, 1000], now, 'tenant', 1],
-    [['address', 'closed'], [null, 'recipient'], [9, 1], [1, null], [1000, 1000], now, 'tenant', 1],
-  ],
   'count-verification-code-attempt': [
     ['sign-in', 'SignIn', 'target', 'sent', 5, now],
     ['sign-in', 'SignIn', 'target', 'sent', 1, now],

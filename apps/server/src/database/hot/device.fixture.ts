@@ -24,11 +24,6 @@ const nothing = Object.fromEntries(
 );
 
 export const deviceCases: Record<string, unknown[][]> = {
-  'find-device-code': [['BCDFGHJK']],
-  'find-device-request': [
-    ['BCDFGHJK', '', '', now],
-    ['BCDFGHJK', 'user', 'uid', now],
-  ],
   'oidc-write-answer': [
     [
       now,
@@ -49,5 +44,4 @@ export const deviceCases: Record<string, unknown[][]> = {
       ['accountId', 'error'],
     ],
   ],
-  'take-device-code': [['device']],
 };

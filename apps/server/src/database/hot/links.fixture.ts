@@ -2,7 +2,7 @@ const at = '2026-01-01T00:00:00Z';
 const now = Date.parse(at) + 60_000;
 const later = '2027-01-01T00:00:00Z';
 
-/** Rows of links with one-time tokens, of captchas and of messages, as in `cases.fixture.ts`. */
+/** Rows of links with one-time tokens, and of captchas, as in `cases.fixture.ts`. */
 export const linkWorld: Record<string, object[]> = {
   one_time_tokens: [
     {
@@ -16,15 +16,6 @@ export const linkWorld: Record<string, object[]> = {
       kept_until: later,
     },
   ],
-  email_templates: [
-    {
-      id: 'template',
-      language_tag: 'en',
-      template_type: 'SignIn',
-      details: { subject: 'Hello' },
-      created_at: at,
-    },
-  ],
   captcha_providers: [{ id: 'captcha', sealed: 'sealed', created_at: at, updated_at: at }],
 };
 
@@ -36,6 +27,4 @@ export const linkCases: Record<string, unknown[][]> = {
   ],
   'find-current-account': [['flow']],
   'find-captcha-provider': [[]],
-  'find-email-templates': [[['en'], ['SignIn', 'Generic']]],
-  'keep-inbox-message': [['message', 'Email', 'ada@example.com', 'SignIn', 'sealed', now, now]],
 };

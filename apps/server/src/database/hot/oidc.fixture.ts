@@ -117,7 +117,4 @@ export const oidcCases: Record<string, unknown[][]> = {
     write({ revoked: ['grant'] }),
     write({ begun: { key: 'limit', count: 1, limit: 100, windowMs: 60_000 } }),
   ],
-  'find-consent': [['flow', now]],
-  'grant-consent': [['flow', now, 'grant', 'openid profile', '{"https://api.example.com":"read"}', '[]']],
-  'deny-consent': [['flow', now, '[]']],
 };

@@ -3,16 +3,6 @@ const now = Date.parse(at) + 60_000;
 
 /** Rows of enterprise SSO, as in `cases.fixture.ts`. */
 export const ssoWorld: Record<string, object[]> = {
-  sso_idp_initiated_auth_configs: [
-    {
-      connector_id: 'acme',
-      default_application_id: 'app',
-      auth_parameters: {},
-      auto_send_authorization_request: true,
-      created_at: at,
-    },
-  ],
-  saml_keys: [{ sso_connector_id: 'acme', purpose: 'signing', sealed: 'sealed', created_at: at }],
   posted_answers: [
     {
       connector_id: 'saml',
@@ -63,13 +53,6 @@ export const knownIdentity = proven('acme', 'ada');
 export const newIdentity = proven('labs', 'grace');
 
 export const ssoCases: Record<string, unknown[][]> = {
-  'find-sso-door': [['acme']],
-  'find-idp-initiated-auth': [['acme']],
-  'find-saml-key': [['acme', 'signing']],
-  'insert-saml-key': [
-    ['acme', 'signing', 'next'],
-    ['acme', 'encryption', 'next'],
-  ],
   'keep-posted-answer': [
     ['saml', 'digest', 'next', 'answer', now],
     ['saml', 'new', 'next', 'answer', now],
@@ -79,9 +62,6 @@ export const ssoCases: Record<string, unknown[][]> = {
     ['google', 'new', now],
   ],
   'take-posted-answer': [['saml', 'reference', now]],
-  'find-sso-identities': [['user']],
-  'list-sso-connectors': [[]],
-  'find-sso-connector': [['acme']],
   'find-sso-accounts': [
     ['acme', 'https://acme.example.com', 'ada', 'nobody@example.com'],
     ['acme', 'https://acme.example.com', 'grace', 'ada@example.com'],

@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Tenant } from '../../ctx.ts';
 import type { Runtime } from '../../runtime.ts';
 
@@ -22,13 +21,7 @@ export async function moveUploads(
   if (moved.length === 0) return text;
   const ids = [...new Set(moved)].toSorted();
   const own = await cache.get(tenantId, `uploads ${ids.join(' ')}`, () =>
-    database.tenant(tenantId, (db) =>
-      db
-        .selectFrom('assets')
-        .select('id')
-        .where(sql<SqlBool>`id = any(${ids})`)
-        .execute(),
-    ),
+    database.for(tenantId).selectFrom('assets').select('id').where('id', 'in', ids).execute(),
   );
   return text.replaceAll(address, (whole, at: string, id: string) =>
     own.some((asset) => asset.id === id) ? whole.replace(at, origin) : whole,

@@ -1,4 +1,3 @@
-import { hotStatement } from '../../database/hot/hot-statement.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { createId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -15,12 +14,11 @@ export async function saveAsset(db: TenantDb, { contentType, content }: Asset): 
   return id;
 }
 
-const findById = hotStatement(
-  'find-asset',
-  'select content_type as "contentType", content from assets where tenant_id = $1 and id = $2',
-);
-
 /** The file with this id; read by browsers of people who are not signed in. */
-export async function findAsset(runtime: Runtime, tenantId: string, id: string): Promise<Asset | undefined> {
-  return (await runtime.database.hot<Asset>(findById, tenantId, [id]))[0];
-}
+export const findAsset = ({ database }: Runtime, tenantId: string, id: string): Promise<Asset | undefined> =>
+  database
+    .for(tenantId)
+    .selectFrom('assets')
+    .select(['contentType', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();

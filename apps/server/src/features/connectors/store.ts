@@ -1,4 +1,3 @@
-import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
 import type { Selectable } from 'kysely';
 import { storedConfig } from '../../connector-config.ts';
 import type { TenantDb } from '../../database/database.ts';
@@ -8,10 +7,8 @@ import type { Secrets } from '../../secrets.ts';
 /** A connector as it is set up, its settings open. */
 export interface StoredConnector extends Pick<
   Selectable<ConnectorsTable>,
-  'id' | 'connectorId' | 'type' | 'target' | 'syncProfile' | 'enableTokenStorage'
+  'id' | 'connectorId' | 'type' | 'target' | 'platform' | 'metadata' | 'syncProfile' | 'enableTokenStorage'
 > {
-  platform: ConnectorsTable['platform'];
-  metadata: ConnectorMetadata;
   config: Record<string, unknown>;
 }
 
@@ -20,7 +17,6 @@ const toStored = (
   { sealed, createdAt: _created, tenantId: _tenant, ...row }: Selectable<ConnectorsTable>,
 ): StoredConnector => ({
   ...row,
-  metadata: row.metadata as ConnectorMetadata,
   config: secrets.openJson(sealed, storedConfig),
 });
 

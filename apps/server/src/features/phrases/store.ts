@@ -6,25 +6,16 @@ import {
 } from '@gatehouse/contract/phrases/phrases';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
-import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
+import type { TenantDb, TenantQueries } from '../../database/database.ts';
 import { createId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
-
-const findAll = hotStatement(
-  'find-custom-phrases',
-  'select language_tag as "languageTag", translation from custom_phrases where tenant_id = $1',
-);
 
 const cacheKind = 'custom-phrases';
 
 /** The texts of their own that pages show, by language; at most ten seconds old, and dropped when they change. */
 export function getCustomTexts(runtime: Runtime, tenantId: string): Promise<CustomTexts> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
-    const rows = await runtime.database.hot<Pick<CustomPhrase, 'languageTag' | 'translation'>>(
-      findAll,
-      tenantId,
-    );
+    const rows = await listCustomPhrases(runtime.database.for(tenantId));
     return Object.fromEntries(rows.map((row) => [row.languageTag, pickKnown(row.translation)]));
   });
 }
@@ -40,7 +31,7 @@ export const dropCustomTexts = (runtime: Runtime, tenantId: string): Promise<voi
   runtime.cache.changed(tenantId, cacheKind);
 
 /** All languages a tenant has texts in, by tag. */
-export async function listCustomPhrases(db: TenantDb): Promise<CustomPhrase[]> {
+export async function listCustomPhrases(db: TenantQueries): Promise<CustomPhrase[]> {
   const rows = await db.selectFrom('customPhrases').selectAll().orderBy('languageTag').execute();
   return rows.map((row) => customPhrase.parse(row));
 }

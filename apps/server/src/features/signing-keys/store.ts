@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PlatformDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { createId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -15,17 +15,17 @@ export interface TenantKeys {
 
 const jwkSchema: z.ZodType<JWK> = z.looseObject({ kty: z.string() });
 
-const listKeys = hotStatement(
-  'list-signing-keys',
-  `select purpose, sealed from signing_keys where tenant_id = $1
-   order by array_position(array['current', 'previous', 'next'], state::text), created_at desc`,
-);
-
 /** The keys of a tenant; kept for at most ten seconds, dropped when `signing-keys` changes. */
 export function getTenantKeys(runtime: Runtime, tenantId: string): Promise<TenantKeys> {
   return runtime.cache.get(tenantId, 'signing-keys', async () => {
-    const rows = await runtime.database.hot<{ purpose: string; sealed: string }>(listKeys, tenantId);
-    const sealed = (purpose: string) =>
+    const rows = await runtime.database
+      .for(tenantId)
+      .selectFrom('signingKeys')
+      .select(['purpose', 'sealed'])
+      .orderBy(sql`array_position(array['current', 'previous', 'next'], state::text)`)
+      .orderBy('createdAt', 'desc')
+      .execute();
+    const sealed = (purpose: 'token' | 'cookie') =>
       rows.filter((row) => row.purpose === purpose).map((row) => row.sealed);
     return {
       tokens: sealed('token').map((key) => runtime.secrets.openJson(key, jwkSchema)),

@@ -1,5 +1,4 @@
 import type { TenantDb } from '../../../database/database.ts';
-import { hotStatement } from '../../../database/hot/hot-statement.ts';
 import type { Runtime } from '../../../runtime.ts';
 import type { ZipFile } from './read-zip.ts';
 
@@ -22,17 +21,18 @@ export async function hasCustomUi(db: TenantDb, assetId: string): Promise<boolea
   return row !== undefined;
 }
 
-const findFile = hotStatement(
-  'find-custom-ui-file',
-  'select content from custom_ui_files where tenant_id = $1 and asset_id = $2 and path = $3',
-);
-
 export async function findCustomUiFile(
-  runtime: Runtime,
+  { database }: Runtime,
   tenantId: string,
   assetId: string,
   path: string,
 ): Promise<Buffer | undefined> {
-  const [row] = await runtime.database.hot<{ content: Buffer }>(findFile, tenantId, [assetId, path]);
+  const row = await database
+    .for(tenantId)
+    .selectFrom('customUiFiles')
+    .select('content')
+    .where('assetId', '=', assetId)
+    .where('path', '=', path)
+    .executeTakeFirst();
   return row?.content;
 }
