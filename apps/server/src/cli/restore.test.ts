@@ -6,7 +6,10 @@ import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { createDatabase } from '../../../../tests/support/process.ts';
 import { formerMigrations, lastCommit } from '../database/before-baseline.ts';
+import { migrate } from '../database/migrate.ts';
+import { currentSchema } from '../database/schema.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -77,19 +80,26 @@ describe('a backup that somebody has tampered with', () => {
 });
 
 describe('a backup from before the baseline', () => {
-  const rename = async (migrations: string[]): Promise<string> => {
-    const [header = '', ...rest] = gunzipSync(await readFile(file))
+  /** A backup of the baseline with one tenant, made by other migrations. */
+  const backUpBaseline = async (migrations: string[]): Promise<string> => {
+    const schema = { ...currentSchema, migrations: currentSchema.migrations.slice(0, 1) };
+    await createDatabase(connection().database);
+    await migrate(connection(), server.settings.DATABASE_TENANT_ROLE, { schema });
+    await withClient((client) => client.query(`insert into tenants (id, name) values ('kept', 'Kept')`));
+    const former = join(folder, 'former.backup');
+    await run(backup, [former]);
+    const [header = '', ...rest] = gunzipSync(await readFile(former))
       .toString()
       .split('\n');
-    const former = join(folder, 'former.backup');
     const changed = JSON.stringify({ ...(JSON.parse(header) as object), migrations });
     await writeFile(former, gzipSync([changed, ...rest].join('\n')));
     return former;
   };
 
   it('is restored when its schema was whole', async () => {
-    await run(restore, [await rename([...formerMigrations]), '--replace']);
-    expect(await listTenants()).toEqual([{ id: 'admin' }, { id: 'default' }]);
+    const former = await backUpBaseline([...formerMigrations]);
+    await run(restore, [former, '--replace']);
+    expect(await listTenants()).toEqual([{ id: 'kept' }]);
     const again = await startTestServer({ database: connection().database });
     const admin = await (await again.createTenant()).as('all');
     expect((await admin(listRoles, {})).status).toBe(200);
@@ -97,8 +107,9 @@ describe('a backup from before the baseline', () => {
   });
 
   it('is refused when it lacks a migration, with the commit that restores it', async () => {
+    const former = await backUpBaseline(formerMigrations.slice(0, -1));
     const before = await listTenants();
-    await expect(run(restore, [await rename(formerMigrations.slice(0, -1)), '--replace'])).rejects.toThrow(
+    await expect(run(restore, [former, '--replace'])).rejects.toThrow(
       `git checkout ${lastCommit}\nnpm run restore`,
     );
     expect(await listTenants()).toEqual(before);
