@@ -96,7 +96,7 @@ beforeAll(async () => {
     [tenant.id, secrets.seal('{}')],
   );
   await client.query(
-    `insert into social_attempts (tenant_id, connector_id, state_digest, sealed, expires_at) values ($1, 'social', 'state', $2, now() + interval '1 hour')`,
+    `insert into one_time_values (tenant_id, purpose, owner, digest, value, expires_at) values ($1, 'social-attempt', 'social', 'state', $2, now() + interval '1 hour')`,
     [tenant.id, secrets.seal('{}')],
   );
   await client.query(`update oidc_instances set successor = $2 where tenant_id = $1`, [
@@ -139,8 +139,8 @@ it('seals every value again, in whatever column or JSON it stands, also when it 
     expect.arrayContaining([
       'application_secrets',
       'oidc_instances',
+      'one_time_values',
       'signing_keys',
-      'social_attempts',
       'systems',
     ]),
   );

@@ -231,15 +231,6 @@ export interface UserSsoIdentitiesTable {
   updatedAt: Timestamp;
 }
 
-/** Somebody sent to a provider by a caller of the Management API; gone once they are back. */
-export interface SocialAttemptsTable {
-  tenantId: TenantId;
-  connectorId: string;
-  stateDigest: string;
-  sealed: string;
-  expiresAt: Timestamp;
-}
-
 export interface EmailTemplatesTable {
   tenantId: TenantId;
   id: string;
@@ -284,6 +275,16 @@ export interface OneTimeTokensTable {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   keptUntil: Timestamp;
+}
+
+/** Of `one-time-values.ts`. */
+interface OneTimeValuesTable {
+  tenantId: TenantId;
+  purpose: string;
+  owner: string;
+  digest: string;
+  value: string;
+  expiresAt: ColumnType<number, Date, Date>;
 }
 
 /** Counted by one statement (`messages/waits-store.ts`). */
@@ -336,6 +337,7 @@ export interface TenantTables {
   logs: LogsTable;
   mfaVerifications: MfaVerificationsTable;
   oneTimeTokens: OneTimeTokensTable;
+  oneTimeValues: OneTimeValuesTable;
   messageWaits: MessageWaitsTable;
   outbox: OutboxTable;
   oidcInstances: OidcInstancesTable;
@@ -346,7 +348,6 @@ export interface TenantTables {
   scopes: ScopesTable;
   signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
   signingKeys: SigningKeysTable;
-  socialAttempts: SocialAttemptsTable;
   ssoConnectors: SsoConnectorsTable;
   ssoIdpInitiatedAuthConfigs: SsoIdpInitiatedAuthConfigsTable;
   tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };

@@ -3,7 +3,6 @@ import { addConsentScopes } from '@gatehouse/contract/applications/consent-scope
 import { createApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { createApplicationSecret } from '@gatehouse/contract/applications/secret-endpoints';
 import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
-import { createAuthorizationUri, createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
@@ -249,21 +248,6 @@ const cases: Case[] = [
       await flow.signIn(username, password);
       const { access_token: token } = await flow.redeem((await flow.resume()).get('code') ?? '');
       return { id, add: () => codeOf(tenant.with(token)(verifyOwnPassword, { body: { password } })) };
-    },
-  },
-  {
-    constraint: 'social_attempts_tenant_id_connector_id_fkey',
-    from: 'connectors',
-    answer: gone,
-    async make() {
-      const config = { clientId: 'client', clientSecret: 'secret' };
-      const body = { connectorId: 'github-universal', config };
-      const { id } = (await call(createConnector, { body })).body;
-      const input = {
-        params: { connectorId: id },
-        body: { state: 'state', redirectUri: signIn.redirectUri },
-      };
-      return { id, add: () => codeOf(call(createAuthorizationUri, input)) };
     },
   },
   {

@@ -6,12 +6,10 @@ export const expiring = {
   message_waits: 'expires_at',
   oidc_instances: 'expires_at',
   one_time_tokens: 'kept_until',
+  one_time_values: 'expires_at',
   outbox: 'expires_at',
-  posted_answers: 'expires_at',
   rate_limits: 'window_end',
   sentinel_activities: 'expires_at',
-  social_attempts: 'expires_at',
-  used_tokens: 'expires_at',
   verification_codes: 'counts_until',
   verification_records: 'expires_at',
 } as const;

@@ -77,8 +77,8 @@ async function receive(
   try {
     const received = await door.receive({ SAMLResponse: response });
     const { id, expiresAt, goTo } = received;
-    // One that nobody asked for is of no further use: only that it came is kept.
-    const answer = goTo === undefined ? response : '';
+    // The sign-in that an unsolicited answer starts does not read it: only its id is kept.
+    const answer = goTo === undefined ? response : undefined;
     const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });
     if (reference !== undefined) return goTo === undefined ? { answer: reference } : { goTo };
     addFailure();

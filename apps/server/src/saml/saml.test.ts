@@ -97,7 +97,7 @@ async function arrive(event: 'SignIn' | 'Register' = 'SignIn', options: AnswerOp
   return { flow, verificationId, data, answer: await verify(flow, verificationId, data) };
 }
 const answersKept = async (): Promise<number> => {
-  const text = 'select count(*)::int as count from posted_answers where tenant_id = $1';
+  const text = 'select count(*)::int as count from one_time_values where tenant_id = $1';
   const { rows } = await server.runtime.database.pool.query<{ count: number }>(text, [tenant.id]);
   return rows[0]?.count ?? 0;
 };

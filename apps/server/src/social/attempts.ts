@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { entityErrors } from '@gatehouse/contract/errors';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
-import { withConstraints } from '../fail.ts';
+import { type OneTimeKey, putOneTimeValue, takeOneTimeValue } from '../one-time-values.ts';
 
 /** A person whom a caller of the Management API sent to a provider. */
 const attemptSchema = z.object({
@@ -14,53 +11,37 @@ const attemptSchema = z.object({
 });
 type Attempt = z.infer<typeof attemptSchema>;
 
-/** How long somebody may stay at the provider. */
+/** How long a person may stay at the provider. */
 const lifetimeMs = 15 * 60_000;
 
-const digestOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
+const keyOf = (connectorId: string, state: string): OneTimeKey => ({
+  purpose: 'social-attempt',
+  owner: connectorId,
+  name: state,
+});
 
-/** Keeps what belongs to a state until somebody comes back with it. One that is begun anew takes the place of the one before. */
-export async function keepAttempt(
+/** Keeps what belongs to a state until the person comes back with it. An attempt with the same state replaces the one before. */
+export const keepAttempt = (
   { runtime, tenant, now }: Ctx,
   connectorId: string,
   state: string,
   attempt: Attempt,
-): Promise<void> {
-  const values = {
-    sealed: runtime.secrets.sealJson(attempt),
-    expiresAt: new Date(now + lifetimeMs),
-  };
-  const constraints = { social_attempts_tenant_id_connector_id_fkey: entityErrors.notFound };
-  await withConstraints(constraints, () =>
-    runtime.database.tenant(tenant.id, (db) =>
-      db
-        .insertInto('socialAttempts')
-        .values({ connectorId, stateDigest: digestOf(state), ...values })
-        .onConflict((conflict) =>
-          conflict.columns(['tenantId', 'connectorId', 'stateDigest']).doUpdateSet(values),
-        )
-        .execute(),
-    ),
-  );
-}
+): Promise<void> =>
+  putOneTimeValue(runtime.database.for(tenant.id), keyOf(connectorId, state), {
+    value: runtime.secrets.sealJson(attempt),
+    expiresAt: now + lifetimeMs,
+  });
 
 /**
- * What belongs to a state, to whoever asks first; nothing for a state of another connector, of nobody, or that is too old. It is gone
- * before the provider is asked, so that one that fails cannot be repeated either.
+ * Takes what belongs to a state of this connector. It is gone before the provider is asked, so that an attempt that fails cannot be
+ * repeated either.
  */
 export async function takeAttempt(
   { runtime, tenant, now }: Ctx,
   connectorId: string,
   state: string,
 ): Promise<Attempt | undefined> {
-  const row = await runtime.database.tenant(tenant.id, (db) =>
-    db
-      .deleteFrom('socialAttempts')
-      .where('connectorId', '=', connectorId)
-      .where('stateDigest', '=', digestOf(state))
-      .where('expiresAt', '>', sql<number>`${new Date(now)}`)
-      .returning('sealed')
-      .executeTakeFirst(),
-  );
-  return row && runtime.secrets.openJson(row.sealed, attemptSchema);
+  const db = runtime.database.for(tenant.id);
+  const sealed = await takeOneTimeValue(db, keyOf(connectorId, state), now);
+  return sealed === undefined ? undefined : runtime.secrets.openJson(sealed, attemptSchema);
 }

@@ -158,7 +158,7 @@ describe('attacks: what comes back from a provider', () => {
   it('is of its tenant alone, and what is kept of it is sealed', async () => {
     const data = await visit('of-this-tenant');
     const { rows } = await server.runtime.database.pool.query<{ row: string }>(
-      'select a::text as row from social_attempts a where tenant_id = $1',
+      `select v::text as row from one_time_values v where tenant_id = $1 and purpose = 'social-attempt'`,
       [tenant.id],
     );
     expect(JSON.stringify(rows)).not.toMatch(/of-this-tenant|app\.example\.com|codeVerifier/);
