@@ -37,7 +37,7 @@ describe('the answer to a device', () => {
         send(browsers[0], { ...one, confirm: 'yes' }),
         send(browsers[1], { ...other, [says]: 'yes' }),
       ];
-      await held.releaseTo(2, 'oidc_instances');
+      await held.releaseTo(2, 'gatehouse_oidc_write');
       const answers = await Promise.all(sent);
       expect(answers.filter((address) => address === used)).toHaveLength(1);
       const winner = answers.findIndex((address) => address !== used);
@@ -58,7 +58,7 @@ describe('the answer to a device', () => {
     const page = await confirm(browser, begun);
     const held = await holdRows(`delete ${row}`, [tenant.id, client.id], 'device_answers');
     const resumed = signIn(browser, page);
-    await held.releaseTo(1, 'oidc_instances');
+    await held.releaseTo(1, 'gatehouse_oidc_write');
     expect(`${(await resumed).pathname}${(await resumed).search}`).toBe(used);
     const { rowCount } = await server.runtime.database.pool.query(`select 1 ${row}`, [tenant.id, client.id]);
     expect(rowCount).toBe(0);

@@ -269,7 +269,7 @@ describe('device flow', () => {
     const refusals = async () =>
       (await call(listAuditLogs, { query })).body.map(({ payload }) => payload.error);
     await expect
-      .poll(refusals)
+      .poll(refusals, { timeout: 10_000 })
       .toEqual([{ code: 'unauthorized_client', message: 'this application does not use device flow' }]);
     const url = `${tenant.issuer}/auth?client_id=${device.id}&response_type=code&scope=openid&redirect_uri=https://app.example.com/callback`;
     const response = await device.browser.fetch(url);

@@ -1,4 +1,3 @@
-import { hotStatement } from '../database/hot/hot-statement.ts';
 import { oidcWrite } from '../database/hot/protocol.ts';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Runtime } from '../runtime.ts';
@@ -20,7 +19,10 @@ export interface Upsert {
 /** Rows that must still be there when the writes are made. */
 export type Present = { model: string; id: string } | { model: string; uid: string };
 
-/** What a person has said to a device; it is written to a row that is there and has none of `unless` yet. */
+/**
+ * What a person has said to a device. Of two answers at once, one is written and nothing of the other request: the row must exist and
+ * have none of `unless` yet.
+ */
 export interface DeviceAnswer {
   id: string;
   payload: Record<string, unknown>;
@@ -93,18 +95,6 @@ export interface Begun {
 /** Why the writes could not be made. */
 export type Conflict = 'redeemed' | 'gone' | 'answered' | 'over';
 
-/** The same together with the answer to a device: of two at once one is written, and nothing of the other. A row that is gone stays gone. */
-const writeAnswer = hotStatement(
-  'oidc-write-answer',
-  `with claimed as (
-     update oidc_instances set payload = $5::jsonb, account_id = $6, grant_id = $7
-     where tenant_id = $1 and model = 'DeviceCode' and id = $4 and not payload ?| $8::text[]
-     returning 1)
-   select case when count(*) > 0 then gatehouse_oidc_write_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb)::text end as written,
-     count(*)::int as claimed
-   from claimed`,
-);
-
 export interface Written {
   /** Another request was faster, and nothing is written. */
   conflict?: Conflict;
@@ -124,11 +114,13 @@ export async function writeAll(
   const owned = upserts.filter(({ model }) => model === 'Session' || model === 'Grant');
   const now = runtime.clock();
   const [rotation] = [...work.rotated].map(([id, by]) => ({ id, ...by }));
+  const [answer] = work.answers.values();
   const changes = {
     accounts: [...new Set(owned.flatMap(({ account_id: id }) => id ?? []))],
     present: [...work.present.values()],
     codes: [...work.codes],
     rotation,
+    answer,
     replaced: [...work.replaced],
     upserts,
     destroyed: [...work.destroyed.values()],
@@ -139,9 +131,6 @@ export async function writeAll(
   };
   try {
     const values = [now, JSON.stringify(changes)];
-    const [answer] = work.answers.values();
-    if (answer)
-      return (await writesAnswer(runtime, tenantId, values, answer)) ? {} : { conflict: 'answered' };
     const [written] = await runtime.database.hot<{ successor: string | null }>(oidcWrite, tenantId, values);
     begun?.keep();
     const successor = written?.successor;
@@ -150,27 +139,11 @@ export async function writeAll(
     const { code, detail } = error as { code?: string; detail?: string };
     if (code === 'GH001') return { conflict: 'redeemed' };
     if (code === 'GH002') return { conflict: 'gone' };
+    if (code === 'GH004') return { conflict: 'answered' };
     if (code === 'GH003') {
       begun?.refuse(Number(detail));
       return { conflict: 'over' };
     }
     throw error;
   }
-}
-
-async function writesAnswer(
-  runtime: Runtime,
-  tenantId: string,
-  values: unknown[],
-  { id, payload, account_id: accountId, grant_id: grantId, unless }: DeviceAnswer,
-): Promise<boolean> {
-  const [row] = await runtime.database.hot<{ claimed: number }>(writeAnswer, tenantId, [
-    ...values,
-    id,
-    JSON.stringify(payload),
-    accountId ?? null,
-    grantId ?? null,
-    unless,
-  ]);
-  return row?.claimed === 1;
 }

@@ -1,4 +1,5 @@
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
+--   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
 --   accounts  ids of users who must be there and not suspended: sessions and grants are being written for them
 --   present   [{model, id | uid}] rows that must still be there
 --   codes     ids of codes to redeem; each must be unredeemed
@@ -9,17 +10,27 @@
 -- Answers the sealed successor of the rotated token. Of several requests at once the first one decides which it is.
 -- PostgreSQL keeps the plans of a function's statements, and makes the first ones while the tables are nearly empty, where reading
 -- a whole table looks cheapest. Here and in gatehouse_oidc_read_v1 an index finds everything, a few rows at a time.
--- Raises GH001 when a code was redeemed by another request, GH002 when something that must be there is gone.
+-- Raises GH001 when a code was redeemed by another request, GH002 when something that must be there is gone, GH004 when the device's code
+-- is gone or has got another answer.
 create or replace function gatehouse_oidc_write_v1(tenant varchar, at timestamptz, changes jsonb) returns text language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   upserts jsonb := changes -> 'upserts';
   rotation jsonb := changes -> 'rotation';
+  answer jsonb := changes -> 'answer';
   kept text;
   expected integer;
   found integer;
 begin
+  if answer is not null then
+    update oidc_instances
+      set payload = answer -> 'payload', account_id = answer ->> 'account_id', grant_id = answer ->> 'grant_id'
+      where tenant_id = tenant and model = 'DeviceCode' and id = answer ->> 'id'
+        and not payload ?| array(select jsonb_array_elements_text(answer -> 'unless'));
+    get diagnostics found = row_count;
+    if found = 0 then raise exception 'the device is answered' using errcode = 'GH004'; end if;
+  end if;
   if jsonb_array_length(changes -> 'replaced') > 0 then
     update oidc_instances set successor_used_at = at
       where tenant_id = tenant and model = 'RefreshToken' and successor_used_at is null

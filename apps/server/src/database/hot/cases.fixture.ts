@@ -1,5 +1,4 @@
 import { codeCases, codeWorld } from './codes.fixture.ts';
-import { deviceCases } from './device.fixture.ts';
 import { linkCases, linkWorld } from './links.fixture.ts';
 import { oidcCases, oidcInstances } from './oidc.fixture.ts';
 import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './sso.fixture.ts';
@@ -208,7 +207,6 @@ export const hotCases: Record<string, unknown[][]> = {
   'search-users-many': [null, 'other'].map((role) => [20, 0, 'ada', 10_001, role, '%ada%']),
   'search-users-short': [null, 'other'].map((role) => [20, 0, 'ad', 10_001, role]),
   ...oidcCases,
-  ...deviceCases,
   'count-sentinel-attempt': [
     ['Password', 'named', 5, 60_000, now, 'account', null],
     ['Password', 'named', 3, 60_000, now, null, 'account'],

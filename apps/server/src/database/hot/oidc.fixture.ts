@@ -1,5 +1,3 @@
-import { deviceCode } from './device.fixture.ts';
-
 const at = '2026-01-01T00:00:00Z';
 const now = Date.parse(at) + 60_000;
 const later = '2027-01-01T00:00:00Z';
@@ -28,7 +26,12 @@ export const oidcInstances: object[] = [
     { scope: 'openid', sessionUid: 'uid', expiresWithSession: true },
     { grant_id: 'grant' },
   ),
-  deviceCode,
+  instance(
+    'DeviceCode',
+    'device',
+    { params: { client_id: 'app', scope: 'openid read', resource: 'https://api.example.com' } },
+    { user_code: 'BCDFGHJK' },
+  ),
   instance('RefreshToken', 'refresh', { scope: 'openid' }, { grant_id: 'grant' }),
   instance(
     'RefreshToken',
@@ -115,6 +118,17 @@ export const oidcCases: Record<string, unknown[][]> = {
     write({ destroyed: [{ model: 'Session', id: 'session' }] }),
     write({ sessions: ['uid'] }),
     write({ revoked: ['grant'] }),
+    write({ answer: { id: 'device', payload: { inFlight: true }, unless: ['inFlight', 'accountId'] } }),
+    write({
+      answer: {
+        id: 'device',
+        payload: { accountId: 'user' },
+        account_id: 'user',
+        grant_id: 'grant',
+        unless: ['accountId'],
+      },
+      sessions: ['uid'],
+    }),
     write({ begun: { key: 'limit', count: 1, limit: 100, windowMs: 60_000 } }),
   ],
 };
