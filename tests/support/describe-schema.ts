@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** Each query answers lines; together they say everything that PostgreSQL knows of a schema, but for the order of columns. */
 const queries = [
@@ -39,17 +39,11 @@ const tables = `with tables as (
     and (not relispartition or relname = 'logs_default'))`;
 
 /** A database's schema as sorted lines, one for everything in it: two that are alike have the same ones. */
-export async function describeSchema(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const lines: string[] = [];
-    for (const query of queries) {
-      const { rows } = await client.query<{ format: string }>(`${tables} ${query}`);
-      lines.push(...rows.map(({ format }) => format));
-    }
-    return lines.toSorted();
-  } finally {
-    await client.end();
+export async function describeSchema(client: pg.ClientBase): Promise<string[]> {
+  const lines: string[] = [];
+  for (const query of queries) {
+    const { rows } = await client.query<{ format: string }>(`${tables} ${query}`);
+    lines.push(...rows.map(({ format }) => format));
   }
+  return lines.toSorted();
 }

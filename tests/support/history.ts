@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+/** Where this checkout is. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Why a commit cannot be read, in a tarball or a shallow clone for example; `undefined` where it can. */
+/** Why a commit cannot be read, in a tarball or a shallow clone; `undefined` where it can. Throws where it is not in the whole history. */
 export function missingHistory(commit: string): string | undefined {
-  const { status, error } = spawnSync('git', ['cat-file', '-e', `${commit}^{tree}`], { cwd: repository });
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
+  const { stdout: isShallow, status, error } = git('rev-parse', '--is-shallow-repository');
   if (error) return 'git is not installed';
-  return status === 0 ? undefined : `commit ${commit.slice(0, 7)} is not in this copy of the repository`;
+  if (status !== 0) return 'this is no clone of the repository';
+  if (git('merge-base', '--is-ancestor', commit, 'HEAD').status === 0) return undefined;
+  if (isShallow.trim() === 'true') return `this shallow clone does not have commit ${commit.slice(0, 7)}`;
+  throw new Error(`Commit ${commit} is not in the history of the current one.`);
 }
 
 /** The files of a commit in a new folder; `remove` deletes it. */
@@ -22,4 +27,12 @@ export function checkOut(commit: string, paths: readonly string[] = []): { folde
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The commit that is checked out. Throws where these paths are not as it has them. */
+export function readCommit(paths: readonly string[]): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--', ...paths);
+  if (changed) throw new Error(`Commit first what a release is to have:\n${changed}`);
+  return git('rev-parse', 'HEAD');
 }

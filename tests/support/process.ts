@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -22,8 +23,8 @@ export interface ServerProcess {
   stop(signal?: 'SIGINT'): Promise<{ code: number | null; ms: number }>;
 }
 
-const program = (name: string): string =>
-  fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const program = (name: string, folder = repository): string => join(folder, `apps/server/dist/${name}.js`);
 
 /** The address of a database of this run, as DATABASE_URL takes it. */
 export function databaseUrl(database: string): string {
@@ -33,21 +34,36 @@ export function databaseUrl(database: string): string {
 
 /** A database of its own for a test that stops servers or counts rows. */
 export async function createDatabase(name: string): Promise<string> {
-  const client = new pg.Client(inject('postgres'));
-  await client.connect();
-  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-  await client.query(`create database ${client.escapeIdentifier(name)}`);
-  await client.end();
+  await dropDatabase(name);
+  await administer((client) => client.query(`create database ${client.escapeIdentifier(name)}`));
   return databaseUrl(name);
 }
 
-/** Starts the server and waits until it says that it runs. Throws with what it printed when it does not. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function dropDatabase(name: string): Promise<void> {
+  await administer((client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/**
+ * Starts the server, or the one built in another folder, and waits until it says that it runs. Throws with what it printed when it does
+ * not.
+ */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  folder?: string,
+): Promise<ServerProcess> {
   const [port, adminPort] = [
     environment.PORT ?? String(await findFreePort()),
     environment.ADMIN_PORT ?? String(await findFreePort()),
   ];
-  const child = spawn(process.execPath, [program('main')], {
+  const child = spawn(process.execPath, [program('main', folder)], {
     env: {
       PATH: process.env.PATH,
       SECRETS_KEY: testSecretsKey,

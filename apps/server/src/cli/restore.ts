@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { serverLock } from '../cache.ts';
-import { createMigrationsTable } from '../database/applied.ts';
+import { migrationsTable } from '../database/applied.ts';
 import { applyFunctions, applyInside } from '../database/apply.ts';
 import { baseline, isBeforeBaseline, oldBackupRefusal } from '../database/before-baseline.ts';
 import { grantRights } from '../database/migrate.ts';
@@ -33,7 +33,7 @@ export async function restore(
   await prepareDatabase(client, settings.DATABASE_TENANT_ROLE);
   await client.query('begin');
   await emptyDatabase(client, args.includes('--replace'));
-  await createMigrationsTable(client);
+  await client.query(migrationsTable);
   for (const migration of known.before) await applyInside(client, migration);
   const rows = await copyTables(client, lines);
   for (const migration of known.after) await applyInside(client, migration);

@@ -10,17 +10,13 @@ interface Applied {
   requires: string | null;
 }
 
-/** Makes the table of what was applied, where there is none. */
-export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `create table if not exists migrations (
-       name varchar(128) primary key,
-       applied_at timestamptz not null default now(),
-       checksum varchar(64) not null,
-       requires varchar(128)
-     )`,
-  );
-}
+/** Makes the table of what was applied, unless it is there. */
+export const migrationsTable = `create table if not exists migrations (
+  name varchar(128) primary key,
+  applied_at timestamptz not null default now(),
+  checksum varchar(64) not null,
+  requires varchar(128)
+)`;
 
 /** Takes over a database from before the baseline, or refuses it unchanged. Answers whether it did. */
 export async function takeOverFormer(
@@ -41,7 +37,7 @@ export async function takeOverFormer(
   return true;
 }
 
-/** The migrations that the database lacks. Refuses a database that took others than these, but for those of a newer version. */
+/** The migrations that the database lacks. Refuses it when one was changed, or when it is too new for this version. */
 export async function listMissing(
   client: pg.ClientBase,
   migrations: readonly Migration[],
@@ -66,7 +62,7 @@ export async function listMissing(
   if (newer.length > 0)
     log?.warn(
       { migrations: newer.map(({ name }) => name) },
-      'the database was brought up to date by a newer version, beside which this one works',
+      'the database was brought up to date by a newer version; this one works with it',
     );
   return migrations.filter(({ name }) => !applied.has(name));
 }

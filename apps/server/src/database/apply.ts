@@ -35,7 +35,7 @@ export async function transact(
       if (!isLockFailure(error)) throw error;
       if (tried === patience.tries)
         throw new DatabaseSetupError(
-          `${what} got no lock on a table it changes: something else holds one for minutes. End long transactions (pg_stat_activity shows them) and start again.`,
+          `${what} got no lock on a table that it changes: another transaction has held one for minutes. End long transactions (pg_stat_activity shows them) and start again.`,
           { cause: error },
         );
       log?.warn({ what, tried }, 'a change of the schema waits for a lock');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { describeSchema } from '../../../../tests/support/describe-schema.ts';
 import { checkOut, missingHistory } from '../../../../tests/support/history.ts';
-import { createDatabase } from '../../../../tests/support/process.ts';
+import { createDatabase, dropDatabase } from '../../../../tests/support/process.ts';
 import { lastCommit } from './before-baseline.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 import { currentSchema, readFunction, readMigration, type Schema } from './schema.ts';
@@ -28,12 +28,7 @@ async function begin(): Promise<pg.Client> {
 afterEach(async () => {
   for (const client of opened.splice(0)) await client.end();
 });
-afterAll(async () => {
-  const client = new pg.Client(inject('postgres'));
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.end();
-});
+afterAll(() => dropDatabase(name));
 
 /** A schema of one table, which grows by what a case adds. */
 const things = readMigration('202601010000-things', 'create table things (id int)');
@@ -44,12 +39,12 @@ const schema = (migrations: [string, string][], functions: [string, string][] = 
 
 describe('a start', () => {
   it('makes the whole schema in an empty database, and nothing in one that has it', async () => {
-    await begin();
+    const client = await begin();
     const all = [...currentSchema.migrations, ...currentSchema.functions];
     expect(await start()).toEqual(all.map((part) => part.name));
-    const made = await describeSchema(connection());
+    const made = await describeSchema(client);
     expect(await start()).toEqual([]);
-    expect(await describeSchema(connection())).toEqual(made);
+    expect(await describeSchema(client)).toEqual(made);
   });
 
   it('undoes a migration that fails, names it, and keeps those before it', async () => {
@@ -94,14 +89,12 @@ describe('a database from before the baseline', () => {
     await client.query(`insert into tenants (id, name) values ('kept', 'Kept')`);
     const { migrations, functions } = currentSchema;
     expect(await start()).toEqual([...migrations, ...functions].map(({ name }) => name));
-    const taken = await describeSchema(connection());
+    const taken = await describeSchema(client);
     expect((await client.query('select name from tenants')).rows).toEqual([{ name: 'Kept' }]);
     expect(await start()).toEqual([]);
-    await client.end();
-
-    await begin();
+    const fresh = await begin();
     await start();
-    expect(taken).toEqual(await describeSchema(connection()));
+    expect(taken).toEqual(await describeSchema(fresh));
   });
 
   it('is refused unchanged when it lacks a migration, with the commit to start once', async () => {
@@ -109,9 +102,9 @@ describe('a database from before the baseline', () => {
     await start();
     await client.query('drop table migrations; create table migrations (name varchar(128) primary key)');
     await client.query(`insert into migrations values ('0001-core'), ('0002-limits')`);
-    const before = await describeSchema(connection());
+    const before = await describeSchema(client);
     await expect(start()).rejects.toThrow(`git checkout ${lastCommit}\nnpm start`);
-    expect(await describeSchema(connection())).toEqual(before);
+    expect(await describeSchema(client)).toEqual(before);
     expect((await client.query('select name from migrations')).rows).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../runtime.ts';
-import { createMigrationsTable, listMissing, takeOverFormer } from './applied.ts';
+import { migrationsTable, listMissing, takeOverFormer } from './applied.ts';
 import {
   applyConcurrently,
   applyFunctions,
@@ -75,7 +75,7 @@ async function bringUpToDate(
   const applied: string[] = [];
   await transact(client, 'Taking over the database', { patience, log }, async () => {
     if (await takeOverFormer(client, migrations)) applied.push(baseline);
-    await createMigrationsTable(client);
+    await client.query(migrationsTable);
   });
   for (const migration of await listMissing(client, migrations, log)) {
     const { name, concurrent } = migration;

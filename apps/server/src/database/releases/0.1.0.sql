@@ -1,0 +1,1041 @@
+-- The schema of release 0.1.0, written when it was recorded (CONTRIBUTING.md). It is never edited.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+create table if not exists migrations (
+  name varchar(128) primary key,
+  applied_at timestamptz not null default now(),
+  checksum varchar(64) not null,
+  requires varchar(128)
+);
+
+-- The whole schema. Later changes are migrations of their own (CONTRIBUTING.md, ADR 117).
+
+---------------------------------------------------------------- Tenancy
+
+-- The tenant of the running transaction. Empty or unset: no tenant, and row-level security shows no row.
+create function gatehouse_tenant() returns varchar language sql stable parallel safe
+as $$ select nullif(current_setting('gatehouse.tenant_id', true), '')::varchar $$;
+
+-- Puts a table behind row-level security. The owner is not bound by it; the tenant role is (ADR 6).
+create function gatehouse_protect(tenant_table regclass) returns void language plpgsql
+as $$
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format(
+    'create policy tenant on %s using (tenant_id = gatehouse_tenant()) with check (tenant_id = gatehouse_tenant())',
+    tenant_table);
+end $$;
+
+-- Times reach the code in milliseconds.
+create function gatehouse_ms(at timestamptz) returns double precision language sql stable
+as $$ select extract(epoch from at)::double precision * 1000 $$;
+
+-- Platform tables: no tenant's transaction may see them.
+create table tenants (
+  id varchar(21) primary key,
+  name varchar(128) not null,
+  created_at timestamptz not null default now()
+);
+create table systems (key varchar(64) primary key, value jsonb not null);
+
+-- One row, written again and again: readiness asks whether the database still takes writes.
+create table readiness (
+  only_row boolean primary key default true check (only_row),
+  written_at timestamptz not null
+);
+
+---------------------------------------------------------------- What a tenant has one of
+
+create table signing_keys (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  purpose varchar(16) not null check (purpose in ('token', 'cookie')),
+  algorithm varchar(16),
+  sealed text not null,
+  state varchar(16) not null check (state in ('next', 'current', 'previous')),
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+
+-- One document a tenant, read whole and validated by the contract's schema, which also fills what it lacks (ADR 4).
+create table sign_in_experiences (
+  tenant_id varchar(21) primary key default gatehouse_tenant() references tenants on delete cascade,
+  settings jsonb not null default '{}'
+);
+
+create table tenant_configs (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  key varchar(64) not null,
+  value jsonb not null,
+  primary key (tenant_id, key)
+);
+
+-- Exact totals of what grows large, kept by the last statement of the write's transaction.
+create table tenant_counters (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  name varchar(32) not null,
+  value bigint not null default 0,
+  primary key (tenant_id, name)
+);
+
+-- Texts of the sign-in pages in a tenant's own words, one row a language (API-33, API-34).
+create table custom_phrases (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  language_tag varchar(16) not null,
+  id varchar(21) not null,
+  translation jsonb not null,
+  primary key (tenant_id, language_tag)
+);
+
+-- The service that tells people from programs on a tenant's sign-in pages: one at most.
+create table captcha_providers (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  sealed text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id)
+);
+
+-- Uploaded files: public to everyone who knows the address (ADR 60).
+create table assets (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  content_type varchar(64) not null,
+  content bytea not null,
+  created_at timestamptz not null default now(),
+  -- Whether something named the upload when it was last looked at: one that nothing names for a day is deleted (ADR 61).
+  checked_at timestamptz not null default now(),
+  is_used boolean not null default false,
+  primary key (tenant_id, id)
+);
+-- Pictures are compressed already; trying again costs time at every upload.
+alter table assets alter column content set storage external;
+create index assets_unchecked on assets (checked_at);
+
+-- Sign-in pages of a tenant's own, unpacked: one row a file, all files of one upload under one id.
+create table custom_ui_files (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  asset_id varchar(21) not null,
+  path varchar(255) not null,
+  content bytea not null,
+  created_at timestamptz not null default now(),
+  -- As in `assets`.
+  checked_at timestamptz not null default now(),
+  is_used boolean not null default false,
+  primary key (tenant_id, asset_id, path)
+);
+create index custom_ui_files_unchecked on custom_ui_files (checked_at);
+
+---------------------------------------------------------------- Resources and roles
+
+create table resources (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(256) not null check (name <> ''),
+  indicator varchar(2048) not null check (indicator <> ''),
+  is_default boolean not null default false,
+  access_token_ttl integer not null default 3600 check (access_token_ttl > 0),
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint resources_indicator unique (tenant_id, indicator)
+);
+create unique index resources_default on resources (tenant_id) where is_default;
+create index resources_created on resources (tenant_id, created_at desc, id);
+
+create table scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  resource_id varchar(21) not null,
+  name varchar(256) not null check (name <> ''),
+  description text,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint scopes_name unique (tenant_id, resource_id, name),
+  foreign key (tenant_id, resource_id) references resources on delete cascade
+);
+
+create table roles (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(128) not null check (name <> ''),
+  description varchar(128) not null check (description <> ''),
+  type varchar(32) not null check (type in ('User', 'MachineToMachine')),
+  is_default boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint roles_name unique (tenant_id, name)
+);
+create index roles_created on roles (tenant_id, created_at desc, id);
+
+create table roles_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  role_id varchar(21) not null,
+  scope_id varchar(21) not null,
+  primary key (tenant_id, role_id, scope_id),
+  constraint roles_scopes_role foreign key (tenant_id, role_id) references roles on delete cascade,
+  constraint roles_scopes_scope foreign key (tenant_id, scope_id) references scopes on delete cascade
+);
+create index roles_scopes_by_scope on roles_scopes (tenant_id, scope_id);
+
+---------------------------------------------------------------- Applications
+
+create table applications (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(256) not null check (name <> ''),
+  description text,
+  type varchar(32) not null check (type in ('Native', 'SPA', 'Traditional', 'MachineToMachine', 'Protected')),
+  is_third_party boolean not null default false,
+  oidc_client_metadata jsonb not null default '{"redirectUris": [], "postLogoutRedirectUris": []}',
+  custom_client_metadata jsonb not null default '{}',
+  protected_app_metadata jsonb,
+  custom_data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index applications_created on applications (tenant_id, created_at desc, id);
+-- One host, one protected application.
+create unique index applications_protected_host on applications (tenant_id, (protected_app_metadata ->> 'host'))
+  where protected_app_metadata is not null;
+
+create table application_secrets (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  name varchar(256) not null check (name <> ''),
+  sealed text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  primary key (tenant_id, application_id, name),
+  foreign key (tenant_id, application_id) references applications on delete cascade
+);
+
+create table applications_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  role_id varchar(21) not null,
+  primary key (tenant_id, application_id, role_id),
+  constraint applications_roles_application foreign key (tenant_id, application_id) references applications on delete cascade,
+  constraint applications_roles_role foreign key (tenant_id, role_id) references roles on delete cascade
+);
+create index applications_roles_by_role on applications_roles (tenant_id, role_id);
+
+-- What a third-party application may ask its users for (ENT-06).
+create table application_user_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  scope varchar(64) not null,
+  primary key (tenant_id, application_id, scope),
+  constraint application_user_scopes_application foreign key (tenant_id, application_id) references applications on delete cascade
+);
+
+create table application_resource_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  scope_id varchar(21) not null,
+  primary key (tenant_id, application_id, scope_id),
+  constraint application_resource_scopes_application foreign key (tenant_id, application_id) references applications on delete cascade,
+  constraint application_resource_scopes_scope foreign key (tenant_id, scope_id) references scopes on delete cascade
+);
+create index application_resource_scopes_by_scope on application_resource_scopes (tenant_id, scope_id);
+
+-- What an application has of its own on the sign-in pages (ENT-05).
+create table application_sign_in_experiences (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  settings jsonb not null,
+  primary key (tenant_id, application_id),
+  constraint application_sign_in_experiences_application foreign key (tenant_id, application_id) references applications on delete cascade
+);
+
+---------------------------------------------------------------- Users
+
+create table users (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(12) not null,
+  username varchar(128),
+  primary_email varchar(128),
+  primary_phone varchar(128),
+  name varchar(128),
+  avatar varchar(2048),
+  password_encrypted text,
+  password_encryption_method varchar(16),
+  profile jsonb not null default '{}',
+  application_id varchar(21),
+  identities jsonb not null default '{}',
+  custom_data jsonb not null default '{}',
+  settings jsonb not null default '{}',
+  is_suspended boolean not null default false,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+-- Names that differ by case alone would be two people who cannot be told apart.
+create unique index users_username on users (tenant_id, lower(username));
+create unique index users_primary_email on users (tenant_id, lower(primary_email));
+create unique index users_primary_phone on users (tenant_id, primary_phone);
+create index users_created on users (tenant_id, created_at desc, id);
+-- The most expensive imported hash of a tenant is found by one look, however many users it has (ADR 111). Our own hashes and plain digests
+-- are in neither index, so a tenant that imported nothing pays nothing.
+create index users_bcrypt on users (
+  tenant_id,
+  substring(password_encrypted from '^\$2[aby]\$(\d\d)\$') desc nulls last
+) where password_encryption_method = 'Bcrypt';
+create index users_argon2 on users (
+  tenant_id,
+  (substring(password_encrypted from 'm=(\d{1,10}),')::float8 * substring(password_encrypted from 't=(\d{1,10}),')::float8) desc nulls last
+) where password_encryption_method in ('Argon2id', 'Argon2i', 'Argon2d')
+  and password_encrypted not like '$argon2id$v=19$m=19456,t=2,p=1$%';
+
+create table users_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  user_id varchar(12) not null,
+  role_id varchar(21) not null,
+  primary key (tenant_id, user_id, role_id),
+  constraint users_roles_user foreign key (tenant_id, user_id) references users on delete cascade,
+  constraint users_roles_role foreign key (tenant_id, role_id) references roles on delete cascade
+);
+create index users_roles_by_role on users_roles (tenant_id, role_id);
+
+-- What a user is found by, apart from the user: a count of many matches reads half the pages, and signing in, which writes to
+-- the user, leaves the trigrams alone. A trigger keeps it, so that no writer can forget to.
+create table user_search (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  user_id varchar(12) not null,
+  created_at timestamptz not null,
+  text text not null,
+  primary key (tenant_id, user_id),
+  constraint user_search_user foreign key (tenant_id, user_id) references users on delete cascade
+);
+-- The rare word first: an index that began with the tenant took twice the time. Without a pending list, because a search reads
+-- all of that.
+create index user_search_text on user_search using gin (text gin_trgm_ops, tenant_id) with (fastupdate = off);
+create index user_search_created on user_search (tenant_id, created_at desc, user_id);
+
+create function gatehouse_user_text(u users) returns text language sql stable parallel safe
+as $$ select lower(concat_ws(E'\n', u.id, u.username, u.primary_email, u.primary_phone, u.name)) $$;
+
+create function gatehouse_index_user() returns trigger language plpgsql
+as $$
+begin
+  insert into user_search (tenant_id, user_id, created_at, text)
+  values (new.tenant_id, new.id, new.created_at, gatehouse_user_text(new))
+  on conflict (tenant_id, user_id) do update set created_at = excluded.created_at, text = excluded.text;
+  return null;
+end $$;
+create trigger users_search after insert or update of username, primary_email, primary_phone, name, created_at
+  on users for each row execute function gatehouse_index_user();
+
+-- Which account elsewhere belongs to which user: to one at most, even if two requests add it at once. A trigger keeps it by the users' own
+-- column, so that no writer can forget to.
+create table user_identities (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  target varchar(64) not null,
+  identity_id varchar(256) not null,
+  user_id varchar(12) not null,
+  primary key (tenant_id, target, identity_id),
+  constraint user_identities_user foreign key (tenant_id, user_id) references users on delete cascade
+);
+create index user_identities_of_user on user_identities (tenant_id, user_id);
+
+create function gatehouse_index_identities() returns trigger language plpgsql
+as $$
+begin
+  if tg_op = 'UPDATE' and new.identities = old.identities then return null; end if;
+  delete from user_identities i where i.tenant_id = new.tenant_id and i.user_id = new.id;
+  insert into user_identities (tenant_id, target, identity_id, user_id)
+  select new.tenant_id, e.key, e.value ->> 'userId', new.id from jsonb_each(new.identities) e;
+  return null;
+end $$;
+create trigger users_identities after insert or update of identities on users
+  for each row execute function gatehouse_index_identities();
+
+-- Second factors of users (ENT-08): a row each, so that using one is a conditional statement of its own. Which types there are is said by
+-- the contract, whose enum every write has passed, so that a new one needs no migration.
+create table mfa_verifications (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  user_id varchar(12) not null,
+  type varchar(32) not null,
+  -- A Totp's secret; of backup codes, the key that they are hashed with.
+  sealed text,
+  -- What else its type keeps.
+  data jsonb not null default '{}',
+  -- The latest time step that a code was taken of: no code is taken twice (RFC 6238 section 5.2).
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  primary key (tenant_id, id),
+  constraint mfa_verifications_user foreign key (tenant_id, user_id) references users on delete cascade
+);
+create index mfa_verifications_of_user on mfa_verifications (tenant_id, user_id);
+-- An account has one of each, except for passkeys.
+create unique index mfa_verifications_single on mfa_verifications (tenant_id, user_id, type) where type <> 'WebAuthn';
+-- A passkey belongs to one account: it alone tells who signs with it (WebAuthn Level 3, section 7.1, step 26).
+create unique index mfa_verifications_credential on mfa_verifications (tenant_id, (data ->> 'credentialId')) where type = 'WebAuthn';
+
+-- Proofs of being an account's owner that its account API relies on (OPEN-39); they live for minutes.
+create table verification_records (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  user_id varchar(12) not null,
+  type varchar(32) not null,
+  data jsonb not null default '{}',
+  expires_at timestamptz not null,
+  primary key (tenant_id, id),
+  constraint verification_records_user foreign key (tenant_id, user_id) references users on delete cascade
+);
+create index verification_records_by_user on verification_records (tenant_id, user_id);
+create index verification_records_expired on verification_records (expires_at);
+
+---------------------------------------------------------------- Sign-in
+
+-- The protocol store: sessions, grants, codes, tokens and sign-in flows (`Interaction`, whose own state is `flow`).
+-- `id` is a SHA-256 of everything that is a secret; grants, which travel in our own tokens, keep theirs.
+create table oidc_instances (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  model varchar(32) not null,
+  id varchar(64) not null,
+  payload jsonb not null,
+  flow jsonb,
+  grant_id varchar(64),
+  uid varchar(64),
+  user_code varchar(64),
+  account_id varchar(12),
+  client_id varchar(21),
+  consumed_at timestamptz,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- A refresh token that was used up keeps its successor, sealed with the secrets key, so that a client whose answer was lost gets the
+  -- same one (ADR 110).
+  successor text,
+  successor_used_at timestamptz,
+  primary key (tenant_id, model, id)
+);
+create index oidc_instances_grant on oidc_instances (tenant_id, grant_id) where grant_id is not null;
+create index oidc_instances_uid on oidc_instances (tenant_id, uid) where uid is not null;
+create index oidc_instances_user_code on oidc_instances (tenant_id, user_code) where user_code is not null;
+create index oidc_instances_account on oidc_instances (tenant_id, account_id) where account_id is not null;
+create index oidc_instances_client on oidc_instances (tenant_id, client_id) where client_id is not null;
+create index oidc_instances_expired on oidc_instances (expires_at);
+
+-- What has been tried against a secret (ENT-27): one row an action and target, written before the secret is compared. Logged, so
+-- that a lockout survives a restart (OPEN-42). `target` is a SHA-256 of the identifier, or of an account as one browser knows it.
+create table sentinel_activities (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  action varchar(32) not null,
+  target varchar(64) not null,
+  -- The account that a browser's own count is about, as a hash like `target`: an administrator who lifts the blocks of an account lifts
+  -- those of the browsers that know it, too.
+  owner varchar(64),
+  result varchar(16) not null check (result in ('Success', 'Failed')),
+  decision varchar(16) not null check (decision in ('Undecided', 'Allowed', 'Blocked', 'Challenge')),
+  attempts integer not null,
+  -- End of the block, or of the hour in which attempts are counted together; what is older counts no more.
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, action, target)
+);
+create index sentinel_activities_owner on sentinel_activities (tenant_id, owner) where owner is not null;
+create index sentinel_activities_expired on sentinel_activities (expires_at);
+
+-- Codes sent to an address (ENT-26): one row for what one flow does to one address, so that a code sent again replaces the one
+-- before and inherits its attempts. `mac` is keyed: six digits alone could be tried out by everyone who reads the table.
+create table verification_codes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  -- What the code is for: a flow's row.
+  owner varchar(64) not null,
+  usage varchar(32) not null,
+  target varchar(160) not null,
+  id varchar(21) not null,
+  mac varchar(64) not null,
+  try_count integer not null default 0,
+  consumed boolean not null default false,
+  -- The row that the message with the code was counted in: flows that have to wait for the same row can share the code.
+  wait_key varchar(64),
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Until then the attempts are counted together, however often a code is sent again.
+  counts_until timestamptz not null,
+  primary key (tenant_id, owner, usage, target)
+);
+create index verification_codes_wait on verification_codes (tenant_id, wait_key) where wait_key is not null;
+create index verification_codes_expired on verification_codes (counts_until);
+
+-- Secrets that prove an e-mail address once, sent in a link by the tenant itself. Only the hash is here: they are long and random, so
+-- that it cannot be tried out.
+create table one_time_tokens (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  email varchar(128) not null,
+  hash varchar(64) not null,
+  context jsonb not null default '{}',
+  -- What was done to it; whether it has expired is told by the clock.
+  status varchar(16) not null default 'active',
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- Listed that long, then deleted.
+  kept_until timestamptz not null,
+  primary key (tenant_id, id),
+  constraint one_time_tokens_hash unique (tenant_id, hash)
+);
+create index one_time_tokens_email on one_time_tokens (tenant_id, email, created_at);
+create index one_time_tokens_expired on one_time_tokens (kept_until);
+
+-- What identity providers posted from their own pages: handed on once, and never taken again while it would still be valid.
+create table posted_answers (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  -- Of a social connector, or of one of enterprise SSO.
+  connector_id varchar(128) not null,
+  -- The digest of the answer's own id, whose length providers choose.
+  digest varchar(43) not null,
+  reference varchar(43) not null,
+  answer text not null,
+  used_at timestamptz,
+  expires_at timestamptz not null,
+  primary key (tenant_id, connector_id, digest),
+  constraint posted_answers_reference unique (tenant_id, reference)
+);
+create index posted_answers_expired on posted_answers (expires_at);
+
+-- Tokens of other providers that are good once, such as a credential of Google One Tap: none is taken again while it would still be valid.
+create table used_tokens (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  connector_id varchar(128) not null,
+  -- The digest of what is signed: a signature can be spelt in several ways.
+  digest varchar(43) not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, connector_id, digest)
+);
+create index used_tokens_expired on used_tokens (expires_at);
+
+-- Counters of rate limits, shared by all processes. Unlogged: a crash forgives, which is what a limit of minutes can afford.
+create unlogged table rate_limits (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  key varchar(64) not null,
+  window_end timestamptz not null,
+  count integer not null,
+  primary key (tenant_id, key)
+);
+create index rate_limits_end on rate_limits (window_end);
+
+---------------------------------------------------------------- Connectors and messages
+
+-- What sends messages and signs in with social providers. The settings hold the providers' secrets and are sealed whole.
+create table connectors (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(128) not null,
+  connector_id varchar(128) not null,
+  type varchar(16) not null check (type in ('Email', 'Sms', 'Social')),
+  target varchar(64) not null,
+  platform varchar(16) not null default '' check (platform in ('', 'Native', 'Universal', 'Web')),
+  sealed text not null,
+  metadata jsonb not null default '{}',
+  sync_profile boolean not null default false,
+  enable_token_storage boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+-- One sender of each kind; one way to a provider on each platform.
+create unique index connectors_sender on connectors (tenant_id, type) where type <> 'Social';
+create unique index connectors_target on connectors (tenant_id, target, platform) where type = 'Social';
+
+-- People whom a caller of the Management API has sent to a social provider, to add an account there to theirs: until they come back, once.
+create table social_attempts (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  connector_id varchar(128) not null,
+  -- Of the state, whose length the caller chooses.
+  state_digest varchar(43) not null,
+  -- Where they come back to, and what the connector needs then: its code verifier is a secret.
+  sealed text not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, connector_id, state_digest),
+  foreign key (tenant_id, connector_id) references connectors (tenant_id, id) on delete cascade
+);
+create index social_attempts_expired on social_attempts (expires_at);
+
+create table email_templates (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  language_tag varchar(16) not null,
+  template_type varchar(64) not null,
+  details jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint email_templates_usage unique (tenant_id, language_tag, template_type)
+);
+
+-- Slow effects that wait for their turn after commit (ADR 9). The payload may hold a code, so it is sealed.
+create table outbox (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  kind varchar(32) not null,
+  sealed text not null,
+  attempts integer not null default 0,
+  -- Until then no other process takes it: it is being worked on, or waits to be tried again.
+  next_at timestamptz not null,
+  -- Later it is of no use.
+  give_up_at timestamptz not null,
+  -- Given up: kept until it expires, so that one can see what was lost.
+  dead_at timestamptz,
+  error varchar(512),
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index outbox_waiting on outbox (next_at) where dead_at is null;
+create index outbox_expired on outbox (expires_at);
+
+-- The development inbox: messages of tenants that have no connector, for 24 hours.
+create table inbox_messages (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  type varchar(16) not null check (type in ('Email', 'Sms')),
+  recipient varchar(256) not null,
+  usage varchar(64) not null,
+  -- Subject, text, html, code and link.
+  sealed text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index inbox_messages_created on inbox_messages (tenant_id, created_at desc, id);
+create index inbox_messages_expired on inbox_messages (expires_at);
+
+-- How many messages were requested recently, and until when the next one has to wait (ADR 103). Rows for recipients, separate for strangers
+-- and for each known browser; for addresses of strangers; and for all strangers of the tenant. Unlogged, like rate_limits.
+create unlogged table message_waits (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  -- SHA-256 of what is counted.
+  key varchar(64) not null,
+  -- SHA-256 of the recipient, if the row is about one: an administrator can lift all waits of a recipient.
+  recipient varchar(64),
+  -- A message adds 1, and it goes down by 1 in drain_ms. From `free` on, the next message has to wait.
+  level float8 not null,
+  free float8 not null,
+  drain_ms float8 not null,
+  counted_at timestamptz not null,
+  open_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, key)
+);
+create index message_waits_recipient on message_waits (tenant_id, recipient) where recipient is not null;
+create index message_waits_expired on message_waits (expires_at);
+
+---------------------------------------------------------------- Enterprise SSO
+
+-- Customers' identity providers. The settings hold secrets and are sealed whole.
+create table sso_connectors (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(128) not null,
+  provider_name varchar(128) not null,
+  connector_name varchar(128) not null,
+  sealed text not null,
+  domains jsonb not null default '[]',
+  branding jsonb not null default '{}',
+  sync_profile boolean not null default false,
+  enable_token_storage boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint sso_connectors_name unique (tenant_id, connector_name)
+);
+
+-- Who a user is there (ENT-09). The connector is part of the key: what one customer's provider says proves nothing of another's.
+create table user_sso_identities (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  user_id varchar(12) not null,
+  sso_connector_id varchar(128) not null,
+  issuer varchar(256) not null,
+  identity_id varchar(256) not null,
+  detail jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint user_sso_identities_identity unique (tenant_id, sso_connector_id, issuer, identity_id),
+  constraint user_sso_identities_single unique (tenant_id, user_id, sso_connector_id, issuer),
+  constraint user_sso_identities_user foreign key (tenant_id, user_id) references users on delete cascade,
+  constraint user_sso_identities_connector foreign key (tenant_id, sso_connector_id) references sso_connectors on delete cascade
+);
+
+-- Our keys towards an identity provider of SAML: each connector has its own, made when it is first needed.
+create table saml_keys (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  sso_connector_id varchar(128) not null,
+  purpose varchar(16) not null check (purpose in ('signing', 'encryption')),
+  sealed text not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, sso_connector_id, purpose),
+  constraint saml_keys_connector foreign key (tenant_id, sso_connector_id) references sso_connectors on delete cascade
+);
+
+-- Where people go who come from their identity provider without having been sent there. Without a row, they are refused.
+create table sso_idp_initiated_auth_configs (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  connector_id varchar(128) not null,
+  default_application_id varchar(21) not null,
+  redirect_uri varchar(2048),
+  auth_parameters jsonb not null default '{}',
+  auto_send_authorization_request boolean not null default false,
+  client_idp_initiated_auth_callback_uri varchar(2048),
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, connector_id),
+  constraint sso_idp_initiated_connector foreign key (tenant_id, connector_id) references sso_connectors on delete cascade,
+  constraint sso_idp_initiated_application foreign key (tenant_id, default_application_id) references applications on delete cascade
+);
+create index sso_idp_initiated_of_application on sso_idp_initiated_auth_configs (tenant_id, default_application_id);
+
+---------------------------------------------------------------- Audit log
+
+-- No foreign key to tenants: every token would lock the same tenant row.
+create table logs (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  id varchar(21) not null,
+  key varchar(128) not null,
+  payload jsonb not null default '{}',
+  user_id varchar(21),
+  application_id varchar(21),
+  created_at timestamptz not null default now(),
+  -- What a line is about, so that a user's own page shows what was done to them besides what they did. A column, because row-level
+  -- security lets no index on an expression be used.
+  about text generated always as (left(coalesce(
+    payload #>> '{params,userId}', payload #>> '{params,applicationId}', payload #>> '{params,id}', payload ->> 'id'), 64)) stored,
+  primary key (tenant_id, created_at, id)
+) partition by range (created_at);
+create table logs_default partition of logs default;
+create index logs_user on logs (tenant_id, user_id, created_at desc) where user_id is not null;
+create index logs_application on logs (tenant_id, application_id, created_at desc) where application_id is not null;
+create index logs_key on logs (tenant_id, key, created_at desc);
+create index logs_id on logs (tenant_id, id);
+create index logs_about on logs (tenant_id, about, created_at desc) where about is not null;
+-- What failed, without reading everything that did not. A condition, because row-level security lets no index on an expression be used.
+create index logs_failed on logs (tenant_id, created_at desc, id desc) where payload ->> 'result' = 'Error';
+
+---------------------------------------------------------------- Row-level security
+
+select gatehouse_protect(t::regclass) from unnest(array[
+  'signing_keys', 'sign_in_experiences', 'tenant_configs', 'tenant_counters', 'custom_phrases', 'captcha_providers', 'assets',
+  'custom_ui_files',
+  'resources', 'scopes', 'roles', 'roles_scopes',
+  'applications', 'application_secrets', 'applications_roles', 'application_user_scopes', 'application_resource_scopes',
+  'application_sign_in_experiences',
+  'users', 'users_roles', 'user_search', 'user_identities', 'mfa_verifications', 'verification_records',
+  'oidc_instances', 'sentinel_activities', 'verification_codes', 'one_time_tokens', 'posted_answers', 'used_tokens', 'rate_limits',
+  'connectors', 'social_attempts', 'email_templates', 'outbox', 'inbox_messages', 'message_waits',
+  'sso_connectors', 'user_sso_identities', 'saml_keys', 'sso_idp_initiated_auth_configs',
+  'logs']) t;
+
+insert into migrations (name, checksum, requires) values ('0001-baseline', '064a1e3a74c79eda011d3170f78c86a67bb1db0d35cb745a6e238ed8b77f88bc', null);
+
+-- Values that can be taken once, and notes of what was used once, until they expire (`one-time-values.ts`). They had a table each.
+create table one_time_values (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  purpose varchar(32) not null,
+  -- The connector, social or of enterprise SSO.
+  owner varchar(128) not null,
+  -- SHA-256 of what names the value: a secret, or a text as long as its sender likes.
+  digest varchar(43) not null,
+  value text not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, purpose, owner, digest)
+);
+create index one_time_values_expired on one_time_values (expires_at);
+select gatehouse_protect('one_time_values');
+
+insert into one_time_values (tenant_id, purpose, owner, digest, value, expires_at)
+  select tenant_id, 'used-token', connector_id, digest, '', expires_at from used_tokens where expires_at > now()
+  union all
+  select tenant_id, 'social-attempt', connector_id, state_digest, sealed, expires_at from social_attempts where expires_at > now()
+  union all
+  select tenant_id, 'used-saml-answer', connector_id, digest, '', expires_at from posted_answers where expires_at > now()
+  union all
+  select tenant_id, 'saml-answer', connector_id,
+    translate(rtrim(encode(sha256(convert_to(reference, 'UTF8')), 'base64'), '='), '+/', '-_'), answer, expires_at
+  from posted_answers where expires_at > now() and used_at is null and answer <> '';
+
+drop table used_tokens, social_attempts, posted_answers;
+
+insert into migrations (name, checksum, requires) values ('202611221530-one-time-values', '54258288cf71ed0d137ec87ebee5ca099dc5dc17e0eaced184bee72e33b69f47', null);
+
+set check_function_bodies = off;
+
+-- What an application may ask for, as the code reads it: `permissions` are names, by the indicator of their resource.
+create or replace function gatehouse_consent_scopes_v1(tenant varchar, application varchar) returns jsonb language sql stable
+as $$ select jsonb_build_object(
+  'userScopes', (select coalesce(jsonb_agg(u.scope order by u.scope), '[]') from application_user_scopes u
+    where u.tenant_id = tenant and u.application_id = application),
+  'permissions', (select coalesce(jsonb_object_agg(p.indicator, p.names), '{}') from (
+    select r.indicator, jsonb_agg(s.name order by s.name) as names from application_resource_scopes c
+      join scopes s on s.tenant_id = tenant and s.id = c.scope_id
+      join resources r on r.tenant_id = tenant and r.id = s.resource_id
+    where c.tenant_id = tenant and c.application_id = application group by r.indicator) p)) $$;
+
+comment on function gatehouse_consent_scopes_v1 is 'e92e3266ce7bc24544ac3024d7650612061f9fc193970f217856b93d4c4b5fd8';
+
+-- Counts what one address begins at the protocol (sign-in flows, device requests), in the statement that stores it and in the table
+-- of all rate limits (ADR 101). `begun` holds key, count, limit and windowMs; null counts nothing.
+-- Raises GH003 beyond the limit, with the end of the window in milliseconds as detail; then the statement writes nothing, nor this count.
+-- A window that ends more than a minute after one that begins now was made while a clock ran ahead: it is over.
+create or replace function gatehouse_count_begun_v1(tenant varchar, at timestamptz, begun jsonb) returns boolean language plpgsql as $$
+declare
+  next_end timestamptz := at + make_interval(secs => (begun ->> 'windowMs')::float8 / 1000);
+  counted integer;
+  ends timestamptz;
+begin
+  if begun is null then return false; end if;
+  insert into rate_limits as r (tenant_id, key, window_end, count)
+  values (tenant, begun ->> 'key', next_end, (begun ->> 'count')::integer)
+  on conflict (tenant_id, key) do update set
+    count = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.count
+      else r.count + excluded.count end,
+    window_end = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.window_end
+      else r.window_end end
+  returning count, window_end into counted, ends;
+  if counted > (begun ->> 'limit')::integer then
+    raise exception 'too much was begun from one address' using errcode = 'GH003', detail = gatehouse_ms(ends)::bigint::text;
+  end if;
+  return true;
+end $$;
+
+comment on function gatehouse_count_begun_v1 is '7bd81f0f57c4e869ada82dbc92eeca5dff614054dac8304f1bf329b2d5573532';
+
+-- A row of the protocol store as the code reads it.
+create or replace function gatehouse_oidc_json_v1(i oidc_instances) returns jsonb language sql stable
+as $$ select jsonb_build_object('model', i.model, 'id', i.id, 'uid', i.uid, 'payload', i.payload,
+  'consumedAt', gatehouse_ms(i.consumed_at), 'expiresAt', gatehouse_ms(i.expires_at),
+  'successor', case when i.successor_used_at is not null then 'used' when i.successor is not null then 'unused' end) $$;
+
+comment on function gatehouse_oidc_json_v1 is 'd4c7f6d2236bf736703c5accd7a0af4b46922ceb885d7cce31421d4929cba2d6';
+
+-- One read for a whole protocol request: what `keys` names (session, flow, code or token), and then the grant, application,
+-- user, roles and resources that belong to it, each by its index and only where there is need. What belongs to a user who
+-- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [].
+create or replace function gatehouse_oidc_read_v1(tenant varchar, at timestamptz, keys jsonb) returns jsonb language plpgsql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  pair jsonb;
+  found_row oidc_instances;
+  main oidc_instances;
+  session oidc_instances;
+  account users;
+  client text := keys ->> 'clientId';
+  holder text;
+  account_name text := keys ->> 'accountId';
+  grant_name text;
+  indicators text[] := array(select jsonb_array_elements_text(keys -> 'resources'));
+  roles_held varchar[];
+  instances jsonb := '[]';
+  applications_json jsonb;
+  account_json jsonb;
+  resources_json jsonb := '[]';
+begin
+  if jsonb_array_length(keys -> 'instances') > 0 then
+    for pair in select value from jsonb_array_elements(keys -> 'instances') loop
+      select * into found_row from oidc_instances i
+        where i.tenant_id = tenant and i.model = pair ->> 0 and i.id = pair ->> 1
+          and (i.expires_at > at or i.consumed_at is not null);
+      if found_row.model = 'Session' then session := found_row;
+      elsif found_row.model is not null then main := found_row;
+      end if;
+    end loop;
+    if main.payload -> 'expiresWithSession' = 'true' then
+      select * into session from oidc_instances i
+        where i.tenant_id = tenant and i.uid = main.payload ->> 'sessionUid' and i.model = 'Session' and i.expires_at > at
+        order by i.created_at desc limit 1;
+    end if;
+    if session.account_id is not null then
+      select * into account from users u where u.tenant_id = tenant and u.id = session.account_id and not u.is_suspended;
+      if account.id is null then session := null; end if;
+    end if;
+    client := coalesce(client, main.payload #>> '{params,client_id}', main.client_id);
+    holder := main.client_id;
+    account_name := coalesce(account_name, main.payload #>> '{result,login,accountId}',
+      case when main.model <> 'Interaction' then main.account_id end, session.account_id);
+    if not keys ? 'resources' then
+      indicators := case jsonb_typeof(main.payload #> '{params,resource}')
+        when 'array' then array(select jsonb_array_elements_text(main.payload #> '{params,resource}'))
+        when 'string' then array[main.payload #>> '{params,resource}'] end;
+    end if;
+  end if;
+
+  if account_name is not null then
+    if account.id is distinct from account_name then
+      select * into account from users u where u.tenant_id = tenant and u.id = account_name and not u.is_suspended;
+    end if;
+    if main.model <> 'Interaction' and main.account_id is not null and account.id is null then main := null; end if;
+    grant_name := coalesce(main.payload #>> '{result,consent,grantId}', main.grant_id,
+      session.payload #>> array['authorizations', client, 'grantId']);
+    if grant_name is not null and account.id is not null then
+      select * into found_row from oidc_instances i where i.tenant_id = tenant and i.model = 'Grant' and i.id = grant_name
+        and i.account_id = account.id and i.expires_at > at;
+      if found_row.model is not null then instances := instances || gatehouse_oidc_json_v1(found_row); end if;
+    end if;
+  end if;
+  if main.model is not null then instances := instances || gatehouse_oidc_json_v1(main); end if;
+  if session.model is not null then instances := instances || gatehouse_oidc_json_v1(session); end if;
+
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
+      'isThirdParty', a.is_third_party, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
+      'secrets', (select coalesce(jsonb_agg(s.sealed), '[]') from application_secrets s
+        where s.tenant_id = tenant and s.application_id = a.id and (s.expires_at is null or s.expires_at > at)))), '[]')
+    into applications_json from applications a
+    where a.tenant_id = tenant and a.id = any (array[client, holder]);
+
+  if account.id is not null then
+    roles_held := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = account.id);
+    account_json := jsonb_build_object('id', account.id, 'username', account.username,
+      'primaryEmail', account.primary_email, 'primaryPhone', account.primary_phone, 'name', account.name,
+      'avatar', account.avatar, 'profile', account.profile, 'identities', account.identities,
+      'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
+      'updatedAt', gatehouse_ms(account.updated_at),
+      'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]')
+        from roles r where r.tenant_id = tenant and r.id = any (roles_held)));
+  elsif cardinality(indicators) > 0 then
+    roles_held := array(select r.role_id from applications_roles r where r.tenant_id = tenant and r.application_id = client);
+  end if;
+  if cardinality(indicators) > 0 then
+    select coalesce(jsonb_agg(jsonb_build_object('indicator', r.indicator, 'ttl', r.access_token_ttl,
+        'scopes', (select coalesce(jsonb_agg(distinct s.name), '[]') from roles_scopes h
+          join scopes s on s.tenant_id = tenant and s.id = h.scope_id
+          where h.tenant_id = tenant and h.role_id = any (roles_held) and s.resource_id = r.id))), '[]')
+      into resources_json from resources r where r.tenant_id = tenant and r.indicator = any (indicators);
+  end if;
+  return jsonb_build_object('instances', instances, 'clients', applications_json, 'user', account_json,
+    'resources', resources_json);
+end $$;
+
+comment on function gatehouse_oidc_read_v1 is 'ea035489325edc51e96ad2777731342e13e3d19049a80aa0a6f72837ce0fa2b3';
+
+-- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
+--   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
+--   accounts  ids of users who must be there and not suspended: sessions and grants are being written for them
+--   present   [{model, id | uid}] rows that must still be there
+--   codes     ids of codes to redeem; each must be unredeemed
+--   rotation  {id, successor, row}: the refresh token that is used up, its sealed successor, and the successor's row
+--   replaced  ids of refresh tokens whose successor is being used: they are not repeated any more
+--   upserts, destroyed [{model, id}], sessions (uids to end), revoked (grants whose codes and tokens end)
+--   logs      audit rows
+-- Answers the sealed successor of the rotated token. Of several requests at once the first one decides which it is.
+-- PostgreSQL keeps the plans of a function's statements, and makes the first ones while the tables are nearly empty, where reading
+-- a whole table looks cheapest. Here and in gatehouse_oidc_read_v1 an index finds everything, a few rows at a time.
+-- Raises GH001 when a code was redeemed by another request, GH002 when something that must be there is gone, GH004 when the device's code
+-- is gone or has got another answer.
+create or replace function gatehouse_oidc_write_v1(tenant varchar, at timestamptz, changes jsonb) returns text language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  upserts jsonb := changes -> 'upserts';
+  rotation jsonb := changes -> 'rotation';
+  answer jsonb := changes -> 'answer';
+  kept text;
+  expected integer;
+  found integer;
+begin
+  if answer is not null then
+    update oidc_instances
+      set payload = answer -> 'payload', account_id = answer ->> 'account_id', grant_id = answer ->> 'grant_id'
+      where tenant_id = tenant and model = 'DeviceCode' and id = answer ->> 'id'
+        and not payload ?| array(select jsonb_array_elements_text(answer -> 'unless'));
+    get diagnostics found = row_count;
+    if found = 0 then raise exception 'the device is answered' using errcode = 'GH004'; end if;
+  end if;
+  if jsonb_array_length(changes -> 'replaced') > 0 then
+    update oidc_instances set successor_used_at = at
+      where tenant_id = tenant and model = 'RefreshToken' and successor_used_at is null
+        -- An array, so that they are found by the index: for a subquery the plan reads every refresh token of the tenant.
+        and id = any (array(select jsonb_array_elements_text(changes -> 'replaced')));
+  end if;
+  if rotation is not null then
+    update oidc_instances
+      set consumed_at = coalesce(consumed_at, at), successor = coalesce(successor, rotation ->> 'successor')
+      where tenant_id = tenant and model = 'RefreshToken' and id = rotation ->> 'id'
+      returning successor into kept;
+    if kept is null then raise exception 'the refresh token is gone' using errcode = 'GH002'; end if;
+    if kept = rotation ->> 'successor' then upserts := upserts || (rotation -> 'row'); end if;
+  end if;
+
+  -- Ending everything of a user locks this row FOR UPDATE first: then either it sees what is written here, or this sees
+  -- that it is gone. Ordinary updates of a user do not wait for this lock, nor it for them.
+  expected := jsonb_array_length(changes -> 'accounts');
+  if expected > 0 then
+    perform 1 from users where tenant_id = tenant and not is_suspended
+      and id in (select jsonb_array_elements_text(changes -> 'accounts')) for key share;
+    get diagnostics found = row_count;
+    if found < expected then raise exception 'the user is gone' using errcode = 'GH002'; end if;
+  end if;
+
+  expected := jsonb_array_length(changes -> 'present');
+  if expected > 0 then
+    select count(*) into found from jsonb_to_recordset(changes -> 'present') as p (model text, id text, uid text)
+      where exists (select 1 from oidc_instances i where i.tenant_id = tenant and i.model = p.model and i.id = p.id)
+        or exists (select 1 from oidc_instances i
+          where p.id is null and i.tenant_id = tenant and i.uid = p.uid and i.model = p.model);
+    if found < expected then raise exception 'a row is gone' using errcode = 'GH002'; end if;
+  end if;
+
+  expected := jsonb_array_length(changes -> 'codes');
+  if expected > 0 then
+    update oidc_instances set consumed_at = at
+      where tenant_id = tenant and model = 'AuthorizationCode' and consumed_at is null
+        and id in (select jsonb_array_elements_text(changes -> 'codes'));
+    get diagnostics found = row_count;
+    if found < expected then raise exception 'the code is redeemed' using errcode = 'GH001'; end if;
+  end if;
+
+  if jsonb_array_length(upserts) > 0 then
+    -- Two requests of one browser may add an application to its session at once: neither forgets the other's.
+    insert into oidc_instances as i
+      (tenant_id, model, id, payload, grant_id, uid, user_code, account_id, client_id, created_at, expires_at)
+    select tenant, u.model, u.id,
+      case when s.payload is null then u.payload
+        else u.payload || jsonb_build_object('authorizations',
+          coalesce(s.payload -> 'authorizations', '{}') || coalesce(u.payload -> 'authorizations', '{}')) end,
+      u.grant_id, u.uid, u.user_code, u.account_id, u.client_id, at, to_timestamp(u.expires_at)
+    from jsonb_to_recordset(upserts) as u (model text, id text, payload jsonb, grant_id text, uid text,
+        user_code text, account_id text, client_id text, expires_at float8)
+      left join lateral (select o.payload from oidc_instances o
+        where u.model = 'Session' and o.tenant_id = tenant and o.model = 'Session' and o.uid = u.uid
+          and o.account_id = u.account_id order by o.created_at desc limit 1) s on true
+    on conflict (tenant_id, model, id) do update set
+      payload = case when i.model = 'Session' and i.account_id = excluded.account_id
+        then excluded.payload || jsonb_build_object('authorizations',
+          coalesce(i.payload -> 'authorizations', '{}') || coalesce(excluded.payload -> 'authorizations', '{}'))
+        else excluded.payload end,
+      grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,
+      account_id = excluded.account_id, client_id = excluded.client_id, expires_at = excluded.expires_at;
+    -- A grant lives as long as what was issued under it.
+    update oidc_instances g set expires_at = to_timestamp(u.expires_at)
+      from jsonb_to_recordset(upserts) as u (model text, grant_id text, expires_at float8)
+      where u.model = 'RefreshToken' and g.tenant_id = tenant and g.model = 'Grant' and g.id = u.grant_id
+        and g.expires_at < to_timestamp(u.expires_at);
+  end if;
+
+  if jsonb_array_length(changes -> 'destroyed') > 0 then
+    delete from oidc_instances i using jsonb_to_recordset(changes -> 'destroyed') as d (model text, id text)
+      where i.tenant_id = tenant and i.model = d.model and i.id = d.id;
+  end if;
+  if jsonb_array_length(changes -> 'sessions') > 0 then
+    delete from oidc_instances where tenant_id = tenant and model = 'Session'
+      and uid in (select jsonb_array_elements_text(changes -> 'sessions'));
+  end if;
+  if jsonb_array_length(changes -> 'revoked') > 0 then
+    delete from oidc_instances where tenant_id = tenant
+      and grant_id in (select jsonb_array_elements_text(changes -> 'revoked'));
+  end if;
+
+  if jsonb_array_length(changes -> 'logs') > 0 then
+    insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
+    select tenant, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+    from jsonb_to_recordset(changes -> 'logs')
+      as e (id text, key text, payload jsonb, user_id text, application_id text, created_at bigint);
+  end if;
+  return kept;
+end $$;
+
+comment on function gatehouse_oidc_write_v1 is '53154d75e16c748f85f00abc8e7eefa8c7c8773f069e8762b175d4aac37531ed';
+
+reset check_function_bodies;
