@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { openDatabase, type Database } from './database.ts';
+import { createHealth } from './health.ts';
+import { scopePool } from './scoped.ts';
 
 const role = { type: 'User' as const, description: 'A role' };
 
@@ -88,6 +90,22 @@ describe('a statement of one tenant', () => {
       expect(await without.query('select id from roles where id = $1', ['unscoped'])).toEqual([]);
     } finally {
       await without.close();
+    }
+  });
+
+  it('has a scope of its own behind the end of a transaction', async () => {
+    const scope = { tenantRole: server.settings.DATABASE_TENANT_ROLE, tenantId: own.id };
+    const client = await scopePool(database.pool, createHealth(Date.now), scope).connect();
+    try {
+      const ended = [client.query('begin', []), client.query('rollback', [])];
+      const late = client.query<{ tenant: string }>(
+        `select current_setting('gatehouse.tenant_id') as tenant`,
+        [],
+      );
+      await Promise.all(ended);
+      expect((await late).rows).toEqual([{ tenant: own.id }]);
+    } finally {
+      client.release();
     }
   });
 });

@@ -61,7 +61,11 @@ function setScope({ tenantRole, tenantId, statementMs }: Scope): Preamble {
 function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble): PostgresPoolClient {
   let state: 'idle' | 'begun' | 'failed to begin' = 'idle';
   async function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (state === 'begun') return client.query(text, [...values]);
+    if (state === 'begun') {
+      // A statement that is queued behind the end, by work that nothing waits for, needs a scope of its own.
+      if (/^(commit|rollback)$/.test(text)) state = 'idle';
+      return client.query(text, [...values]);
+    }
     if (!/^(begin|start transaction)\b/.test(text)) return runPair(client, scope, { text, values });
     state = 'failed to begin';
     const result = await runPair(client, { text, values: [] }, scope);
@@ -92,8 +96,8 @@ const runPair = (client: pg.PoolClient, first: Preamble, second: Statement): Pro
  * Sends two statements in one round trip and answers the second. Until the one Sync after both they are a single transaction, and the
  * server skips the second when the first fails (PostgreSQL manual, 55.2.4 Pipelining).
  */
-class StatementPair extends pg.Query {
-  readonly #first: Preamble;
+export class StatementPair extends pg.Query {
+  readonly first: Preamble;
   #isFirstDone = false;
 
   constructor(
@@ -102,7 +106,7 @@ class StatementPair extends pg.Query {
     settle: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     super(second.text, [...second.values], settle);
-    this.#first = first;
+    this.first = first;
   }
 
   override requiresPreparation(): boolean {
@@ -110,8 +114,8 @@ class StatementPair extends pg.Query {
   }
 
   override prepare(connection: pg.Connection): void {
-    connection.parse({ name: '', text: this.#first.text, types: [] }, true);
-    connection.bind({ values: [...this.#first.values] }, true);
+    connection.parse({ name: '', text: this.first.text, types: [] }, true);
+    connection.bind({ values: [...this.first.values] }, true);
     connection.execute({}, true);
     super.prepare(connection);
   }

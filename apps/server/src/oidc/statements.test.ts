@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authorizationUrl,
   createPkce,
@@ -9,6 +8,7 @@ import {
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { recordStatements } from '../../../../tests/support/statements.ts';
 import { flushTokenAudit } from './token-audit.ts';
 
 const resource = 'https://orders.example.com';
@@ -16,17 +16,8 @@ const resource = 'https://orders.example.com';
 /** Every statement of this process while `work` runs, BEGIN, COMMIT and SET among them; batches of audit rows apart. */
 async function countStatements(server: TestServer, work: () => Promise<unknown>): Promise<string[]> {
   await flushTokenAudit(server.runtime);
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls
-      .map(([query]) =>
-        typeof query === 'string' ? query : ((query as { name?: string }).name ?? 'unnamed'),
-      )
-      .filter((name) => name !== 'insert-logs');
-  } finally {
-    spy.mockRestore();
-  }
+  const { statements } = await recordStatements(work);
+  return statements.filter((name) => name !== 'insert-logs');
 }
 
 describe('statements to the database', () => {

@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { recordStatements } from '../../../../../tests/support/statements.ts';
 import {
   createApplication,
   createUser,
@@ -28,11 +28,6 @@ it('a password sign-in, from the authorization request to the tokens, takes at m
   };
   // Keys, settings and texts are kept after the first.
   await signIn();
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  await signIn();
-  const texts = spy.mock.calls.map(([query]) =>
-    typeof query === 'string' ? query : ((query as { name?: string }).name ?? 'unnamed'),
-  );
-  spy.mockRestore();
+  const { statements: texts } = await recordStatements(signIn);
   expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(20);
 });
