@@ -25,7 +25,8 @@ export async function openFront(vite, { ports, host, port, adminPort }) {
       server: {
         middlewareMode: true,
         hmr: { server, clientPort: server === admin ? adminPort : port },
-        fs: { allow: [root] },
+        // Not the whole repository: by default the secrets key and the embedded database lie in it.
+        fs: { allow: ['apps', 'packages', 'node_modules'].map((folder) => join(root, folder)) },
       },
     }),
   });
