@@ -29,10 +29,10 @@ let call: Caller;
 let clientId: string;
 
 const secret = { clientId: 'client', clientSecret: 'good' };
-/** Providers by target: their fake, settings, and whether PKCE or a nonce binds their answers. */
+/** Providers by target: their fake, settings, and whether a nonce binds their answers. */
 const providers: Record<string, { fake: FakeSocial; kind?: string; config?: object; binds: boolean }> = {
-  discord: { fake: createFakeDiscord(), binds: true },
-  kakao: { fake: createFakeKakao(), binds: true },
+  discord: { fake: createFakeDiscord(), binds: false },
+  kakao: { fake: createFakeKakao(), binds: false },
   slack: { fake: createFakeSlack(), binds: true },
   facebook: { fake: createFakeFacebook(), binds: false },
   linkedin: { fake: createFakeLinkedin(), binds: false },

@@ -60,9 +60,12 @@ export function requireOwnReturn(
     fail(providerErrors.invalid_request_parameters, { internal: 'the state is not that of this sign-in' });
 }
 
-/** An answer to another request is refused for its PKCE challenge, its nonce or the SAML request that it names. */
-const isBoundByKept = ({ kept: { codeVerifier, nonce, requestId } }: Departure): boolean =>
-  (codeVerifier ?? nonce ?? requestId) !== undefined;
+/**
+ * An answer to another request is refused for its nonce or the SAML request that it names. A PKCE verifier does not count: providers may
+ * ignore it for a code that was asked for without a challenge (RFC 9700 4.8.2).
+ */
+const isBoundByKept = ({ kept: { nonce, requestId } }: Departure): boolean =>
+  (nonce ?? requestId) !== undefined;
 
 /** Whether the provider sent this code to this browser together with the state. */
 function hasArrived(

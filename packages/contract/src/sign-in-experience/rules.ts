@@ -41,14 +41,18 @@ export function findProblem(
   return undefined;
 }
 
-/** Where codes for a forgotten password go: to every channel that can send, unless some were chosen (null: none were). */
+/**
+ * Where codes for a forgotten password go: to the channels that were chosen and can send. Where none were (null), to every one that can
+ * send and is no second factor: with a reset by the same mailbox, one factor would be enough to sign in. That is for administrators to choose.
+ */
 export const findRecoveryChannels = (
-  chosen: Settings['forgotPasswordMethods'],
+  { forgotPasswordMethods: chosen, mfa }: Pick<Settings, 'forgotPasswordMethods' | 'mfa'>,
   senders: Senders,
 ): ('email' | 'phone')[] =>
-  (['email', 'phone'] as const).filter(
-    (channel) => senders[channel] && (chosen === null || chosen.includes(addressFactors[channel])),
-  );
+  (['email', 'phone'] as const).filter((channel) => {
+    const factor = addressFactors[channel];
+    return senders[channel] && (chosen === null ? !mfa.factors.includes(factor) : chosen.includes(factor));
+  });
 
 function findSignUpProblem(signUp: Settings['signUp'], senders: Senders): ErrorDeclaration | undefined {
   const { identifiers, password, verify, secondaryIdentifiers = [] } = signUp;
@@ -114,20 +118,18 @@ function findMfaProblem(
 }
 
 function findRecoveryProblem(settings: Settings, senders: Senders): ErrorDeclaration | undefined {
-  const chosen = settings.forgotPasswordMethods ?? [];
-  if (findRecoveryChannels(chosen, senders).length < new Set(chosen).size)
+  const chosen = settings.forgotPasswordMethods;
+  if (chosen && findRecoveryChannels(settings, senders).length < new Set(chosen).size)
     return errors.forgotPasswordRequiresConnector;
   return settings.passwordExpiration.enabled ? findExpirationProblem(settings, senders) : undefined;
 }
 
-function findExpirationProblem(
-  { forgotPasswordMethods, passwordExpiration }: Settings,
-  senders: Senders,
-): ErrorDeclaration | undefined {
+function findExpirationProblem(settings: Settings, senders: Senders): ErrorDeclaration | undefined {
+  const { passwordExpiration } = settings;
   if (!passwordExpiration.enabled) return undefined;
   if (passwordExpiration.validPeriodDays < 1 || passwordExpiration.validPeriodDays > 3650)
     return errors.passwordExpirationPeriod;
-  return findRecoveryChannels(forgotPasswordMethods, senders).length === 0
+  return findRecoveryChannels(settings, senders).length === 0
     ? errors.passwordExpirationNeedsRecovery
     : undefined;
 }

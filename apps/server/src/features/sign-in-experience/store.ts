@@ -56,9 +56,9 @@ export async function resolveRecovery<T extends SignInExperience>(
   runtime: Runtime,
   experience: T,
 ): Promise<T> {
-  const { tenantId, forgotPasswordMethods: chosen } = experience;
-  if (chosen?.length === 0) return experience;
-  const channels = findRecoveryChannels(chosen, await findRecoverySenders(runtime, tenantId));
+  const { tenantId, forgotPasswordMethods } = experience;
+  if (forgotPasswordMethods?.length === 0) return experience;
+  const channels = findRecoveryChannels(experience, await findRecoverySenders(runtime, tenantId));
   return { ...experience, forgotPasswordMethods: channels.map((channel) => addressFactors[channel]) };
 }
 

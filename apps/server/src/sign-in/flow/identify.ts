@@ -98,7 +98,11 @@ async function identifyNewUser(
   if (state.isNewUser) return;
   const factor = verification && findFactor(verification);
   const more = verification && factor ? requireRegistering(factor, verification) : {};
-  const profile = { ...withoutFormerProof(state, verification), ...more };
+  // What a proof that is kept brought is in the profile, and may have been replaced there since.
+  const isKept = verification !== undefined && state.provenBy === verification.id;
+  const profile = isKept
+    ? { ...more, ...state.profile }
+    : { ...withoutFormerProof(state, verification), ...more };
   await requireAllowed(ctx, { ...state, profile }, experience, { verification });
   if (verification && missingParts(profile, undefined, experience).length > 0)
     await keepProof(ctx, flow, profile, verification);

@@ -12,8 +12,7 @@ import {
   getPublicSignInExperience,
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type TestFlow,
 } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { recordStatements } from '../../../../../tests/support/statements.ts';
 
 const newPassword = 'Another-Horse-43';
 let tenant: TestTenant;
@@ -136,25 +136,37 @@ describe('where the development inbox takes messages', () => {
   it.each([
     ['no method', []],
     ['another method', ['PhoneVerificationCode']],
-  ])('wire A2: a code is sent and entered with %s, and refused at identification', async (_, methods) => {
-    await set({ forgotPasswordMethods: methods });
-    const email = await newUser();
-    const flow = await begin();
-    const { verificationId } = (await flow.sendCode('email', email, 'ForgotPassword')).body;
-    const code = await readCode(server, tenant.id, email);
-    expect((await flow.enterCode('email', email, verificationId, code)).status).toBe(200);
-    const refused = await flow.call(api.identify, { verificationId });
-    expect([refused.status, refused.refusal.code]).toEqual([
-      422,
-      'session.not_supported_for_forgot_password',
-    ]);
-    expect((await flow.call(resetPassword, { password: newPassword })).refusal.code).toBe(
-      'session.identifier_not_found',
-    );
-    expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
-    // The same proof serves once the tenant offers it.
-    await set({ forgotPasswordMethods: null });
-    expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
+  ])(
+    'wire A2: with %s, a code can be asked for and a right one is refused at identification',
+    async (_, methods) => {
+      const email = await newUser();
+      const flow = await begin();
+      const { verificationId } = (await flow.sendCode('email', email, 'ForgotPassword')).body;
+      const code = await readCode(server, tenant.id, email);
+      await set({ forgotPasswordMethods: methods });
+      expect((await flow.enterCode('email', email, verificationId, code)).status).toBe(200);
+      const refused = await flow.call(api.identify, { verificationId });
+      expect([refused.status, refused.refusal.code]).toEqual([
+        422,
+        'session.not_supported_for_forgot_password',
+      ]);
+      expect((await flow.call(resetPassword, { password: newPassword })).refusal.code).toBe(
+        'session.identifier_not_found',
+      );
+      expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
+      // The same proof serves once the tenant offers it.
+      await set({ forgotPasswordMethods: null });
+      expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
+    },
+  );
+
+  it('attacks: one factor instead of two: null offers no channel that is a second factor', async () => {
+    const read = async () => (await tenant.with()(getPublicSignInExperience)).body.forgotPassword;
+    const mfa = { factors: ['EmailVerificationCode' as const], policy: 'Mandatory' as const };
+    await set({ mfa });
+    expect(await read()).toEqual({ email: false, phone: true });
+    await set({ forgotPasswordMethods: ['EmailVerificationCode'] });
+    expect(await read()).toEqual({ email: true, phone: false });
   });
 
   it('wire A2: a password reset can be begun and refused where existing accounts cannot sign in', async () => {
@@ -189,12 +201,9 @@ describe('where the development inbox takes messages', () => {
       const sent = await flow.sendCode('email', email, 'ForgotPassword', { prefer: true });
       const { verificationId } = sent.body;
       await server.runtime.outbox.settle();
-      const spy = vi.spyOn(pg.Client.prototype, 'query');
-      const refused = await flow.call(api.identify, { verificationId }, { prefer: true });
-      const statements = spy.mock.calls.map(([query]) =>
-        typeof query === 'string' ? query : (query as { name?: string }).name,
+      const { result: refused, statements } = await recordStatements(() =>
+        flow.call(api.identify, { verificationId }, { prefer: true }),
       );
-      spy.mockRestore();
       const answers = [sent.status, sent.body, refused.status, refused.refusal, [...refused.headers.keys()]];
       seen.push({
         answers: JSON.stringify(answers).replaceAll(verificationId, 'ID').replaceAll(email, 'ADDRESS'),
@@ -205,6 +214,6 @@ describe('where the development inbox takes messages', () => {
     }
     expect(seen[2]).toEqual(seen[1]);
     const { body: delivered } = await call(listInboxMessages);
-    expect(delivered.map(({ to }) => to).toSorted()).toEqual([warm, known].toSorted());
+    expect(delivered).toEqual([]);
   });
 });

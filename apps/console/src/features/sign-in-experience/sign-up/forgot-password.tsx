@@ -8,6 +8,7 @@ import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../parts/form-state.ts';
+import { useExperience } from '../experience-context.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { suggestRecovery } from './fit.ts';
 import { useProblem } from './use-problem.ts';
@@ -35,8 +36,8 @@ function methodsOf(name: Choice): Methods {
 }
 
 /** Where codes go now if every channel is used. */
-function nameReached(senders: Senders): Exclude<Choice, 'all'> {
-  const channels = findRecoveryChannels(null, senders);
+function nameReached(mfa: SignInExperienceSettings['mfa'], senders: Senders): Exclude<Choice, 'all'> {
+  const channels = findRecoveryChannels({ forgotPasswordMethods: null, mfa }, senders);
   return channels.length > 1 ? 'both' : (channels[0] ?? 'off');
 }
 
@@ -44,6 +45,7 @@ function nameReached(senders: Senders): Exclude<Choice, 'all'> {
 export function ForgotPassword({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const problemAt = useProblem(form);
+  const { experience } = useExperience();
   const senders = useSenders();
   const suggested = suggestRecovery(form.watch('signIn.methods') ?? [], senders);
   const label = t('signInExperience.forgotPassword.label');
@@ -62,7 +64,7 @@ export function ForgotPassword({ form }: { form: ExperienceForm }) {
               label={label}
               help={
                 nameOf(value) === 'all' && senders
-                  ? t(`signInExperience.forgotPassword.reached.${nameReached(senders)}`)
+                  ? t(`signInExperience.forgotPassword.reached.${nameReached(experience.mfa, senders)}`)
                   : undefined
               }
               error={problemAt('forgotPasswordMethods')}

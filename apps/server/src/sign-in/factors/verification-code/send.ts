@@ -20,7 +20,7 @@ import {
   withVerification,
 } from '../../flow/state.ts';
 import { type Flow, loadFlow, loadFlowWith, saveFlow } from '../../flow/store.ts';
-import { waysOf } from '../../flow/ways.ts';
+import { recoveryIdentifiers, waysOf } from '../../flow/ways.ts';
 import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { refuseListedEmail } from './blocklist.ts';
 import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
@@ -40,7 +40,9 @@ export const sendOperation = operation(
     if (identifier.type === 'email' && ['Register', 'BindNewIdentifier', 'BindMfa'].includes(usage))
       refuseListedEmail(identifier.value, experience.emailBlocklistPolicy);
     const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience, {
-      isDecoy: holder === undefined && isForAccounts(usage, experience),
+      isDecoy:
+        isUseless(usage, identifier, experience) ||
+        (holder === undefined && isForAccounts(usage, experience)),
       knownAs: await knownBrowserTarget(ctx, holder?.id),
       begunAt: flow.state.begunAt,
     });
@@ -55,6 +57,10 @@ export const sendOperation = operation(
     return { verificationId: sent.id };
   },
 );
+
+/** Whether the code can lead nowhere: a reset that the tenant does not offer is refused at identification (ADR 115). */
+const isUseless = (usage: MessageUsage, { type }: Address, experience: SignInExperience): boolean =>
+  usage === 'ForgotPassword' && !recoveryIdentifiers(experience).includes(type);
 
 /** The flow with its own account, once that is known, and whoever has the address. */
 async function loadAsker(
@@ -75,11 +81,12 @@ function chooseUsage({ state, user }: Flow, { type }: Address, experience: SignI
   if (event === 'ForgotPassword') return event;
   if (userId === undefined && isWay) return event;
   if (userId === undefined && event === 'SignIn') return fail(accountErrors.signInMethodNotEnabled);
-  const missing = missingParts(profile, isNewUser ? undefined : user, experience);
+  // Before there is an account, `user` has the address: what is answered must not depend on them.
+  const account = userId === undefined || isNewUser ? undefined : user;
+  const missing = missingParts(profile, account, experience);
   if (missing.includes(type) || missing.includes('emailOrPhone'))
     return userId === undefined ? 'Register' : 'BindNewIdentifier';
-  if (userId !== undefined && isSecondFactor(state, isNewUser ? undefined : user, type, experience))
-    return 'BindMfa';
+  if (userId !== undefined && isSecondFactor(state, account, type, experience)) return 'BindMfa';
   if (event === 'Register') return fail(accountErrors.signUpMethodNotEnabled);
   return fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
 }
