@@ -59,5 +59,9 @@ export interface TransactionCtx extends Ctx {
 }
 
 /** The transaction of a request, or a statement on its own where the request has none. */
-export const queriesOf = ({ db, runtime, tenant }: Ctx & { db?: TenantDb }): TenantQueries =>
+export const queriesOf = ({
+  db,
+  runtime,
+  tenant,
+}: Pick<Ctx, 'runtime' | 'tenant'> & { db?: TenantDb }): TenantQueries =>
   db ?? runtime.database.for(tenant.id);

@@ -124,6 +124,8 @@ export interface MfaVerificationsTable {
   type: MfaFactor;
   sealed: string | null;
   data: Json<Record<string, unknown>>;
+  /** Filled by the database from the data of a WebAuthn key. */
+  credentialId: ColumnType<string | null, never, never>;
   lastStep: Generated<number>;
   createdAt: Timestamp;
   lastUsedAt: NullableTimestamp;
@@ -352,6 +354,7 @@ export interface TenantTables {
   ssoIdpInitiatedAuthConfigs: SsoIdpInitiatedAuthConfigsTable;
   tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };
   tenantCounters: { tenantId: TenantId; name: string; value: ColumnType<string, number | undefined, number> };
+  userIdentities: { tenantId: TenantId; target: string; identityId: string; userId: string };
   userSsoIdentities: UserSsoIdentitiesTable;
   users: UsersTable;
   usersRoles: { tenantId: TenantId; userId: string; roleId: string };

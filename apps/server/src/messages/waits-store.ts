@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type SqlBool } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database, TenantDb } from '../database/database.ts';
 
 /** One of the counts that a message goes into. */
@@ -97,12 +97,12 @@ export async function countInBuckets(
 }
 
 /** Parts of the statement that runs when a code is entered: they reset a known browser's bucket, or lower the buckets of strangers by one. */
-export const freeBucket = (key: string): string =>
-  `delete from message_waits w using ${key} where w.tenant_id = $1 and w.key = ${key}.wait_key`;
-export const giveBack = (keys: string, condition: string): string =>
-  `update message_waits w set level = greatest(0, w.level - 1), open_at = to_timestamp(0)
-   from (select key from message_waits where tenant_id = $1 and key = any(${keys}::text[]) and ${condition} order by key for update) l
-   where w.tenant_id = $1 and w.key = l.key`;
+export const freeBucket = (from: string): RawBuilder<unknown> =>
+  sql`delete from message_waits w using ${sql.table(from)} f where w.key = f.wait_key`;
+export const giveBack = (keys: readonly string[], condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update message_waits w set level = greatest(0, w.level - 1), open_at = to_timestamp(0)
+    from (select key from message_waits where key = any(${keys}) and ${condition} order by key for update) l
+    where w.key = l.key`;
 
 /** Waits of recipients that are longer than the first minute. */
 export const listWaits = (

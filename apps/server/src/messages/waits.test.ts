@@ -3,6 +3,7 @@ import { testConnector } from '@gatehouse/contract/connectors/endpoints';
 import { liftBlocks, liftUserBlocks, listUserBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { readCode } from '../../../../tests/support/messages.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import {
@@ -195,6 +196,33 @@ describe('a recipient, when strangers ask for codes to them', () => {
     // Entering it uses it up for all flows.
     const stolen = await stranger.enterCode('email', email, own.body.verificationId, code);
     expect(stolen.refusal.code).toBe('verification_code.not_found');
+  });
+
+  it('is used up once by two tabs that share it and enter it at once', async () => {
+    const { email } = await newUser();
+    await keepWaiting(email);
+    const watching = await begin();
+    expect((await ask(watching, email)).status).toBe(200);
+    now += 200 * second;
+    const tabs = await Promise.all([begin(), begin()]);
+    now += 400 * second;
+    const first = await begin();
+    expect((await ask(first, email)).status).toBe(200);
+    now += second;
+    const [one, two] = await Promise.all(tabs.map((flow) => ask(flow, email)));
+    const id = one?.body.verificationId ?? '';
+    expect(two?.body.verificationId).toBe(id);
+    const code = await readCode(server, tenant.id, email);
+    // The third flow that has the code is held, so that both tabs have begun to use it up before either goes on.
+    const held = await holdRows(
+      `select 1 from verification_codes where tenant_id = $1 and id = $2 order by sent_at, ctid limit 1`,
+      [tenant.id, id],
+      options.database,
+    );
+    const entered = tabs.map((flow) => flow.enterCode('email', email, id, code));
+    await held.releaseTo(2, 'verification_codes');
+    const answers = await Promise.all(entered);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   it('shares no code with a flow that began after its message, or in the first minute', async () => {

@@ -4,6 +4,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { sql } from 'kysely';
 import type { Ctx, Tenant } from '../ctx.ts';
+import type { TenantQueries } from '../database/database.ts';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
 import { fail } from '../fail.ts';
 import { createId } from '../ids.ts';
@@ -11,7 +12,7 @@ import { readCookie } from '../oidc/flow-cookie.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 
-/** Where the secret of the setup link is kept, sealed, until the first administrator exists. */
+/** Key in the admin tenant's configs: the secret of the setup link, sealed, until the first administrator exists. */
 export const setupSecretKey = 'setupSecret';
 
 /** The page that the setup link opens; the secret stands behind the `#`, where no server and no access log sees it (ADR 109). */
@@ -23,6 +24,9 @@ export const setupPath = '/setup';
  */
 export const makesFirstAdministrator = (tenant: Tenant, { signInMode }: SignInExperience): boolean =>
   tenant.id === adminTenantId && signInMode === 'Register';
+
+const findSealedSecret = (db: TenantQueries): Promise<{ value: unknown } | undefined> =>
+  db.selectFrom('tenantConfigs').select('value').where('key', '=', setupSecretKey).executeTakeFirst();
 
 /**
  * The one-time link with which the first administrator registers, the same from every process; its secret is made when it is first
@@ -37,30 +41,27 @@ export async function findSetupLink({
 }): Promise<string | undefined> {
   if (settings.EDITION === 'cloud') return undefined;
   const made = JSON.stringify(secrets.seal(createId(24)));
-  const row = await database.platform(async (db) => {
+  const row = await database.tenant(adminTenantId, async (db) => {
     // The registration that uses the secret up waits for this lock, so that none is made behind it.
     const waiting = await db
       .selectFrom('signInExperiences')
       .select('tenantId')
-      .where('tenantId', '=', adminTenantId)
       .where(sql`settings ->> 'signInMode'`, '=', 'Register')
       .forUpdate()
       .executeTakeFirst();
     if (!waiting) return undefined;
     await db
-      .insertInto('systems')
+      .insertInto('tenantConfigs')
       .values({ key: setupSecretKey, value: made })
-      .onConflict((conflict) => conflict.column('key').doNothing())
+      .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doNothing())
       .execute();
-    return db.selectFrom('systems').select('value').where('key', '=', setupSecretKey).executeTakeFirst();
+    return findSealedSecret(db);
   });
   return row && `${settings.ADMIN_ENDPOINT}${setupPath}#${secrets.open(String(row.value))}`;
 }
 
 async function isSetupSecret({ database, secrets }: Runtime, given: string): Promise<boolean> {
-  const row = await database.platform((db) =>
-    db.selectFrom('systems').select('value').where('key', '=', setupSecretKey).executeTakeFirst(),
-  );
+  const row = await findSealedSecret(database.for(adminTenantId));
   if (!row) return false;
   const expected = Buffer.from(secrets.open(String(row.value)));
   const actual = Buffer.from(given);

@@ -1,6 +1,6 @@
 import { hotStatement } from './hot-statement.ts';
 
-export const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1');
+export const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1', 4);
 
 /** An administrator who is not suspended, if the application and the grant of the token still exist. */
 export const findAdministrator = hotStatement(
@@ -9,6 +9,7 @@ export const findAdministrator = hotStatement(
    where u.tenant_id = $1 and u.id = $2 and not u.is_suspended
      and exists (select 1 from oidc_instances g where g.tenant_id = $1 and g.model = 'Grant' and g.id = $4
        and g.account_id = u.id and g.expires_at > to_timestamp($5::float8 / 1000))`,
+  16,
 );
 
 /** The permissions that a machine's roles give it at a resource. */
@@ -22,4 +23,5 @@ export const findMachine = hotStatement(
      left join scopes s on s.tenant_id = a.tenant_id and s.id = rs.scope_id and s.resource_id = r.id
    where a.tenant_id = $1 and a.id = $2 and a.type = 'MachineToMachine'
    group by a.id`,
+  16,
 );

@@ -1,7 +1,5 @@
-import { codeCases, codeWorld } from './codes.fixture.ts';
-import { linkCases, linkWorld } from './links.fixture.ts';
 import { oidcCases, oidcInstances } from './oidc.fixture.ts';
-import { knownIdentity, newIdentity, ssoCases, ssoWorld } from './sso.fixture.ts';
+import { knownIdentity, newIdentity, ssoWorld } from './sso.fixture.ts';
 
 const at = '2026-01-01T00:00:00Z';
 /** When all statements run: after `at`, before anything expires. */
@@ -118,7 +116,6 @@ export const world: Record<string, object[]> = {
     expires_at: later,
     created_at: at,
   })),
-  ...codeWorld,
   verification_records: [{ id: 'record', user_id: 'user', type: 'Password', data: {}, expires_at: later }],
   connectors: [
     {
@@ -160,7 +157,6 @@ export const world: Record<string, object[]> = {
     },
   ],
   ...ssoWorld,
-  ...linkWorld,
 };
 
 const log = JSON.stringify([
@@ -191,11 +187,9 @@ const registration = (role: string | null, profile = '{"username":"grace"}'): un
 export const hotCases: Record<string, unknown[][]> = {
   'find-tenant': [[]],
   'insert-logs': [[log]],
-  'find-sign-in-experience': [[]],
   'find-administrator': [['user', 'app', 'grant', now]],
   'find-machine': [['machine', 'https://api.example']],
   'count-rate-limit': [['limit', now + 60_000, now]],
-  'find-own-password': [['user']],
   'find-users-by-identifier': [
     ['user', null, null, null],
     [null, 'ada', null, null],
@@ -212,14 +206,13 @@ export const hotCases: Record<string, unknown[][]> = {
     ['Password', 'named', 3, 60_000, now, null, 'account'],
     ['Password', 'blocked', 5, 60_000, now, null, null],
   ],
-  'uncount-sentinel-attempt': [['Password', ['named', 'account'], now]],
   'find-flow': [
-    ['flow', now, 'proof'],
-    ['flow', now, null],
+    ['flow', now, 'verification', 'proof'],
+    ['flow', now, 'verification', null],
+    ['flow', now, 'username', 'ada'],
+    ['flow', now, 'email', 'ada@example.com'],
+    ['flow', now, 'phone', '4915112345678'],
   ],
-  'find-flow-by-username': [['flow', now, 'ada']],
-  'find-flow-by-email': [['flow', now, 'ada@example.com']],
-  'find-flow-by-phone': [['flow', now, '4915112345678']],
   'save-flow': [
     [
       ...openFlow,
@@ -252,8 +245,6 @@ export const hotCases: Record<string, unknown[][]> = {
       1,
     ],
   ],
-  ...codeCases,
-  'replace-imported-hash': [['user', 'hash', 'better', 'Argon2id']],
   'submit-sign-in': ['{"username":"lovelace"}', knownIdentity, newIdentity].map((profile) => [
     ...openFlow,
     'user',
@@ -265,24 +256,11 @@ export const hotCases: Record<string, unknown[][]> = {
     '{"theme":"dark","mfa":{"skipped":true}}',
     bound,
   ]),
-  ...ssoCases,
-  ...linkCases,
   'submit-registration': [
     registration(null),
     registration('Reader'),
     registration('Robot'),
     registration(null, newIdentity),
   ],
-  'find-social-accounts': [
-    ['google', 'ada-at-google', null, null],
-    ['github', 'nobody', 'ada@example.com', null],
-    ['github', 'nobody', null, '4915112345678'],
-  ],
-  'find-mfa-secret': [['user', 'Totp']],
-  'take-totp-step': [['app', 2, now]],
-  'find-web-authn-keys': [['user']],
-  'find-passkey': [['credential']],
-  'use-web-authn-key': [['key', 2, now]],
-  'take-backup-code': [['robot', 'hash', now]],
   'find-page-application': [['app', 'flow']],
 };

@@ -12,4 +12,5 @@ export const countRateLimit = hotStatement(
      count = case when ${isOver} then 1 else r.count + 1 end,
      window_end = case when ${isOver} then excluded.window_end else r.window_end end
    returning count, window_end`,
+  20,
 );

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { hotCases, world } from './cases.fixture.ts';
+import { hotCases } from './cases.fixture.ts';
 import { listHotStatements } from './hot-statement.ts';
+import { createTenants, listTenantTables, quietly } from './tenants.fixture.ts';
 
 /*
  * Hot statements run as the owner, whom row-level security does not bind (ADR 6), so each is run here for a tenant beside
@@ -14,50 +15,20 @@ const [own, other] = ['own', 'other'];
 
 let server: TestServer;
 let client: pg.PoolClient;
-/** Every table with a tenant, and `tenants` itself, with what names the tenant in it. */
 let tables: Map<string, string>;
 let functions: { name: string; source: string }[];
 
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await client.query<Row>(text, values)).rows;
 
-/** Changes rows without what hangs on them: foreign keys and triggers. */
-async function quietly(work: () => Promise<unknown>): Promise<void> {
-  await query(`set local session_replication_role = replica`);
-  await work();
-  await query(`set local session_replication_role = origin`);
-}
-
 beforeAll(async () => {
   server = await startTestServer({ database: 'hot_statements' });
   client = await server.runtime.database.pool.connect();
-  const found = await query<{ name: string; columns: string[] }>(`
-    select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns
-    from information_schema.columns join pg_class c on c.relname = table_name and c.relnamespace = 'public'::regnamespace
-    where table_schema = 'public' and c.relkind in ('r', 'p') and not c.relispartition
-    group by 1 having bool_or(column_name = 'tenant_id')`);
-  tables = new Map([...found.map(({ name }) => [name, 'tenant_id'] as const), ['tenants', 'id']]);
+  await createTenants(client, [own, other]);
+  tables = await listTenantTables(client);
   functions = await query(
     `select proname as name, prosrc as source from pg_proc where proname like 'gatehouse%'`,
   );
-  for (const tenant of [own, other]) {
-    await query(`delete from tenants where id = $1`, [tenant]);
-    for (const [table, key] of tables) await query(`delete from ${table} where ${key} = $1`, [tenant]);
-    await query(`insert into tenants (id, name) values ($1, 'Tenant')`, [tenant]);
-  }
-  await query('begin');
-  await quietly(async () => {
-    for (const [table, rows] of Object.entries(world))
-      for (const tenant of [own, other])
-        for (const row of rows) {
-          const columns = ['tenant_id', ...Object.keys(row)].join(', ');
-          await query(
-            `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
-            [JSON.stringify({ ...row, tenant_id: tenant })],
-          );
-        }
-  });
-  await query('commit');
 });
 afterAll(async () => {
   client.release();
@@ -77,7 +48,7 @@ async function rowsOf(tenant: string): Promise<string> {
 /** Takes away what `taken` names, runs the statement, and puts everything back. */
 async function attempt(text: string, values: unknown[], taken: () => Promise<unknown>) {
   await query('savepoint here');
-  await quietly(taken);
+  await quietly(client, taken);
   await query('savepoint run');
   let error: string | undefined;
   const answer = await query(text, [own, ...values]).catch(async (reason: Error) => {

@@ -9,4 +9,4 @@ export const insertLogsSql = (logs: string, condition = 'true', tenant = '$1'): 
    where ${condition}`;
 
 /** Writes entries as one statement in a transaction of its own: for evidence of what was rolled back, and for batches. */
-export const insertLogs = hotStatement('insert-logs', insertLogsSql('$2'));
+export const insertLogs = hotStatement('insert-logs', insertLogsSql('$2'), 25);

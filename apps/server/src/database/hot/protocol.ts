@@ -9,6 +9,7 @@ export const oidcRead = hotStatement(
          else $3::jsonb || jsonb_build_object('resources', jsonb_build_array(d.indicator)) end) as loaded,
        d.indicator as "defaultResource"
      from (values (true)) as one left join resources d on $4::boolean and d.tenant_id = $1 and d.is_default offset 0) r`,
+  50,
 );
 
 /** Makes all writes of a protocol request. */
@@ -16,4 +17,5 @@ export const oidcWrite = hotStatement(
   'oidc-write',
   `select gatehouse_oidc_write_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor
    from gatehouse_count_begun_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb -> 'begun')`,
+  85,
 );

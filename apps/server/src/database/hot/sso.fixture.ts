@@ -40,11 +40,3 @@ const proven = (ssoConnectorId: string, identityId: string): string =>
   });
 export const knownIdentity = proven('acme', 'ada');
 export const newIdentity = proven('labs', 'grace');
-
-export const ssoCases: Record<string, unknown[][]> = {
-  'find-sso-accounts': [
-    ['acme', 'https://acme.example.com', 'ada', 'nobody@example.com'],
-    ['acme', 'https://acme.example.com', 'grace', 'ada@example.com'],
-    ['labs', 'https://acme.example.com', 'ada', 'ada@example.com'],
-  ],
-};

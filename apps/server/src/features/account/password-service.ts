@@ -37,7 +37,7 @@ export async function verifyPassword(
   if (!isRight) fail(sessionErrors.invalidCredentials);
   const id = createId();
   const expiresAt = new Date(ctx.now + lifetimeMs);
-  await runtime.database.tenant(tenant.id, (db) => store.insertVerification(db, { id, userId, expiresAt }));
+  await store.insertVerification(runtime.database.for(tenant.id), { id, userId, expiresAt });
   return { verificationRecordId: id, expiresAt: expiresAt.toISOString() };
 }
 
@@ -46,9 +46,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   const { userId, grantId } = requireUser(ctx);
   const { runtime, tenant, now } = ctx;
   const id = found(ctx.header(verificationIdHeader), verificationErrors.denied);
-  const isProven = await runtime.database.tenant(tenant.id, (db) =>
-    store.hasVerification(db, id, userId, now),
-  );
+  const isProven = await store.hasVerification(runtime.database.for(tenant.id), id, userId, now);
   // Before anything is hashed: without a proof the call costs nothing.
   if (!isProven) fail(verificationErrors.denied);
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);

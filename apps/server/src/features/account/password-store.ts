@@ -2,21 +2,11 @@ import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
 import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { sql } from 'kysely';
-import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
+import type { TenantDb, TenantQueries } from '../../database/database.ts';
 import { withConstraints } from '../../fail.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import type { Runtime } from '../../runtime.ts';
 import { endEverythingOfUser } from '../../sessions/sessions.ts';
-
-const findOwnPassword = hotStatement(
-  'find-own-password',
-  `select u.username, u.primary_email as "primaryEmail", u.primary_phone as "primaryPhone", u.name,
-     u.password_encrypted as value, u.password_encryption_method as method,
-     coalesce(e.settings -> 'passwordPolicy', '{}') as policy
-   from users u left join sign_in_experiences e on e.tenant_id = u.tenant_id
-   where u.tenant_id = $1 and u.id = $2 and not u.is_suspended`,
-);
 
 export interface PasswordOwner extends PasswordUser {
   value: string | null;
@@ -30,12 +20,26 @@ export async function findPasswordOwner(
   tenantId: string,
   userId: string,
 ): Promise<PasswordOwner | undefined> {
-  const [row] = await runtime.database.hot<PasswordOwner>(findOwnPassword, tenantId, [userId]);
-  return row;
+  return runtime.database
+    .for(tenantId)
+    .selectFrom('users as u')
+    .leftJoin('signInExperiences as e', 'e.tenantId', 'u.tenantId')
+    .select([
+      'u.username',
+      'u.primaryEmail',
+      'u.primaryPhone',
+      'u.name',
+      'u.passwordEncrypted as value',
+      sql<PasswordOwner['method']>`u.password_encryption_method`.as('method'),
+      sql<PasswordPolicy>`coalesce(e.settings -> 'passwordPolicy', '{}')`.as('policy'),
+    ])
+    .where('u.id', '=', userId)
+    .where('u.isSuspended', '=', false)
+    .executeTakeFirst();
 }
 
 export async function insertVerification(
-  db: TenantDb,
+  db: TenantQueries,
   record: { id: string; userId: string; expiresAt: Date },
 ): Promise<void> {
   await withConstraints({ verification_records_user: accountErrors.suspended }, () =>
@@ -46,7 +50,7 @@ export async function insertVerification(
 
 /** Whether a proof is the user's own and still good. */
 export async function hasVerification(
-  db: TenantDb,
+  db: TenantQueries,
   id: string,
   userId: string,
   now: number,

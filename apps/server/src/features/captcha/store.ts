@@ -1,6 +1,5 @@
 import { captchaConfig, type CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
-import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
+import type { TenantDb, TenantQueries } from '../../database/database.ts';
 import { createId } from '../../ids.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -14,20 +13,16 @@ export interface StoredCaptcha {
 }
 
 const cacheKind = 'captcha-provider';
-const find = hotStatement(
-  'find-captcha-provider',
-  'select sealed from captcha_providers where tenant_id = $1',
-);
 
 /** The provider as flows and pages ask it; at most ten seconds old, and dropped when it changes. */
 export function findCaptchaConfig(runtime: Runtime, tenantId: string): Promise<CaptchaConfig | undefined> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
-    const [row] = await runtime.database.hot<{ sealed: string }>(find, tenantId);
-    return row && runtime.secrets.openJson(row.sealed, captchaConfig);
+    const stored = await getCaptcha(runtime.database.for(tenantId), runtime.secrets);
+    return stored?.config;
   });
 }
 
-export async function getCaptcha(db: TenantDb, secrets: Secrets): Promise<StoredCaptcha | undefined> {
+export async function getCaptcha(db: TenantQueries, secrets: Secrets): Promise<StoredCaptcha | undefined> {
   const row = await db.selectFrom('captchaProviders').selectAll().executeTakeFirst();
   return row && { ...row, config: secrets.openJson(row.sealed, captchaConfig) };
 }

@@ -3,11 +3,11 @@ import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
 import {
   type KeptFactor,
   type MfaFactor,
+  passkeyFactor,
   spareFactor,
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { withConstraints } from '../../fail.ts';
 import { createId } from '../../ids.ts';
 import type { StoredCredential } from '../../mfa/web-authn.ts';
@@ -99,11 +99,6 @@ export async function deleteMfaVerification(
   return deleted?.type;
 }
 
-const findSecret = hotStatement(
-  'find-mfa-secret',
-  'select id, sealed from mfa_verifications where tenant_id = $1 and user_id = $2 and type = $3',
-);
-
 /** The secret of the factor of which an account has one. */
 export async function findMfaSecret(
   { database, secrets }: Runtime,
@@ -111,15 +106,15 @@ export async function findMfaSecret(
   userId: string,
   type: NewMfaVerification['type'],
 ): Promise<{ id: string; secret: string } | undefined> {
-  const [row] = await database.hot<{ id: string; sealed: string }>(findSecret, tenantId, [userId, type]);
-  return row && { id: row.id, secret: secrets.open(row.sealed) };
+  const row = await database
+    .for(tenantId)
+    .selectFrom('mfaVerifications')
+    .select(['id', 'sealed'])
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return row?.sealed ? { id: row.id, secret: secrets.open(row.sealed) } : undefined;
 }
-
-const takeStep = hotStatement(
-  'take-totp-step',
-  `update mfa_verifications set last_step = $3, last_used_at = to_timestamp($4::float8 / 1000)
-   where tenant_id = $1 and id = $2 and last_step < $3 returning 1`,
-);
 
 /** Uses up the code of a time step, with all before it. False when it has been used (RFC 6238 section 5.2), in whatever process. */
 export async function takeTotpStep(
@@ -128,18 +123,15 @@ export async function takeTotpStep(
   id: string,
   step: number,
 ): Promise<boolean> {
-  return (await database.hot(takeStep, tenantId, [id, step, clock()])).length > 0;
+  const { numUpdatedRows } = await database
+    .for(tenantId)
+    .updateTable('mfaVerifications')
+    .set({ lastStep: step, lastUsedAt: new Date(clock()) })
+    .where('id', '=', id)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
-
-const takeCode = hotStatement(
-  'take-backup-code',
-  `update mfa_verifications m set last_used_at = to_timestamp($4::float8 / 1000), data = jsonb_set(m.data, '{codes}', (
-     select jsonb_agg(case when c ->> 'hash' = $3 then c || jsonb_build_object('usedAt', $4::bigint) else c end order by place)
-     from jsonb_array_elements(m.data -> 'codes') with ordinality as e(c, place)))
-   where m.tenant_id = $1 and m.id = $2 and exists (
-     select from jsonb_array_elements(m.data -> 'codes') c where c ->> 'hash' = $3 and c ->> 'usedAt' is null)
-   returning 1`,
-);
 
 /** Uses up the backup code with this hash. False when there is none, or it has been used, in whatever process. */
 export async function takeBackupCode(
@@ -148,13 +140,27 @@ export async function takeBackupCode(
   id: string,
   hash: string,
 ): Promise<boolean> {
-  return (await database.hot(takeCode, tenantId, [id, hash, clock()])).length > 0;
+  const now = clock();
+  const { numUpdatedRows } = await database
+    .for(tenantId)
+    .updateTable('mfaVerifications')
+    .set({
+      lastUsedAt: new Date(now),
+      data: sql`jsonb_set(data, '{codes}', (
+        select jsonb_agg(case when c ->> 'hash' = ${hash} then c || jsonb_build_object('usedAt', ${now}::bigint) else c end order by place)
+        from jsonb_array_elements(data -> 'codes') with ordinality as e(c, place)))`,
+    })
+    .where('id', '=', id)
+    .where(
+      sql<SqlBool>`exists (select from jsonb_array_elements(data -> 'codes') c
+        where c ->> 'hash' = ${hash} and c ->> 'usedAt' is null)`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-const findKeys = hotStatement(
-  'find-web-authn-keys',
-  `select id, data from mfa_verifications where tenant_id = $1 and user_id = $2 and type = 'WebAuthn' order by created_at, id`,
-);
+/** What is stored of a WebAuthn key besides its columns. */
+const keyData = sql<StoredCredential>`data`.as('data');
 
 /** The passkeys and security keys of an account, with the ids of their rows. */
 export async function findCredentials(
@@ -162,16 +168,17 @@ export async function findCredentials(
   tenantId: string,
   userId: string,
 ): Promise<(StoredCredential & { id: string })[]> {
-  const rows = await database.hot<{ id: string; data: StoredCredential }>(findKeys, tenantId, [userId]);
+  const rows = await database
+    .for(tenantId)
+    .selectFrom('mfaVerifications')
+    .select(['id', keyData])
+    .where('userId', '=', userId)
+    .where('type', '=', passkeyFactor)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, data }) => ({ ...data, id }));
 }
-
-const findKey = hotStatement(
-  'find-passkey',
-  `select m.id, m.user_id as "userId", m.data, u.primary_email as "primaryEmail" from mfa_verifications m
-   join users u on u.tenant_id = $1 and u.id = m.user_id
-   where m.tenant_id = $1 and m.type = 'WebAuthn' and m.data ->> 'credentialId' = $2`,
-);
 
 interface KeyOwner {
   id: string;
@@ -185,18 +192,18 @@ export async function findPasskey(
   tenantId: string,
   credentialId: string,
 ): Promise<(StoredCredential & KeyOwner) | undefined> {
-  const [row] = await database.hot<KeyOwner & { data: StoredCredential }>(findKey, tenantId, [credentialId]);
+  const row = await database
+    .for(tenantId)
+    .selectFrom('mfaVerifications as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['m.id', 'm.userId', keyData, 'u.primaryEmail'])
+    .where('m.type', '=', passkeyFactor)
+    .where('m.credentialId', '=', credentialId)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { data, ...owner } = row;
   return { ...data, ...owner };
 }
-
-const useKey = hotStatement(
-  'use-web-authn-key',
-  `update mfa_verifications set last_used_at = to_timestamp($4::float8 / 1000),
-     data = jsonb_set(data, '{counter}', to_jsonb($3::bigint))
-   where tenant_id = $1 and id = $2 and ($3 = 0 or (data ->> 'counter')::bigint < $3) returning 1`,
-);
 
 /** Remembers the counter of a key that has just signed. False when a later one is known already: the key was copied, or is gone. */
 export async function useCredential(
@@ -205,5 +212,15 @@ export async function useCredential(
   id: string,
   counter: number,
 ): Promise<boolean> {
-  return (await database.hot(useKey, tenantId, [id, counter, clock()])).length > 0;
+  const { numUpdatedRows } = await database
+    .for(tenantId)
+    .updateTable('mfaVerifications')
+    .set({
+      lastUsedAt: new Date(clock()),
+      data: sql`jsonb_set(data, '{counter}', to_jsonb(${counter}::bigint))`,
+    })
+    .where('id', '=', id)
+    .where(sql<SqlBool>`(${counter}::bigint = 0 or (data ->> 'counter')::bigint < ${counter}::bigint)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  type OneTimeToken,
-  oneTimeTokenErrors,
-  type OneTimeTokenStatus,
-} from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import { type OneTimeToken, oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { InteractionEvent, OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
-import type { Ctx } from '../../ctx.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import { type Ctx, queriesOf } from '../../ctx.ts';
+import type { TenantDb } from '../../database/database.ts';
+import type { OneTimeTokensTable } from '../../database/tables.ts';
 import { fail } from '../../fail.ts';
+import { isActive } from './store.ts';
 
 /** What is stored of a token: 43 random letters and digits, of which a hash tells nothing. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -19,53 +18,54 @@ export const isTokenFor = (
   event: InteractionEvent,
 ): boolean => (made === undefined ? event !== 'ForgotPassword' : made === event);
 
-interface TokenRow {
-  id: string;
-  email: string;
-  context: OneTimeTokenContext;
-  status: OneTimeTokenStatus;
-  createdAt: number;
-  expiresAt: number;
-}
+const columns = ['id', 'email', 'context', 'status', 'createdAt', 'expiresAt'] as const;
+type TokenRow = Pick<Selectable<OneTimeTokensTable>, (typeof columns)[number]>;
 
-const columns = `id, email, context, status, created_at as "createdAt", expires_at as "expiresAt"`;
+type Known = Pick<Ctx, 'runtime' | 'tenant' | 'now'> & { db?: TenantDb };
 
-const find = hotStatement(
-  'find-one-time-token',
-  `select ${columns} from one_time_tokens where tenant_id = $1 and hash = $2`,
-);
-
-type Known = Pick<Ctx, 'runtime' | 'tenant' | 'now'>;
+const findToken = (ctx: Known, token: string): Promise<TokenRow | undefined> =>
+  queriesOf(ctx)
+    .selectFrom('oneTimeTokens')
+    .select(columns)
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
 
 /** A token and what can be said against using it for this address; a look changes nothing, for mail scanners open links. */
 export async function lookAtToken(
-  { runtime, tenant, now }: Known,
+  ctx: Known,
   { token, email }: { token: string; email: string },
 ): Promise<{ context: OneTimeTokenContext; refusal: ErrorDeclaration | undefined }> {
-  const [row] = await runtime.database.hot<TokenRow>(find, tenant.id, [hashToken(token)]);
-  return { context: row?.context ?? {}, refusal: refusalOf(row, email, now) };
+  const row = await findToken(ctx, token);
+  return { context: row?.context ?? {}, refusal: refusalOf(row, email, ctx.now) };
 }
 
 // Whether it is used up is decided by this one write: of several at once, over all processes, one finds it active.
-const use = hotStatement(
-  'use-one-time-token',
-  `update one_time_tokens set status = 'consumed'
-   where tenant_id = $1 and hash = $2 and email = $3 and status = 'active' and expires_at > to_timestamp($4::float8 / 1000)
-     and ($5::text is null
-       or coalesce(context ->> 'interactionEvent', case when $5 = 'ForgotPassword' then '' else $5 end) = $5)
-   returning ${columns}`,
-);
+const markUsed = (
+  ctx: Known,
+  { token, email, event = null }: { token: string; email: string; event?: InteractionEvent | null },
+): Promise<TokenRow | undefined> =>
+  queriesOf(ctx)
+    .updateTable('oneTimeTokens')
+    .set({ status: 'consumed' })
+    .where('hash', '=', hashToken(token))
+    .where('email', '=', email)
+    .where(isActive(ctx.now))
+    .where(
+      sql<SqlBool>`(${event}::text is null
+        or coalesce(context ->> 'interactionEvent', case when ${event} = 'ForgotPassword' then '' else ${event} end) = ${event})`,
+    )
+    .returning(columns)
+    .executeTakeFirst();
 
 /** Uses a token up for its address and, in a sign-in, for what that is about. Throws why it cannot be. */
 export async function useToken(
   ctx: Known,
   { token, email, event }: { token: string; email: string; event?: InteractionEvent },
 ): Promise<OneTimeToken> {
-  const { runtime, tenant, now } = ctx;
-  const hash = hashToken(token);
-  const [used] = await runtime.database.hot<TokenRow>(use, tenant.id, [hash, email, now, event ?? null]);
+  const { tenant, now } = ctx;
+  const used = await markUsed(ctx, { token, email, event });
   if (used) return { ...used, tenantId: tenant.id, token };
-  const [row] = await runtime.database.hot<TokenRow>(find, tenant.id, [hash]);
+  const row = await findToken(ctx, token);
   if (row && event && !refusalOf(row, email, now) && !isTokenFor(row.context, event))
     return fail(oneTimeTokenErrors.eventMismatch);
   return fail(refusalOf(row, email, now) ?? oneTimeTokenErrors.consumed);

@@ -14,7 +14,8 @@ import { createId } from '../../ids.ts';
 /** Ended tokens are listed that long. */
 const keptMs = 30 * 24 * 3_600_000;
 
-const isActive = (now: number) => sql<SqlBool>`(status = 'active' and expires_at > ${new Date(now)})`;
+/** The condition under which a token can still be used. */
+export const isActive = (now: number) => sql<SqlBool>`(status = 'active' and expires_at > ${new Date(now)})`;
 
 /** A token as it stands now: one that nobody used expires by itself. */
 export const toOneTimeToken = (

@@ -8,15 +8,9 @@ import {
   type SignInExperienceSettings,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { sql } from 'kysely';
-import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
+import type { TenantDb, TenantQueries } from '../../database/database.ts';
 import { findSenders, listSenders } from '../../messages/senders.ts';
 import type { Runtime } from '../../runtime.ts';
-
-const findSettings = hotStatement(
-  'find-sign-in-experience',
-  'select settings from sign_in_experiences where tenant_id = $1',
-);
 
 const cacheKind = 'sign-in-experience';
 
@@ -37,16 +31,11 @@ const toSignInExperience = (tenantId: string, settings: SignInExperienceSettings
  * connector changes.
  */
 export async function getSignInExperience(runtime: Runtime, tenantId: string): Promise<SignInExperience> {
-  const saved = await runtime.cache.get(tenantId, cacheKind, async () => {
-    const [row] = await runtime.database.hot<{ settings: Partial<SignInExperienceSettings> }>(
-      findSettings,
-      tenantId,
-    );
-    const settings = complete(row?.settings);
+  const saved = await runtime.cache.get<SignInExperience>(tenantId, cacheKind, async () => {
+    const experience = await readSignInExperience(runtime.database.for(tenantId), tenantId);
     // Anybody may have an account at the cloud's own tenant; it gives no right on any other (ADR 5).
-    if (tenantId === adminTenantId && runtime.settings.EDITION === 'cloud')
-      settings.signInMode = 'SignInAndRegister';
-    return toSignInExperience(tenantId, settings);
+    const isOpen = tenantId === adminTenantId && runtime.settings.EDITION === 'cloud';
+    return isOpen ? { ...experience, signInMode: 'SignInAndRegister' } : experience;
   });
   return resolveRecovery(runtime, saved);
 }
@@ -74,7 +63,7 @@ export const dropSignInExperience = (runtime: Runtime, tenantId: string): Promis
   runtime.cache.changed(tenantId, cacheKind);
 
 /** As it is saved now, for who administers it. */
-export async function readSignInExperience(db: TenantDb, tenantId: string): Promise<SignInExperience> {
+export async function readSignInExperience(db: TenantQueries, tenantId: string): Promise<SignInExperience> {
   const row = await db.selectFrom('signInExperiences').select('settings').executeTakeFirst();
   return toSignInExperience(tenantId, complete(row?.settings));
 }

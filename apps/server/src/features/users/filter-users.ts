@@ -5,11 +5,10 @@ import type { User } from '@gatehouse/contract/users/users';
 import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { normalizePhone } from '@gatehouse/contract/validation/phone';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
-import { emailKey } from '../../database/email-key.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { Runtime } from '../../runtime.ts';
-import { hasPassword, toUser, userColumns, userColumnsSql } from './columns.ts';
+import { hasPassword, toUser, userColumns } from './columns.ts';
+import { findUsersByIdentifier } from './identifier-store.ts';
 
 /** What one field is asked for: the whole value, or a pattern with `%` at its ends. */
 interface Criterion {
@@ -34,12 +33,6 @@ export function listCriteria(query: UserSearch): Criterion[] {
   });
 }
 
-const byIdentifier = hotStatement(
-  'find-users-by-identifier',
-  `select ${userColumnsSql} from users where tenant_id = $1 and (id = $2 or lower(username) = lower($3)
-     or ${emailKey('users')} = $4 or primary_phone = $5) order by created_at desc, id`,
-);
-
 /** Users found by whole identifiers, each by its index; `undefined` when the query asks for something else. */
 export async function findByIdentifiers(
   runtime: Runtime,
@@ -50,9 +43,13 @@ export async function findByIdentifiers(
   const isPlain = criteria.every(({ field, isExact }) => isExact && field !== 'name');
   const isAny = criteria.length === 1 || (criteria.length > 1 && query.joint !== 'and');
   if (!isPlain || !isAny || query.search || query.excludeRoleId) return undefined;
-  const value = (field: SearchedField) => criteria.find((each) => each.field === field)?.value ?? null;
-  const values = [value('id'), value('username'), value('primaryEmail'), value('primaryPhone')];
-  const users = (await runtime.database.hot<User>(byIdentifier, tenantId, values)).map(toUser);
+  const value = (field: SearchedField) => criteria.find((each) => each.field === field)?.value;
+  const users = await findUsersByIdentifier(runtime, tenantId, {
+    id: value('id'),
+    username: value('username'),
+    email: value('primaryEmail'),
+    phone: value('primaryPhone'),
+  });
   const before = (query.page - 1) * query.page_size;
   return { items: users.slice(before, before + query.page_size), total: users.length };
 }

@@ -1,7 +1,6 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { listGivenBack, strangersKey } from '../../messages/waits.ts';
 import { freeBucket, giveBack } from '../../messages/waits-store.ts';
 
@@ -15,19 +14,11 @@ export interface CodePurpose {
 }
 
 // A code that is sent again inherits the attempts, for as long as they count.
-const replace = `on conflict (tenant_id, owner, usage, target) do update set
+const replace = sql`on conflict (tenant_id, owner, usage, target) do update set
      id = excluded.id, mac = excluded.mac, consumed = false, wait_key = excluded.wait_key, sent_at = excluded.sent_at,
      expires_at = excluded.expires_at,
      try_count = case when c.counts_until <= excluded.sent_at then 0 else c.try_count end,
      counts_until = case when c.counts_until <= excluded.sent_at then excluded.counts_until else c.counts_until end`;
-
-const put = hotStatement(
-  'put-verification-code',
-  `insert into verification_codes as c (tenant_id, owner, usage, target, id, mac, wait_key, sent_at, expires_at, counts_until)
-   values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000), to_timestamp($9::float8 / 1000),
-     to_timestamp($9::float8 / 1000))
-   ${replace}`,
-);
 
 /** Stores a code in the place of the one before. */
 export async function putCode(
@@ -35,8 +26,11 @@ export async function putCode(
   { owner, usage, target }: CodePurpose,
   { id, mac, lifeMs, waitKey }: { id: string; mac: string; lifeMs: number; waitKey: string },
 ): Promise<void> {
-  const values = [owner, usage, target, id, mac, waitKey, now, now + lifeMs];
-  await runtime.database.hot(put, tenant.id, values);
+  const [sentAt, expiresAt] = [new Date(now), new Date(now + lifeMs)];
+  await sql`
+    insert into verification_codes as c (owner, usage, target, id, mac, wait_key, sent_at, expires_at, counts_until)
+    values (${owner}, ${usage}, ${target}, ${id}, ${mac}, ${waitKey}, ${sentAt}, ${expiresAt}, ${expiresAt})
+    ${replace}`.execute(runtime.database.for(tenant.id));
 }
 
 /**
@@ -48,33 +42,20 @@ export async function shareCode(
   { owner, usage, target }: CodePurpose,
   { waitKey, begunAt }: { waitKey: string; begunAt: number },
 ): Promise<{ id: string; expiresAt: number } | undefined> {
-  const { rows } = await runtime.database.tenant(tenant.id, (db) =>
-    sql<{ id: string; expiresAt: number }>`
-      insert into verification_codes as c (owner, usage, target, id, mac, wait_key, sent_at, expires_at, counts_until)
-      select ${owner}, s.usage, s.target, s.id, s.mac, s.wait_key, s.sent_at, s.expires_at, s.expires_at
-      from verification_codes s
-      where s.wait_key = ${waitKey} and s.target = ${target} and s.owner <> ${owner} and not s.consumed
-        and s.sent_at > ${new Date(begunAt)} and s.expires_at > ${new Date(now)}
-        and exists (select from message_waits w where w.key = ${waitKey} and w.level > 1)
-        and not exists (select from verification_codes o
-          where o.owner = ${owner} and o.usage = ${usage} and o.target = ${target} and o.id = s.id)
-      order by s.sent_at desc limit 1
-      ${sql.raw(replace)}
-      returning id, expires_at as "expiresAt"`.execute(db),
-  );
+  const { rows } = await sql<{ id: string; expiresAt: number }>`
+    insert into verification_codes as c (owner, usage, target, id, mac, wait_key, sent_at, expires_at, counts_until)
+    select ${owner}, s.usage, s.target, s.id, s.mac, s.wait_key, s.sent_at, s.expires_at, s.expires_at
+    from verification_codes s
+    where s.wait_key = ${waitKey} and s.target = ${target} and s.owner <> ${owner} and not s.consumed
+      and s.sent_at > ${new Date(begunAt)} and s.expires_at > ${new Date(now)}
+      and exists (select from message_waits w where w.key = ${waitKey} and w.level > 1)
+      and not exists (select from verification_codes o
+        where o.owner = ${owner} and o.usage = ${usage} and o.target = ${target} and o.id = s.id)
+    order by s.sent_at desc limit 1
+    ${replace}
+    returning id, expires_at as "expiresAt"`.execute(runtime.database.for(tenant.id));
   return rows[0];
 }
-
-const count = hotStatement(
-  'count-verification-code-attempt',
-  `with counted as (
-     update verification_codes set try_count = try_count + 1
-     where tenant_id = $1 and owner = $2 and usage = $3 and target = $4 and id = $5 and not consumed
-       and try_count < $6::int and expires_at > to_timestamp($7::float8 / 1000)
-     returning mac)
-   select (select mac from counted) as mac, not consumed as "isOpen", try_count >= $6::int as "isExhausted"
-   from verification_codes where tenant_id = $1 and owner = $2 and usage = $3 and target = $4 and id = $5`,
-);
 
 export type CountedTry = { mac: string } | { refused: 'unknown' | 'exhausted' | 'expired' };
 
@@ -85,31 +66,19 @@ export async function countCodeAttempt(
   id: string,
   maxAttempts: number,
 ): Promise<CountedTry> {
-  const [row] = await runtime.database.hot<{ mac: string | null; isOpen: boolean; isExhausted: boolean }>(
-    count,
-    tenant.id,
-    [owner, usage, target, id, maxAttempts, now],
-  );
+  const own = sql`owner = ${owner} and usage = ${usage} and target = ${target} and id = ${id}`;
+  const { rows } = await sql<{ mac: string | null; isOpen: boolean; isExhausted: boolean }>`
+    with counted as (
+      update verification_codes set try_count = try_count + 1
+      where ${own} and not consumed and try_count < ${maxAttempts} and expires_at > ${new Date(now)}
+      returning mac)
+    select (select mac from counted) as mac, not consumed as "isOpen", try_count >= ${maxAttempts} as "isExhausted"
+    from verification_codes where ${own}`.execute(runtime.database.for(tenant.id));
+  const [row] = rows;
   if (row?.mac) return { mac: row.mac };
   if (!row?.isOpen) return { refused: 'unknown' };
   return { refused: row.isExhausted ? 'exhausted' : 'expired' };
 }
-
-// A shared code is used up in all flows that share it.
-const consume = hotStatement(
-  'consume-verification-code',
-  `with consumed as (
-     update verification_codes set consumed = true
-     where tenant_id = $1 and owner = $2 and usage = $3 and target = $4 and id = $5 and not consumed
-     returning wait_key),
-   shared as (
-     update verification_codes c set consumed = true from consumed
-     where c.tenant_id = $1 and c.wait_key = consumed.wait_key and c.id = $5 and c.owner <> $2),
-   own as (select wait_key from consumed where wait_key <> $6 and $7::boolean),
-   forgiven as (${freeBucket('own')}),
-   given_back as (${giveBack('$8', 'exists (select from consumed where wait_key = $6 or not $7::boolean)')})
-   select 1 from consumed`,
-);
 
 /**
  * Uses a code up. False when another request was faster, or a newer code was sent. The message counts no longer towards limits on unused
@@ -122,14 +91,23 @@ export async function consumeCode(ctx: Ctx, purpose: CodePurpose, id: string): P
     target.startsWith('email:') ? 'Email' : 'Sms',
     target.slice(target.indexOf(':') + 1),
   ] as const;
-  const rows = await runtime.database.hot(consume, tenant.id, [
-    owner,
-    usage,
-    target,
-    id,
-    strangersKey({ to, usage }),
-    type === 'Email',
-    listGivenBack(ctx, type),
-  ]);
+  const own = sql`c.owner = ${owner} and c.usage = ${usage} and c.target = ${target} and c.id = ${id}`;
+  // All flows that share the code are locked in one order: two that enter it at once do not wait for each other.
+  const { rows } = await sql`
+    with locked as materialized (
+      select c.owner, c.usage, c.target, c.id, c.wait_key, c.consumed, ${own} as is_own from verification_codes c
+      where ${own} or c.id = ${id} and c.wait_key = (select c.wait_key from verification_codes c where ${own})
+      order by c.owner, c.usage, c.target for update),
+    consumed as (select wait_key from locked where is_own and not consumed),
+    used as (
+      update verification_codes c set consumed = true from locked l
+      where c.owner = l.owner and c.usage = l.usage and c.target = l.target and c.id = l.id and exists (select from consumed)),
+    known as (select wait_key from consumed where wait_key <> ${strangersKey({ to, usage })} and ${type === 'Email'}::boolean),
+    forgiven as (${freeBucket('known')}),
+    given_back as (${giveBack(
+      listGivenBack(ctx, type),
+      sql`exists (select from consumed) and not exists (select from known)`,
+    )})
+    select 1 from consumed`.execute(runtime.database.for(tenant.id));
   return rows.length > 0;
 }

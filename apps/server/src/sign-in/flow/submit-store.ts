@@ -2,6 +2,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../ctx.ts';
+import { isUnchanged } from '../../database/hot/flow.ts';
 import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { insertLogsSql } from '../../database/hot/insert-logs.ts';
 import { fail, withConstraints } from '../../fail.ts';
@@ -11,7 +12,7 @@ import { findSecondFactor } from '../factors/all.ts';
 import { setupSecretKey } from '../first-administrator.ts';
 import { administratorRoleName } from '../../platform/tenants/create-tenant.ts';
 import type { FlowState, Profile, UserSettings } from './state.ts';
-import { type Flow, isUnchanged, refuseConflict, setFlow } from './store.ts';
+import { type Flow, refuseConflict, setFlow } from './store.ts';
 
 const constraints = {
   mfa_verifications_credential: accountErrors.keyInUse,
@@ -108,7 +109,7 @@ const register = hotStatement(
      update sign_in_experiences set settings = settings || '{"signInMode": "SignIn"}'
      where tenant_id = $1 and $10::text is not null and settings ->> 'signInMode' = 'Register' and exists (select from open)
      returning 1),
-   used_up as (delete from systems where key = '${setupSecretKey}' and exists (select from closed)),
+   used_up as (delete from tenant_configs where tenant_id = $1 and key = '${setupSecretKey}' and exists (select from closed)),
    person as (
      insert into users (tenant_id, id, username, primary_email, primary_phone, password_encrypted, password_encryption_method,
        name, avatar, identities, profile, settings, application_id, last_sign_in_at, created_at, updated_at)

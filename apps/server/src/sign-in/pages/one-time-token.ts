@@ -3,20 +3,24 @@ import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time
 import type { DeadEnd, PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { userEmail } from '@gatehouse/contract/validation/email';
+import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
 import { lookAtToken } from '../../features/one-time-tokens/service.ts';
 import { allowsEvent } from '../flow/state.ts';
 import type { Flow } from '../flow/store.ts';
 import type { PageParameters } from './parameters.ts';
 
-const findCurrent = hotStatement(
-  'find-current-account',
-  `select coalesce(u.primary_email, u.username, u.primary_phone, u.name, u.id) as name, u.primary_email as email
-   from oidc_instances f
-     join users u on u.tenant_id = f.tenant_id and u.id = f.payload -> 'session' ->> 'accountId'
-   where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2`,
-);
+/** Who is signed in to the browser of a flow. */
+async function findCurrentAccount(
+  { runtime, tenant }: Pick<Ctx, 'runtime' | 'tenant'>,
+  { rowId }: Flow,
+): Promise<{ name: string; email: string | null } | undefined> {
+  const { rows } = await sql<{ name: string; email: string | null }>`
+    select coalesce(primary_email, username, primary_phone, name, id) as name, primary_email as email from users
+    where id = (select payload -> 'session' ->> 'accountId' from oidc_instances
+      where model = 'Interaction' and id = ${rowId})`.execute(runtime.database.for(tenant.id));
+  return rows[0];
+}
 
 interface LinkChoice {
   flow: Flow;
@@ -42,11 +46,7 @@ export async function chooseLinkScreen(
   if (!email) return { name: 'dead-end', reason: 'link_invalid', signInUrl };
   const { context, refusal } = await lookAtToken(ctx, { token, email });
   if (refusal) return { name: 'dead-end', reason: reasons[refusal.code] ?? 'link_invalid', signInUrl };
-  const [current] = await ctx.runtime.database.hot<{ name: string; email: string | null }>(
-    findCurrent,
-    ctx.tenant.id,
-    [flow.rowId],
-  );
+  const current = await findCurrentAccount(ctx, flow);
   return {
     name: 'one-time-token',
     email,

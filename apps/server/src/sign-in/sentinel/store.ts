@@ -1,44 +1,8 @@
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { hotStatement } from '../../database/hot/hot-statement.ts';
+import { countingMs, countSentinelAttempt } from '../../database/hot/sentinel.ts';
 import type { Runtime } from '../../runtime.ts';
-
-const countingMs = 3_600_000;
-
-// One that ends later than any that begins now was made while a clock ran ahead (`edge/rate-limit.ts`).
-const isOver = `(s.expires_at <= to_timestamp($6::float8 / 1000)
-  or s.expires_at > to_timestamp(($6::float8 + greatest($5::float8, ${countingMs}) + 60000) / 1000))`;
-
-// An attempt during a block changes nothing: the conflict is skipped, and the row that stands is answered.
-const count = (target: string, condition: string): string =>
-  `insert into sentinel_activities as s (tenant_id, action, target, owner, result, decision, attempts, expires_at)
-     select $1, $2, ${target}, $8::text, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
-       to_timestamp(($6::float8 + case when $4::int <= 1 then $5::float8 else ${countingMs} end) / 1000)
-     where ${condition}
-     on conflict (tenant_id, action, target) do update set
-       result = 'Failed',
-       attempts = case when ${isOver} then 1 else s.attempts + 1 end,
-       decision = case when case when ${isOver} then 1 else s.attempts + 1 end >= $4::int
-         then 'Blocked' else 'Undecided' end,
-       expires_at = case
-         when case when ${isOver} then 1 else s.attempts + 1 end >= $4::int
-           then to_timestamp(($6::float8 + $5::float8) / 1000)
-         when ${isOver} then to_timestamp(($6::float8 + ${countingMs}) / 1000)
-         else s.expires_at end
-     where not (s.decision = 'Blocked' and not ${isOver})
-     returning decision, expires_at`;
-
-// Always the identifier before its account, so that two attempts never wait for each other.
-const countAttempt = hotStatement(
-  'count-sentinel-attempt',
-  `with counted as (${count('$3', 'true')}),
-   account as (${count('$7::text', '$7::text is not null and exists (select from counted)')})
-   select true as counted, decision, expires_at, $7::text is null or exists (select from account) as "isOpen" from counted
-   union all
-   select false, decision, expires_at, false from sentinel_activities
-   where tenant_id = $1 and action = $2 and target = $3 and not exists (select from counted)`,
-);
 
 /** What is tried, and against whom. */
 export interface Target {
@@ -63,7 +27,7 @@ export interface CountedAttempt {
 
 /**
  * Counts an attempt and commits that before anything is compared, so that guesses that race each other over many processes are still
- * no more than the policy allows (OPEN-42). It stands as failed until `forgiveAttempts`.
+ * no more than the policy allows (OPEN-42). It stands as failed until it is forgiven (`database/hot/sentinel.ts`).
  */
 export async function countAttemptOrBlock(
   runtime: Runtime,
@@ -78,7 +42,7 @@ export async function countAttemptOrBlock(
     decision: string;
     expires_at: number;
     isOpen: boolean;
-  }>(countAttempt, tenantId, [
+  }>(countSentinelAttempt, tenantId, [
     action,
     target,
     policy.maxAttempts,
@@ -96,32 +60,25 @@ export async function countAttemptOrBlock(
   };
 }
 
-const uncount = hotStatement(
-  'uncount-sentinel-attempt',
-  `update sentinel_activities set attempts = greatest(attempts - 1, 0), decision = 'Undecided',
-     expires_at = case when decision = 'Blocked' then to_timestamp(($4::float8 + ${countingMs}) / 1000) else expires_at end
-   where tenant_id = $1 and action = $2 and target = any($3::text[])`,
-);
-
 /**
  * Takes back an attempt whose secret could not be compared: an overloaded server must not lock anybody out. A block that it made ends, and the
  * attempts before it count for an hour again, not for as long as a block lasts.
  */
 export async function uncountAttempt(
-  runtime: Runtime,
+  { database, clock }: Runtime,
   tenantId: string,
   { action, target, account }: Target,
   { isAccountBlocked }: CountedAttempt,
 ): Promise<void> {
   const counted = account === undefined || isAccountBlocked ? [target] : [target, account];
-  await runtime.database.hot(uncount, tenantId, [action, counted, runtime.clock()]);
+  // Locked in the order in which attempts are counted, so that neither waits for the other.
+  const locked = sql`select target from sentinel_activities where action = ${action} and target = any(${counted})
+    order by array_position(${counted}::text[], target::text) for update`;
+  await sql`with locked as materialized (${locked})
+    update sentinel_activities s set attempts = greatest(s.attempts - 1, 0), decision = 'Undecided',
+      expires_at = case when s.decision = 'Blocked' then ${new Date(clock() + countingMs)}::timestamptz else s.expires_at end
+    from locked where s.action = ${action} and s.target = locked.target`.execute(database.for(tenantId));
 }
-
-/** The part of a statement that forgives the attempts of a target once its secret proved right; `$action` and `$target` name its values. */
-export const forgiveAttempts = (action: string, target: string, condition: string): string =>
-  `update sentinel_activities set result = 'Success', decision = 'Allowed', attempts = 0
-   where tenant_id = $1 and action = ${action} and target = ${target} and ${condition}
-   returning 1`;
 
 /** Forgets all attempts with these names and against these accounts, in the browsers that know them too: what was blocked is not. */
 export async function forgetTries(
@@ -130,7 +87,11 @@ export async function forgetTries(
   accounts: readonly string[],
 ): Promise<void> {
   const targets = [...names, ...accounts];
-  await sql`delete from sentinel_activities where target = any(${targets}) or owner = any(${accounts})`.execute(
+  // Names before accounts, as attempts are counted.
+  await sql`with locked as materialized (
+      select action, target from sentinel_activities where target = any(${targets}) or owner = any(${accounts})
+      order by array_position(${targets}::text[], target::text), action, target for update)
+    delete from sentinel_activities s using locked l where s.action = l.action and s.target = l.target`.execute(
     db,
   );
 }

@@ -21,6 +21,7 @@ export async function hasCustomUi(db: TenantDb, assetId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** A file of an upload, if it has one at this path. */
 export async function findCustomUiFile(
   { database }: Runtime,
   tenantId: string,

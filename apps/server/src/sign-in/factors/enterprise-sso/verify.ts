@@ -2,9 +2,8 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import type { Ctx } from '../../../ctx.ts';
-import { hotStatement } from '../../../database/hot/hot-statement.ts';
-import { emailKey } from '../../../database/email-key.ts';
-import { fail, found } from '../../../fail.ts';
+import { findUsersByIdentifier } from '../../../features/users/identifier-store.ts';
+import { fail } from '../../../fail.ts';
 import { createId } from '../../../ids.ts';
 import { readPosted } from '../../../saml/posted-answers.ts';
 import { askProvider } from '../../../social/provider.ts';
@@ -77,28 +76,27 @@ function findPending(
   return { ...begun, pending: begun.pending };
 }
 
-// The connector is part of the identity: a provider can call itself as another's, and names its people as it likes.
-const find = hotStatement(
-  'find-sso-accounts',
-  `select (select user_id from user_sso_identities
-       where tenant_id = $1 and sso_connector_id = $2 and issuer = $3 and identity_id = $4) as "userId",
-     u.id as "relatedUserId",
-     exists (select from user_sso_identities i
-       where i.tenant_id = $1 and i.user_id = u.id and i.sso_connector_id = $2 and i.issuer = $3) as "isHeld"
-   from (values (true)) as one left join users u on u.tenant_id = $1 and ${emailKey('u')} = $5`,
-);
-
-/** Who signs in with this identity, and who has its address; `isHeld`: as another person of the same provider. */
+/**
+ * Who signs in with this identity, and who has its address; `isHeld`: as another person of the same provider. The connector is part of the
+ * identity: a provider can call itself as another's, and names its people as it likes.
+ */
 async function findAccounts(
   { runtime, tenant }: Ctx,
   { ssoConnectorId, issuer, identityId }: SsoIdentity,
   email: string,
 ): Promise<{ userId?: string; relatedUserId?: string; isHeld: boolean }> {
-  const [row] = await runtime.database.hot<{
-    userId: string | null;
-    relatedUserId: string | null;
-    isHeld: boolean;
-  }>(find, tenant.id, [ssoConnectorId, issuer, identityId, email]);
-  const { userId, relatedUserId, isHeld } = found(row, sessionErrors.verificationFailed);
-  return { userId: userId ?? undefined, relatedUserId: relatedUserId ?? undefined, isHeld };
+  const [related] = await findUsersByIdentifier(runtime, tenant.id, { email });
+  const identities = await runtime.database
+    .for(tenant.id)
+    .selectFrom('userSsoIdentities')
+    .select(['userId', 'identityId'])
+    .where('ssoConnectorId', '=', ssoConnectorId)
+    .where('issuer', '=', issuer)
+    .where((is) => is.or([is('identityId', '=', identityId), is('userId', '=', related?.id ?? '')]))
+    .execute();
+  return {
+    userId: identities.find((identity) => identity.identityId === identityId)?.userId,
+    relatedUserId: related?.id,
+    isHeld: identities.some(({ userId }) => userId === related?.id),
+  };
 }

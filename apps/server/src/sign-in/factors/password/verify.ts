@@ -1,7 +1,6 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import type { Ctx } from '../../../ctx.ts';
-import { hotStatement } from '../../../database/hot/hot-statement.ts';
 import { addressKey } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
 import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
@@ -110,13 +109,6 @@ async function isPasswordRight(
   return runtime.hasher.verifyImported({ password, stored: imported, dearest }, asker);
 }
 
-// Only the very hash that was verified: a password changed meanwhile stays changed.
-const replaceHash = hotStatement(
-  'replace-imported-hash',
-  `update users set password_encrypted = $4, password_encryption_method = $5
-   where tenant_id = $1 and id = $2 and password_encrypted = $3`,
-);
-
 /** Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38), or at a later one that finds a process free. */
 async function replaceImportedHash(
   { runtime, tenant, ip }: Ctx,
@@ -126,7 +118,14 @@ async function replaceImportedHash(
 ): Promise<string> {
   try {
     const { method, value } = await runtime.hasher.hash(password, { from: addressKey(ip), isSignIn: true });
-    await runtime.database.hot(replaceHash, tenant.id, [userId, imported.value, value, method]);
+    // Only the very hash that was verified: a password changed meanwhile stays changed.
+    await runtime.database
+      .for(tenant.id)
+      .updateTable('users')
+      .set({ passwordEncrypted: value, passwordEncryptionMethod: method })
+      .where('id', '=', userId)
+      .where('passwordEncrypted', '=', imported.value)
+      .execute();
     return value;
   } catch (error) {
     if (error instanceof QueueFullError) return imported.value;

@@ -1,0 +1,66 @@
+import { emailKey } from '../email-key.ts';
+import { hotStatement } from './hot-statement.ts';
+import { insertLogsSql } from './insert-logs.ts';
+import { forgiveAttempts } from './sentinel.ts';
+
+const userJson = `jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name, 'primaryEmail', u.primary_email,
+  'primaryPhone', u.primary_phone, 'passwordEncrypted', u.password_encrypted,
+  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'identities', u.identities, 'settings', u.settings,
+  'ssoIdentities', coalesce((
+    select jsonb_agg(jsonb_build_object('ssoConnectorId', i.sso_connector_id, 'issuer', i.issuer, 'identityId', i.identity_id))
+    from user_sso_identities i where i.tenant_id = $1 and i.user_id = u.id), '[]'),
+  'factors', coalesce((
+    select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type,
+      'usedAt', floor(extract(epoch from coalesce(m.last_used_at, m.created_at)) * 1000),
+      'isUsable', not m.data ? 'codes' or jsonb_path_exists(m.data, '$.codes[*] ? (@.usedAt == null)')))
+    from mfa_verifications m where m.tenant_id = $1 and m.user_id = u.id), '[]'))`;
+
+/**
+ * A flow, and along with it the account that `$4` and `$5` name. A subquery for each way to name one, of which the server runs the one that is
+ * asked for, so each has its index.
+ */
+export const readFlow = hotStatement(
+  'find-flow',
+  `select f.client_id, f.payload -> 'prompt' ->> 'name' as prompt, f.flow, f.payload ? 'deviceCode' as "isDevice",
+     (select ${userJson} from users u where u.tenant_id = $1 and u.id = case $4::text
+       when 'username' then (select n.id from users n where n.tenant_id = $1 and lower(n.username) = $5::text)
+       when 'email' then (select n.id from users n where n.tenant_id = $1 and ${emailKey('n')} = $5::text)
+       when 'phone' then (select n.id from users n where n.tenant_id = $1 and n.primary_phone = $5::text)
+       else coalesce((select v ->> 'userId' from jsonb_array_elements(f.flow -> 'verifications') v where v ->> 'id' = $5::text),
+         f.flow ->> 'userId') end) as "user"
+   from oidc_instances f
+   where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2
+     and f.expires_at > to_timestamp($3::float8 / 1000)`,
+  30,
+);
+
+/** The condition under which a statement may write: the flow is as it was read, and has not ended. */
+export const isUnchanged = (flow: string, version: string, now: string): string =>
+  `${flow}.expires_at > to_timestamp(${now}::float8 / 1000)
+   and coalesce((${flow}.flow ->> 'version')::int, 0) = ${version}::int`;
+
+/**
+ * Writes a flow's state. Its result is deleted, because it was submitted for the state before. A change of the password locks the user first,
+ * so this waits for it and then finds another password (ADR 7).
+ */
+export const writeFlow = hotStatement(
+  'save-flow',
+  `with proven as materialized (
+     select 1 from users where tenant_id = $1 and id = $10::text and password_encrypted = $11::text and is_suspended = $12::boolean
+     for key share),
+   saved as (
+     update oidc_instances f set flow = $4::jsonb, payload = f.payload - 'result', account_id = $5
+     where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and ${isUnchanged('f', '$3', '$6')}
+       and ($10::text is null or exists (select from proven))
+     returning 1),
+   logged as (${insertLogsSql('$7', 'exists (select from saved)')}),
+   forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')}),
+   account_forgiven as (${forgiveAttempts('$8', '$13', 'exists (select from saved) and (select count(*) from forgiven) >= 0')}),
+   given_back as (
+     update rate_limits set count = greatest(count - $15::int, 0)
+     where tenant_id = $1 and key = $14 and $15::int > 0 and exists (select from saved)
+       and (select count(*) from account_forgiven) >= 0
+     returning 1)
+   select exists (select from saved) as "isSaved", $10::text is null or exists (select from proven) as "isProven"`,
+  120,
+);
