@@ -1,0 +1,152 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestServer } from '../../../../../tests/support/server.ts';
+import { hotCases } from './cases.fixture.ts';
+import { type HotStatement, listHotStatements } from './hot-statement.ts';
+import { insertManyRows } from './many-rows.fixture.ts';
+import { createTenants } from './tenants.fixture.ts';
+import { hotNames, laterBudgets } from './twenty.fixture.ts';
+
+/*
+ * What a hot statement costs must not depend on how many people a tenant has. Each is run for a tenant with 20,000 people, beside two more
+ * with as many, and the pages are counted that it touches, in memory or not: a number that neither the machine nor its load changes.
+ */
+const [own, ...others] = ['own', 'other', 'third'];
+const database = 'hot_budgets';
+/** Tables that grow with a tenant's people have hundreds of pages. */
+const largePages = 50;
+
+let client: pg.Client;
+let large: Set<string>;
+
+beforeAll(async () => {
+  const server = await startTestServer({ database });
+  await server.stop();
+  client = await connect();
+  await createTenants(client, [own, ...others]);
+  await insertManyRows(client, [own, ...others]);
+  await client.query('vacuum analyze');
+  await client.query('create extension if not exists pg_stat_statements');
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relpages > ${largePages} and relnamespace = 'public'::regnamespace`,
+  );
+  large = new Set(rows.map(({ name }) => name));
+}, 120_000);
+afterAll(() => client.end());
+
+async function connect(): Promise<pg.Client> {
+  const connection = new pg.Client({ ...inject('postgres'), database });
+  await connection.connect();
+  return connection;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const toLiteral = (value: unknown): string => {
+  if (value === null) return 'null';
+  const text = Array.isArray(value)
+    ? `{${value.map((each) => (each === null ? 'null' : JSON.stringify(String(each)))).join(',')}}`
+    : String(value);
+  return pg.escapeLiteral(text);
+};
+
+/** Pages that statements of this database have touched since the last time, with what their triggers did. */
+async function countPages(connection: pg.ClientBase): Promise<number> {
+  const { rows } = await connection.query<{ pages: number }>(
+    `with counted as materialized (
+       select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::int as pages from pg_stat_statements
+       where dbid = (select oid from pg_database where datname = current_database()) and query !~ 'pg_stat_statements')
+     select pages from counted,
+       pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`,
+  );
+  return rows[0]!.pages;
+}
+
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
+
+interface Measured {
+  pages: number;
+  /** Large tables that it reads from end to end, as far as its own plan shows. */
+  scanned: string[];
+}
+
+/** Runs a statement as the pool does: prepared, and planned for any values or for these. What it writes is taken back. */
+async function runOnce(
+  connection: pg.ClientBase,
+  { text }: Pick<HotStatement, 'text'>,
+  values: readonly unknown[],
+  mode: 'force_generic_plan' | 'force_custom_plan',
+): Promise<Measured> {
+  await connection.query(`begin; set local plan_cache_mode = ${mode}`);
+  try {
+    await connection.query(`prepare measured as ${text}`);
+    const execute = `execute measured (${[own, ...values].map(toLiteral).join(', ')})`;
+    await connection.query('savepoint here');
+    const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, timing off, format json) ${execute}`,
+    );
+    await connection.query('rollback to here');
+    await countPages(connection);
+    await connection.query(execute);
+    const pages = await countPages(connection);
+    const scans = listNodes(rows[0]!['QUERY PLAN'][0].Plan).filter(
+      (node) => node['Node Type'] === 'Seq Scan',
+    );
+    return {
+      pages,
+      scanned: scans.flatMap(({ 'Relation Name': table = '' }) => (large.has(table) ? [table] : [])),
+    };
+  } finally {
+    await connection.query('rollback; deallocate all');
+  }
+}
+
+/** The most that any of its cases costs. What functions do inside shows in the pages alone. */
+async function measure(
+  connection: pg.ClientBase,
+  statement: Pick<HotStatement, 'text'>,
+  cases: readonly (readonly unknown[])[],
+): Promise<Measured> {
+  const measured: Measured = { pages: 0, scanned: [] };
+  for (const values of cases)
+    for (const mode of ['force_generic_plan', 'force_custom_plan'] as const) {
+      const { pages, scanned } = await runOnce(connection, statement, values, mode);
+      measured.pages = Math.max(measured.pages, pages);
+      measured.scanned.push(...scanned);
+    }
+  return measured;
+}
+
+const find = (name: string): HotStatement => listHotStatements().find((each) => each.name === name)!;
+const budgetOf = (name: string): number => find(name).budget ?? laterBudgets[name]!;
+
+describe('a hot statement of a tenant with 20,000 people', () => {
+  it.each(hotNames)('keeps to its pages, and reads no large table whole: %s', async (name) => {
+    const { pages, scanned } = await measure(client, find(name), hotCases[name]!);
+    expect(scanned).toEqual([]);
+    expect(pages).toBeLessThanOrEqual(budgetOf(name));
+  });
+
+  it('would fail without its indexes', async () => {
+    const blind = await connect();
+    await blind.query(
+      `set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`,
+    );
+    for (const name of ['find-flow', 'submit-sign-in', 'oidc-read']) {
+      const { pages } = await measure(blind, find(name), hotCases[name]!);
+      expect(pages, name).toBeGreaterThan(budgetOf(name));
+    }
+    await blind.end();
+  });
+
+  it('would fail if it left its tenant out', async () => {
+    const text = 'select id from users where $1::text is not null and name = $2';
+    const { pages, scanned } = await measure(client, { text }, [['Ada']]);
+    expect(scanned).toContain('users');
+    expect(pages).toBeGreaterThan(largePages);
+  });
+});
