@@ -9,12 +9,13 @@ const latest = new Map<string, string>();
 /** Takes the newest message to an address out of a tenant's development inbox. Answers its code. */
 export async function readCode({ runtime }: TestServer, tenantId: string, to: string): Promise<string> {
   await runtime.outbox.settle();
-  const { rows } = await runtime.database.pool.query<{ sealed: string }>(
-    `with taken as (delete from inbox_messages where tenant_id = $1 and recipient = $2 returning sealed, created_at)
-     select sealed from taken order by created_at desc limit 1`,
-    [tenantId, to],
-  );
-  const sealed = rows[0]?.sealed;
+  const taken = await runtime.database
+    .for(tenantId)
+    .deleteFrom('inboxMessages')
+    .where('recipient', '=', to)
+    .returning(['sealed', 'createdAt'])
+    .execute();
+  const sealed = taken.toSorted((one, next) => next.createdAt - one.createdAt)[0]?.sealed;
   const key = `${tenantId} ${to}`;
   if (sealed) latest.set(key, runtime.secrets.openJson(sealed, inboxCode).code ?? '');
   return latest.get(key) ?? '';

@@ -71,14 +71,20 @@ export async function finishFlow(
   uid: string,
   userId: string,
 ): Promise<string> {
-  const { rowCount } = await runtime.database.pool.query(
-    `update oidc_instances set account_id = $3::text,
-       payload = payload || jsonb_build_object('result', jsonb_build_object('login',
-         jsonb_build_object('accountId', $3::text, 'amr', jsonb_build_array('pwd'))))
-     where tenant_id = $1 and model = 'Interaction' and id = $2`,
-    [tenant.id, flowKey(uid), userId],
-  );
-  if (rowCount !== 1) throw new Error('No such flow');
+  await runtime.database.tenant(tenant.id, async (db) => {
+    const row = db
+      .selectFrom('oidcInstances')
+      .where('model', '=', 'Interaction')
+      .where('id', '=', flowKey(uid));
+    const { payload } = await row.select('payload').executeTakeFirstOrThrow();
+    const result = { login: { accountId: userId, amr: ['pwd'] } };
+    await db
+      .updateTable('oidcInstances')
+      .set({ accountId: userId, payload: JSON.stringify({ ...payload, result }) })
+      .where('model', '=', 'Interaction')
+      .where('id', '=', flowKey(uid))
+      .execute();
+  });
   return `${tenant.issuer}/auth/${uid}`;
 }
 

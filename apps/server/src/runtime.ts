@@ -3,7 +3,7 @@ import type { Connector, Tools } from '@gatehouse/connectors/kit/connector';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import type { SamlReader } from '@gatehouse/connectors/kit/saml/reader';
 import type { Cache } from './cache.ts';
-import type { Database } from './database/database.ts';
+import type { Database, OwnerDatabase } from './database/database.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import type { Secrets } from './secrets.ts';
@@ -30,6 +30,11 @@ export interface Runtime {
   log: Log;
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;
+}
+
+/** The same for the start, jobs, commands and probes. */
+export interface OwnerRuntime extends Runtime {
+  database: OwnerDatabase;
 }
 
 /** What connectors get of it, which may be an operator's own. */

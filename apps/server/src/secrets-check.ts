@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from './database/database.ts';
+import type { OwnerDatabase } from './database/database.ts';
 import { DatabaseSetupError } from './database/prepare.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 export const secretsCheckKey = 'secrets_check';
 
 /** Stops the start when SECRETS_KEY does not open what this database holds, before anything is written with it. */
-export async function checkSecretsKey(database: Database, secrets: Secrets): Promise<void> {
+export async function checkSecretsKey(database: OwnerDatabase, secrets: Secrets): Promise<void> {
   const value = JSON.stringify(secrets.seal('gatehouse'));
   await database.pool.query('insert into systems (key, value) values ($1, $2) on conflict do nothing', [
     secretsCheckKey,
@@ -43,7 +43,7 @@ export async function requireSealingKeys({
   database,
   secrets,
 }: {
-  database: Database;
+  database: OwnerDatabase;
   secrets: Secrets;
 }): Promise<void> {
   const rows = await database.query<{ id: string }>(listKeyIds);

@@ -11,7 +11,7 @@ import { implementations } from './features/routes.ts';
 import { createId } from './ids.ts';
 import { registerOidc } from './oidc/register.ts';
 import { registerPages } from './pages.ts';
-import type { Runtime } from './runtime.ts';
+import type { OwnerRuntime } from './runtime.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** The whole server without its ports: protocol, APIs and pages of every tenant, told apart by Host. */
-export async function buildServer(runtime: Runtime): Promise<FastifyInstance> {
+export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstance> {
   const { settings } = runtime;
   const app = fastify({
     loggerInstance: runtime.log,

@@ -18,7 +18,7 @@ import { createOutbound } from './outbound/outbound.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createTenant } from './platform/tenants/create-tenant.ts';
-import type { Log, Runtime } from './runtime.ts';
+import type { Log, OwnerRuntime } from './runtime.ts';
 import { openSamlReader } from './saml/reader.ts';
 import { createSecrets } from './secrets.ts';
 import { checkSecretsKey } from './secrets-check.ts';
@@ -38,7 +38,7 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
-  runtime: Runtime;
+  runtime: OwnerRuntime;
   /** Answers every request that has arrived, and then takes no more; what was begun here goes on. */
   leave(options: Leaving): Promise<void>;
   /** Leaves, if that has not been done, lets effects under way finish for a few seconds, then closes everything. */
@@ -81,7 +81,7 @@ async function openServer(
   opened.push(hasher);
   const saml = await openSamlReader(settings);
   opened.push(saml);
-  const runtime: Runtime = {
+  const runtime: OwnerRuntime = {
     settings,
     database,
     secrets,
@@ -131,7 +131,7 @@ async function openServer(
 }
 
 /** Two processes may start at once: the second finds the tenant there already. */
-async function ensureTenants(runtime: Runtime): Promise<void> {
+async function ensureTenants(runtime: OwnerRuntime): Promise<void> {
   for (const id of [adminTenantId, defaultTenantId]) {
     await createTenant(runtime, { id, name: id === adminTenantId ? 'Administrators' : 'My tenant' }).catch(
       (error: { constraint?: string }) => {

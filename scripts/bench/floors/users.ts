@@ -5,7 +5,7 @@ import { openDatabase } from '../../../apps/server/src/database/database.ts';
 import { listHotStatements } from '../../../apps/server/src/database/hot/hot-statement.ts';
 import '../../../apps/server/src/edge/authenticate.ts';
 import { pageUsers, searchUsers } from '../../../apps/server/src/features/users/find-users.ts';
-import type { Runtime } from '../../../apps/server/src/runtime.ts';
+import type { OwnerRuntime } from '../../../apps/server/src/runtime.ts';
 
 /**
  * The statements and the token check of our list of users in a Fastify handler: no edge, no contract, no log around them.
@@ -19,7 +19,7 @@ const database = openDatabase({
   onError: () => undefined,
 });
 // Of the runtime the two finders use the database alone.
-const runtime = { database } as Runtime;
+const runtime = { database } as OwnerRuntime;
 const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
 const findMachine = listHotStatements().find(({ name }) => name === 'find-machine');
 if (!findMachine) throw new Error('The statement that finds a machine has another name now.');

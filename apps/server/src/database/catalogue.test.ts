@@ -113,7 +113,7 @@ describe('the tenant in the connection', () => {
         // Where the ways are made.
         'database/database.ts',
         'database/scoped.ts',
-        // Whether the database answers and takes writes.
+        // Whether the database takes writes.
         'edge/readiness.ts',
         // Deletes what has expired, of all tenants, and keeps the partitions of the log.
         'jobs/housekeeping.ts',
@@ -123,7 +123,6 @@ describe('the tenant in the connection', () => {
         'platform/tenants/create-tenant.ts',
         // `systems`, which belongs to no tenant.
         'secrets-check.ts',
-        'sign-in/first-administrator.ts',
       ].sort(),
     );
   });

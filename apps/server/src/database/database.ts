@@ -13,9 +13,9 @@ export type TenantDb = Transaction<TenantTables>;
 /** The owner's transaction, for the platform: bound to no tenant. */
 export type PlatformDb = Transaction<PlatformTables>;
 
+/** What a request reaches the database by: as one tenant, or by the hot statements. */
 export interface Database {
-  pool: pg.Pool;
-  /** Runs a hand-written statement of the list in `hot.ts` as the owner; its first value is always the tenant. */
+  /** Runs a statement of `database/hot` as the owner; its first value is always the tenant. */
   hot<Row extends object>(statement: HotStatement, tenantId: string, values?: unknown[]): Promise<Row[]>;
   /** Runs each statement on its own, in one round trip, as the tenant. */
   for(tenantId: string): TenantQueries;
@@ -23,9 +23,14 @@ export interface Database {
    * One transaction of one tenant. `long` allows its statements more time than sign-in and lists have.
    */
   tenant<T>(tenantId: string, work: (db: TenantDb) => Promise<T>, limit?: 'short' | 'long'): Promise<T>;
+}
+
+/** What the start, jobs, commands and probes have besides: the owner's statements, which row-level security does not bind. */
+export interface OwnerDatabase extends Database {
+  pool: pg.Pool;
   /** One transaction of the platform. */
   platform<T>(work: (db: PlatformDb) => Promise<T>): Promise<T>;
-  /** Runs a statement about all tenants, or none, as the owner. */
+  /** Runs a statement about all tenants, or none. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Opens a connection outside the pool for one job. The caller ends it. */
   connect(): Promise<pg.Client>;
@@ -55,7 +60,7 @@ export interface DatabaseOptions {
 }
 
 /** Opens the one pool of the process. A lost connection is reported to `onError`, never thrown out of the blue. */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): OwnerDatabase {
   const { connection, tenantRole, poolSize, onError, timeouts = defaultTimeouts, clock = Date.now } = options;
   const { short, long, connectMs } = timeouts;
   const common = { ...connection, ...keepAlive, types, application_name: 'gatehouse' };

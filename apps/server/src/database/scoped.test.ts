@@ -5,12 +5,13 @@ import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { openDatabase, type Database } from './database.ts';
 import { createHealth } from './health.ts';
 import { scopePool } from './scoped.ts';
+import { openDatabase, type OwnerDatabase } from './database.ts';
 
 const role = { type: 'User' as const, description: 'A role' };
 
 describe('a statement of one tenant', () => {
   let server: TestServer;
-  let database: Database;
+  let database: OwnerDatabase;
   let own: TestTenant;
   let other: TestTenant;
   beforeAll(async () => {

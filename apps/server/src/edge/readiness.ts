@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { sql } from 'kysely';
-import type { Runtime } from '../runtime.ts';
+import type { OwnerRuntime } from '../runtime.ts';
 import { requireSealingKeys } from '../secrets-check.ts';
 
 /** A condition for this process to receive requests. `/api/ready` names the failed ones. */
@@ -10,7 +10,7 @@ export interface Check {
   /** How long a success is cached. A failure is cached for a second, so that recovery shows soon. */
   keptMs: number;
   /** Throws when the check fails. The reason is logged, never sent. */
-  run(runtime: Runtime): Promise<unknown>;
+  run(runtime: OwnerRuntime): Promise<unknown>;
 }
 
 /**
@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
 ];
 
 /** Load balancers are told before anything ends (ADR 113). */
-async function refuseWhenStopping({ stopping }: Runtime): Promise<void> {
+async function refuseWhenStopping({ stopping }: OwnerRuntime): Promise<void> {
   if (stopping.isStopping) throw new Error('This process is stopping.');
 }
 
@@ -45,7 +45,7 @@ const failureKeptMs = 1_000;
 const deadlineMs = 3_000;
 
 /** Returns the names of the checks that fail; none when this process is ready. */
-export function createReadiness(runtime: Runtime): () => Promise<string[]> {
+export function createReadiness(runtime: OwnerRuntime): () => Promise<string[]> {
   const ask = checks.map((check) => remember(runtime, check));
   return async () => {
     const passed = await Promise.all(ask.map((passes) => passes()));
@@ -54,7 +54,7 @@ export function createReadiness(runtime: Runtime): () => Promise<string[]> {
 }
 
 /** Runs a check at most once at a time and caches its result, so that probes cause no load. */
-export function remember(runtime: Runtime, { name, keptMs, run }: Check): () => Promise<boolean> {
+export function remember(runtime: OwnerRuntime, { name, keptMs, run }: Check): () => Promise<boolean> {
   let known = { passes: false, until: 0 };
   let running: Promise<boolean> | undefined;
   const begin = async (): Promise<boolean> => {

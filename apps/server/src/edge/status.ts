@@ -1,6 +1,6 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Runtime } from '../runtime.ts';
+import type { OwnerRuntime } from '../runtime.ts';
 import { retryAfter } from '../unavailable-page.ts';
 import { type Check, createReadiness, remember } from './readiness.ts';
 
@@ -18,7 +18,7 @@ const liveness: Check = {
 };
 
 /** `/api/status`: the process is alive. `/api/ready`: it can serve; a 503 names the failed checks. */
-export function registerStatus(app: FastifyInstance, runtime: Runtime): void {
+export function registerStatus(app: FastifyInstance, runtime: OwnerRuntime): void {
   const listFailed = createReadiness(runtime);
   const lives = remember(runtime, liveness);
   app.get('/api/status', async (_request, reply) => reply.code((await lives()) ? 204 : 503).send());

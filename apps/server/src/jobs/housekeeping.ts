@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts';
+import type { OwnerRuntime } from '../runtime.ts';
 import { deleteExpired } from './expired-rows.ts';
 import { dropOldLogs, makeLogPartitions } from './log-partitions.ts';
 import { deleteUnusedUploads } from './unused-uploads.ts';
@@ -7,7 +7,7 @@ const everyMs = 10 * 60_000;
 const leaderLock = 7_426_003;
 const dayMs = 86_400_000;
 
-type HousekeepingRuntime = Pick<Runtime, 'clock' | 'database' | 'log' | 'secrets' | 'settings'>;
+type HousekeepingRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets' | 'settings'>;
 
 /** What one round did. */
 export interface Round {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, TenantDb } from '../database/database.ts';
-import type { Runtime } from '../runtime.ts';
+import type { OwnerDatabase, TenantDb } from '../database/database.ts';
+import type { OwnerRuntime, Runtime } from '../runtime.ts';
 
 /** Where an upload may be named by its address (ADR 61): the tables, and what is read of each row `t`. */
 export const naming: Record<string, string> = {
@@ -22,14 +22,14 @@ const address = String.raw`user-assets(?:\\*/|%2[Ff])(\w{21})`;
 const dayMs = 86_400_000;
 const batch = 1000;
 
-type UploadsRuntime = Pick<Runtime, 'database' | 'log' | 'secrets'>;
+type UploadsRuntime = Pick<OwnerRuntime, 'database' | 'log' | 'secrets'>;
 
 /**
  * Deletes uploads that nothing of their tenant names, nor named a day ago: each is looked at once a day, and goes when it was not used
  * twice in a row, or not used since it came. Answers how many went. `client` finds the tenants; each is then tidied under its own rights.
  */
 export async function deleteUnusedUploads(
-  client: Pick<Database['pool'], 'query'>,
+  client: Pick<OwnerDatabase['pool'], 'query'>,
   { database, log, secrets }: UploadsRuntime,
   now: number,
 ): Promise<number> {

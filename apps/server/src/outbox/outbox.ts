@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Runtime } from '../runtime.ts';
+import type { OwnerRuntime } from '../runtime.ts';
 import * as store from './store.ts';
 
 /** What is to be done with one kind of entry, after the transaction that wrote it. */
@@ -22,7 +22,7 @@ export interface Outbox {
   settle(): Promise<void>;
 }
 
-type OutboxRuntime = Pick<Runtime, 'clock' | 'database' | 'log' | 'secrets'>;
+type OutboxRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets'>;
 
 /** So many calls out at once; the rest waits its turn. */
 const maxAtOnce = 20;

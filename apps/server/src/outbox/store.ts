@@ -1,5 +1,5 @@
 import { type Ctx, queriesOf } from '../ctx.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, OwnerDatabase } from '../database/database.ts';
 import { createId } from '../ids.ts';
 
 /** An entry that this process has taken. */
@@ -56,7 +56,7 @@ export function takeFirst(database: Database, tenantId: string, id: string): Pro
 }
 
 /** Of all tenants, what is due; for a minute they are this process's. */
-export async function takeDue(database: Database, now: number, limit: number): Promise<Entry[]> {
+export async function takeDue(database: OwnerDatabase, now: number, limit: number): Promise<Entry[]> {
   return database.query<Entry>(
     `update outbox set attempts = attempts + 1, next_at = to_timestamp(($1::float8 + ${leaseMs}) / 1000)
      where (tenant_id, id) in (

@@ -6,7 +6,7 @@ import type { PlatformDb } from '../../database/database.ts';
 import { managementIndicator, meIndicator } from '../../edge/tenant.ts';
 import { createTenantKeys } from '../../features/signing-keys/store.ts';
 import { createId, createTenantId } from '../../ids.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { OwnerRuntime, Runtime } from '../../runtime.ts';
 
 /** Name of the admin tenant's role that administers a tenant. */
 export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
@@ -22,7 +22,7 @@ const adminExperience = {
  * application, and, at the admin tenant, the role that administers it. Returns its id.
  */
 export async function createTenant(
-  runtime: Runtime,
+  runtime: OwnerRuntime,
   { id = createTenantId(), name = 'My project' }: { id?: string; name?: string } = {},
 ): Promise<string> {
   await runtime.database.platform(async (db) => {
