@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { openDatabase, type Database } from './database.ts';
 import { createHealth } from './health.ts';
 import { scopePool } from './scoped.ts';
 import { openDatabase, type OwnerDatabase } from './database.ts';
