@@ -3,7 +3,7 @@ import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import { defaultTenantId } from '@gatehouse/contract/common';
 import { sql } from 'kysely';
 import { type Database, openDatabase, type TenantDb } from '../database/database.ts';
-import { countUsers } from '../features/users/store.ts';
+import { countUsers } from '../users/user-store.ts';
 import { createSecret } from '../ids.ts';
 import { runHashJob } from '../passwords/hash-job.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';

@@ -7,6 +7,8 @@ import type { RoleType } from '@gatehouse/contract/roles/roles';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
+import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database fills it when left out. */
@@ -105,8 +107,8 @@ export interface UsersTable {
   name: string | null;
   avatar: string | null;
   passwordEncrypted: string | null;
-  passwordEncryptionMethod: string | null;
-  profile: Json<Record<string, unknown>>;
+  passwordEncryptionMethod: PasswordEncryptionMethod | null;
+  profile: Json<UserProfile>;
   applicationId: string | null;
   identities: Json<Record<string, { userId: string; details?: Record<string, unknown> }>>;
   customData: Json<Record<string, unknown>>;

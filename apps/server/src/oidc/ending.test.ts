@@ -13,6 +13,7 @@ import type { TenantDb } from '../database/database.ts';
 import { decodeJwt } from 'jose';
 import { findUserToken } from './user-token.ts';
 import * as sessions from '../sessions/sessions.ts';
+import { endEverythingOfUser } from '../users/end-everything.ts';
 
 interface SignedIn {
   client: OidcClient;
@@ -100,8 +101,8 @@ describe('what ends sessions and tokens', () => {
     ];
     const [one, two] = [await enter(suspended), await enter(deleted)];
     await inTenant(async (db) => {
-      await sessions.endEverythingOfUser(db, suspended);
-      await sessions.endEverythingOfUser(db, deleted);
+      await endEverythingOfUser(db, suspended);
+      await endEverythingOfUser(db, deleted);
       await db.deleteFrom('users').where('id', '=', deleted).execute();
     });
     expect(await whatLives(one)).toEqual(all(false));
@@ -118,7 +119,7 @@ describe('what ends sessions and tokens', () => {
     const [here, there] = [await enter(userId), await enter(userId)];
     const holder = await findUserToken(server.runtime, tenant, here.access);
     const grantId = holder?.kind === 'user' ? holder.grantId : undefined;
-    await inTenant((db) => sessions.endEverythingOfUser(db, userId, { exceptGrantId: grantId }));
+    await inTenant((db) => endEverythingOfUser(db, userId, { exceptGrantId: grantId }));
     expect(await whatLives(there)).toEqual(all(false));
     expect(await whatLives(here)).toEqual(all(true));
   });
@@ -128,7 +129,7 @@ describe('what ends sessions and tokens', () => {
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const start = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
     const goOn = await finishFlow(server.runtime, tenant, start.url.searchParams.get('flow') ?? '', userId);
-    await inTenant((db) => sessions.endEverythingOfUser(db, userId));
+    await inTenant((db) => endEverythingOfUser(db, userId));
     const end = await client.browser.follow(goOn);
     expect([end.response.status, await end.response.json()]).toMatchObject([
       400,
@@ -140,7 +141,7 @@ describe('what ends sessions and tokens', () => {
     const userId = await createUser(server.runtime, tenant);
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const { code, verifier } = await client.authorize(userId);
-    await inTenant((db) => sessions.endEverythingOfUser(db, userId));
+    await inTenant((db) => endEverythingOfUser(db, userId));
     expect((await client.redeem(code, verifier)).body.error).toBe('invalid_grant');
   });
 
@@ -154,7 +155,7 @@ describe('what ends sessions and tokens', () => {
       await Promise.all([
         ...[1, 2, 3].map(() => first.client.browser.fetch(silent)),
         first.client.refresh(first.refresh),
-        inTenant((db) => sessions.endEverythingOfUser(db, userId)),
+        inTenant((db) => endEverythingOfUser(db, userId)),
       ]);
       const { rows } = await server.runtime.database.pool.query(
         `select model from oidc_instances where tenant_id = $1 and account_id = $2 and model in ('Session', 'Grant')`,
@@ -247,7 +248,7 @@ describe('what ends sessions and tokens', () => {
         })
       ).status;
     expect(await call()).toBe(200);
-    await server.runtime.database.tenant('admin', (db) => sessions.endEverythingOfUser(db, userId));
+    await server.runtime.database.tenant('admin', (db) => endEverythingOfUser(db, userId));
     expect(await call()).toBe(401);
   });
 

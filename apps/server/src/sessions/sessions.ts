@@ -164,32 +164,6 @@ async function deleteGrants(db: TenantDb, grantIds: readonly string[]): Promise<
     .execute();
 }
 
-/**
- * Ends sessions, grants, codes, opaque and refresh tokens and sign-in flows of a user, in the caller's transaction (ADR 7).
- * What is kept is one session with its grants: the one named, or the one that the named grant was given in.
- */
-export async function endEverythingOfUser(
-  db: TenantDb,
-  userId: string,
-  { exceptSessionUid, exceptGrantId }: { exceptSessionUid?: string; exceptGrantId?: string } = {},
-): Promise<void> {
-  await lockUser(db, userId);
-  await sql`
-    with kept as (
-      select s.uid, coalesce(s.payload -> 'authorizations', '{}') as authorizations from oidc_instances s
-      where s.model = 'Session' and s.account_id = ${userId} and (s.uid = ${exceptSessionUid ?? null}::text
-        or exists (select from jsonb_each(coalesce(s.payload -> 'authorizations', '{}')) a
-          where a.value ->> 'grantId' = ${exceptGrantId ?? null}::text))
-    ), grants as (
-      select a.value ->> 'grantId' as id from kept, jsonb_each(kept.authorizations) a
-      union select ${exceptGrantId ?? null}::text
-    )
-    delete from oidc_instances i where i.account_id = ${userId}
-      and not (i.model = 'Session' and i.uid in (select uid from kept))
-      and not (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end, '') in (select id from grants where id is not null))
-  `.execute(db);
-}
-
 /** Takes a scope out of everything that users have granted an application: their tokens tell no more of it. */
 export async function narrowGrants(db: TenantDb, clientId: string, scope: string): Promise<void> {
   await sql`

@@ -12,7 +12,7 @@ import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { escapeHtml } from '../html.ts';
 import { type PlainPage, plainPagePolicy, renderPlainPage } from '../plain-page.ts';
 import type { Runtime } from '../runtime.ts';
-import { endEverythingOfUser } from '../sessions/sessions.ts';
+import { endEverythingOfUser } from '../users/end-everything.ts';
 
 const path = '/reset-password';
 

@@ -1,13 +1,12 @@
 import { verificationErrors, verificationIdHeader } from '@gatehouse/contract/account/account';
 import { edgeErrors } from '@gatehouse/contract/errors';
-import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { accountErrors, passwordErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Actor, Ctx } from '../../ctx.ts';
 import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { createId } from '../../ids.ts';
-import { createBreachedCheck } from '../../passwords/breached.ts';
+import { judgePassword, setPassword } from '../../users/passwords.ts';
 import * as store from './password-store.ts';
 
 const lifetimeMs = 600_000;
@@ -50,29 +49,14 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   // Before anything is hashed: without a proof the call costs nothing.
   if (!isProven) fail(verificationErrors.denied);
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
-  refuseBadPassword(await judgePassword(ctx, owner, password));
+  refuseBadPassword(await judgePassword(ctx, { password, policy: owner.policy, user: owner }));
   // One proof must not buy any number of hashes: it is used up only when the password is written.
   await countOrRefuse(runtime, tenant.id, { name: 'own-new-password', ...hourly }, userId);
   const hash = await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
   await runtime.database.tenant(tenant.id, async (db) => {
     if (!(await store.takeVerification(db, id, userId, now))) fail(verificationErrors.denied);
-    await store.replacePassword(db, { userId, now, exceptGrantId: grantId }, hash);
+    await setPassword(db, { userId, now, exceptGrantId: grantId }, hash);
   });
-}
-
-async function judgePassword(
-  { runtime, log }: Ctx,
-  user: store.PasswordOwner,
-  password: string,
-): Promise<PasswordRejection[]> {
-  const rejections = checkPassword(password, user.policy, { user });
-  if (rejections.length > 0 || user.policy.rejects?.pwned === false) return rejections;
-  const isBreached = createBreachedCheck({
-    address: runtime.settings.BREACHED_PASSWORDS_URL,
-    outbound: runtime.outbound,
-    log,
-  });
-  return checkPassword(password, user.policy, { user, isBreached: await isBreached(password) });
 }
 
 function refuseBadPassword(rejections: PasswordRejection[]): void {

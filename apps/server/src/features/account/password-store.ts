@@ -6,7 +6,6 @@ import type { TenantDb, TenantQueries } from '../../database/database.ts';
 import { withConstraints } from '../../fail.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import type { Runtime } from '../../runtime.ts';
-import { endEverythingOfUser } from '../../sessions/sessions.ts';
 
 export interface PasswordOwner extends PasswordUser {
   value: string | null;
@@ -70,22 +69,4 @@ export async function takeVerification(
   const { rows } = await sql`delete from verification_records
     where id = ${id} and user_id = ${userId} and expires_at > ${new Date(now)} returning 1`.execute(db);
   return rows.length > 0;
-}
-
-/**
- * Writes the password and ends everything of the user but the grant it was changed with, and its session (ADR 7): also what
- * was proven by the old password.
- */
-export async function replacePassword(
-  db: TenantDb,
-  { userId, now, exceptGrantId }: { userId: string; now: number; exceptGrantId: string | undefined },
-  { value, method }: StoredPassword,
-): Promise<void> {
-  await endEverythingOfUser(db, userId, { exceptGrantId });
-  await sql`delete from verification_records where user_id = ${userId}`.execute(db);
-  await db
-    .updateTable('users')
-    .set({ passwordEncrypted: value, passwordEncryptionMethod: method, updatedAt: new Date(now) })
-    .where('id', '=', userId)
-    .execute();
 }

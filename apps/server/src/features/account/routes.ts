@@ -5,19 +5,19 @@ import type { Ctx } from '../../ctx.ts';
 import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
+import { getUser, updateUser } from '../../users/user-store.ts';
 import { routes as grantRoutes } from './grant-routes.ts';
 import { changePassword, verifyPassword } from './password-service.ts';
-import * as store from './store.ts';
 
 /** The edge lets only administrators reach `me`; what has gone since it looked is no longer signed in. */
 const ownId = ({ actor }: Ctx): string =>
   actor.kind === 'administrator' ? actor.userId : fail(edgeErrors.unauthorized);
 
 export const routes = [
-  implement(api.getMe, async (ctx) => found(await store.getMe(ctx.db, ownId(ctx)), edgeErrors.unauthorized)),
+  implement(api.getMe, async (ctx) => found(await getUser(ctx.db, ownId(ctx)), edgeErrors.unauthorized)),
 
   implement(api.updateMe, async (ctx, { body }) =>
-    found(await store.updateMe(ctx.db, ownId(ctx), body, ctx.now), edgeErrors.unauthorized),
+    found(await updateUser(ctx.db, ownId(ctx), body), edgeErrors.unauthorized),
   ),
 
   implement(api.updateMyCustomData, async (ctx, { body }) => {

@@ -13,12 +13,12 @@ import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import type { ProtectedAppChange } from '@gatehouse/contract/applications/protected-apps';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../../ctx.ts';
-import { giveDefaultRoles } from '../../default-roles.ts';
 import { authorize } from '../../edge/authenticate.ts';
 import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
 import { fail, found } from '../../fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
 import { addUserScopes } from './consent-scopes.ts';
+import { giveDefaultRoles } from './default-roles.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
 import { beginProtection, changeProtection, requireOwnHost } from './protected-apps.ts';
 import { insertSecret } from './secrets.ts';
@@ -55,7 +55,7 @@ export async function createApplication(
     await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
   if (application.isThirdParty) await addUserScopes(ctx.db, application.id, defaultUserConsentScopes);
   if (application.type === 'MachineToMachine') {
-    await giveDefaultRoles(ctx.db, 'MachineToMachine', application.id);
+    await giveDefaultRoles(ctx.db, application.id);
     await requireNoMoreThanOwn(ctx, { applicationId: application.id });
   }
   forgetOrigins(ctx);

@@ -10,7 +10,7 @@ import {
 } from '../../mfa/backup-codes.ts';
 import { drawQrCode } from '../../mfa/qr-code.ts';
 import { createTotpSecret, normalizeTotpSecret, totpAddress } from '../../mfa/totp.ts';
-import { endEverythingOfUser } from '../../sessions/sessions.ts';
+import { endEverythingOfUser } from '../../users/end-everything.ts';
 import * as store from './store.ts';
 
 /** The secret as an authenticator app takes it in. The account stands in the app under the name of the service's host. */

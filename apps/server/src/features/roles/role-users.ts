@@ -3,10 +3,10 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { roleErrors } from '@gatehouse/contract/roles/roles';
 import { searchText } from '@gatehouse/contract/search';
 import { searchedFields } from '@gatehouse/contract/users/search';
-import { type User, user } from '@gatehouse/contract/users/users';
-import { type SqlBool, sql } from 'kysely';
+import type { User } from '@gatehouse/contract/users/users';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
+import { userColumns } from '../../users/columns.ts';
 import { createRoleLinks } from './role-links.ts';
 
 export const userLinks = createRoleLinks({
@@ -39,13 +39,9 @@ export async function listRoleUsers(
       ),
     );
   const { items, ...page } = await paginate(db, matching, paging, (rows) =>
-    rows
-      .selectAll('users')
-      .select(sql<SqlBool>`users.password_encrypted is not null`.as('hasPassword'))
-      .orderBy('users.createdAt', 'desc')
-      .orderBy('users.id'),
+    rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),
   );
-  return { ...page, items: items.map((row) => user.parse(row)) };
+  return { ...page, items };
 }
 
 export async function hasUser(db: TenantDb, id: string): Promise<boolean> {

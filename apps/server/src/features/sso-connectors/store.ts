@@ -1,12 +1,13 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { storedConfig } from '../../connector-config.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { paginate } from '../../database/list.ts';
 import type { SsoConnectorsTable } from '../../database/tables.ts';
 import { withConstraints } from '../../fail.ts';
 import type { Secrets } from '../../secrets.ts';
+import { endEverythingOfUsers } from '../../users/end-everything.ts';
 
 type Row = Selectable<SsoConnectorsTable>;
 
@@ -74,15 +75,18 @@ export async function countUsers(db: TenantDb, id: string): Promise<number> {
 }
 
 /**
- * Deletes it with the identities of its people, and ends their sessions, grants, tokens and flows: a factor that is removed ends what it
- * protected. Whoever signs in meanwhile locks the user first, so this does too (ADR 7).
+ * Deletes it with the identities of its people, and ends everything of theirs: a factor that is removed ends what it protected (ADR 7).
  */
 export async function deleteSsoConnector(db: TenantDb, id: string): Promise<boolean> {
-  await sql`
-    with people as materialized (
-      select u.id from users u where u.id in (select i.user_id from user_sso_identities i where i.sso_connector_id = ${id})
-      order by u.id for no key update)
-    delete from oidc_instances o using people where o.account_id = people.id`.execute(db);
+  const people = await db
+    .selectFrom('userSsoIdentities')
+    .select('userId')
+    .where('ssoConnectorId', '=', id)
+    .execute();
+  await endEverythingOfUsers(
+    db,
+    people.map(({ userId }) => userId),
+  );
   const { numDeletedRows } = await db.deleteFrom('ssoConnectors').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

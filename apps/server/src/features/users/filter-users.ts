@@ -7,7 +7,7 @@ import { normalizePhone } from '@gatehouse/contract/validation/phone';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { contains, paginate } from '../../database/list.ts';
 import type { Runtime } from '../../runtime.ts';
-import { hasPassword, toUser, userColumns } from './columns.ts';
+import { userColumns } from '../../users/columns.ts';
 import { findUsersByIdentifier } from './identifier-store.ts';
 
 /** What one field is asked for: the whole value, or a pattern with `%` at its ends. */
@@ -86,11 +86,8 @@ export function filterUsers(
       matching = matching.where('users.id', 'not in', holders);
     }
     const { items, ...page } = await paginate(db, matching, query, (rows) =>
-      rows
-        .select([...userColumns, hasPassword])
-        .orderBy('users.createdAt', 'desc')
-        .orderBy('users.id'),
+      rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),
     );
-    return { ...page, items: items.map(toUser) };
+    return { ...page, items };
   });
 }

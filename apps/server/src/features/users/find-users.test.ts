@@ -4,7 +4,7 @@ import * as api from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { countUsers } from './store.ts';
+import { countUsers } from '../../users/user-store.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

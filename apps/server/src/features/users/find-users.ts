@@ -2,7 +2,7 @@ import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import type { User } from '@gatehouse/contract/users/users';
 import { hotStatement } from '../../database/hot/hot-statement.ts';
 import type { Runtime } from '../../runtime.ts';
-import { toUser, userColumnsSql } from './columns.ts';
+import { userColumnsSql } from '../../users/columns.ts';
 
 /** One page as a statement: the total, and beside it the users of these ids; of a page past the end the total alone. */
 const page = (total: string, ids: string): string => `
@@ -65,7 +65,7 @@ const searchShort = hotStatement(
 type Row = User & { total: number };
 
 function toPage(rows: Row[]): { items: User[]; total: number } {
-  return { items: rows.filter(({ id }) => id !== null).map(toUser), total: Number(rows[0]?.total ?? 0) };
+  return { items: rows.filter(({ id }) => id !== null), total: Number(rows[0]?.total ?? 0) };
 }
 
 const bounds = ({ page, page_size }: Paging): [limit: number, offset: number] => [

@@ -2,7 +2,7 @@ import type { User } from '@gatehouse/contract/users/users';
 import { emailKey } from '../../database/email-key.ts';
 import { hotStatement } from '../../database/hot/hot-statement.ts';
 import type { Runtime } from '../../runtime.ts';
-import { toUser, userColumnsSql } from './columns.ts';
+import { userColumnsSql } from '../../users/columns.ts';
 
 const byIdentifier = hotStatement(
   'find-users-by-identifier',
@@ -17,5 +17,5 @@ export async function findUsersByIdentifier(
   { id, username, email, phone }: { id?: string; username?: string; email?: string; phone?: string },
 ): Promise<User[]> {
   const values = [id, username, email, phone].map((value) => value ?? null);
-  return (await database.hot<User>(byIdentifier, tenantId, values)).map(toUser);
+  return database.hot<User>(byIdentifier, tenantId, values);
 }

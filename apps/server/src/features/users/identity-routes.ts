@@ -6,11 +6,11 @@ import type { User } from '@gatehouse/contract/users/users';
 import type { TransactionCtx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { fail, found } from '../../fail.ts';
-import { endEverythingOfUser } from '../../sessions/sessions.ts';
+import { endEverythingOfUser } from '../../users/end-everything.ts';
+import { getUser } from '../../users/user-store.ts';
 import { deleteIdentity } from './identity-store.ts';
 import { linkIdentity, setIdentity } from './link-identity.ts';
 import { deleteSsoIdentities, listSsoIdentities } from './sso-identity-store.ts';
-import { getUser } from './store.ts';
 
 const read = async ({ db }: TransactionCtx, id: string): Promise<User> =>
   found(await getUser(db, id), entityErrors.notFound);

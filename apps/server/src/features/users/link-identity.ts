@@ -7,13 +7,13 @@ import type { TenantDb } from '../../database/database.ts';
 import { fail, found } from '../../fail.ts';
 import { postAddress } from '../../saml/addresses.ts';
 import { readPosted } from '../../saml/posted-answers.ts';
-import { endEverythingOfUser } from '../../sessions/sessions.ts';
 import { takeAttempt } from '../../social/attempts.ts';
 import { findSocialConnector } from '../../social/connectors.ts';
 import { tidyUserInfo } from '../../social/person.ts';
 import { describePerson } from '../../social/provider.ts';
+import { endEverythingOfUser } from '../../users/end-everything.ts';
+import { getUser } from '../../users/user-store.ts';
 import { putIdentity } from './identity-store.ts';
-import { getUser } from './store.ts';
 
 type Identities = User['identities'];
 

@@ -4,6 +4,7 @@ import * as api from '@gatehouse/contract/users/endpoints';
 import { requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
+import { getUser, updateUser } from '../../users/user-store.ts';
 import * as service from './service.ts';
 import { listSsoIdentities } from './sso-identity-store.ts';
 import * as store from './store.ts';
@@ -16,19 +17,19 @@ export const routes = [
   implement(api.getUser, async (ctx, { params, query }) => {
     const user = query.includePasswordHash
       ? await service.getUserWithHash(ctx, params.userId)
-      : found(await store.getUser(ctx.db, params.userId), entityErrors.notFound);
+      : found(await getUser(ctx.db, params.userId), entityErrors.notFound);
     if (!query.includeSsoIdentities) return user;
     return { ...user, ssoIdentities: await listSsoIdentities(ctx.db, params.userId) };
   }),
 
   implement(api.updateUser, async (ctx, { params, body }) =>
-    found(await store.updateUser(ctx.db, params.userId, body), entityErrors.notFound),
+    found(await updateUser(ctx.db, params.userId, body), entityErrors.notFound),
   ),
 
   implement(api.deleteUser, (ctx, { params }) => service.deleteUser(ctx, params.userId)),
 
   implement(api.getUserCustomData, async (ctx, { params }) => {
-    const user = found(await store.getUser(ctx.db, params.userId), entityErrors.notFound);
+    const user = found(await getUser(ctx.db, params.userId), entityErrors.notFound);
     return user.customData;
   }),
 
@@ -59,7 +60,7 @@ export const routes = [
   ),
 
   implement(access.hasUserPassword, async (ctx, { params }) => {
-    const user = found(await store.getUser(ctx.db, params.userId), entityErrors.notFound);
+    const user = found(await getUser(ctx.db, params.userId), entityErrors.notFound);
     return { hasPassword: user.hasPassword };
   }),
 

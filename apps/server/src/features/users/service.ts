@@ -8,13 +8,14 @@ import { normalizePhone, phonePattern } from '@gatehouse/contract/validation/pho
 import type { Ctx, TransactionCtx } from '../../ctx.ts';
 import { addressKey } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
-import { endEverythingOfUser } from '../../sessions/sessions.ts';
 import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
 import { writeLogs } from '../../audit/write.ts';
+import { endEverythingOfUser } from '../../users/end-everything.ts';
+import * as passwords from '../../users/passwords.ts';
+import * as users from '../../users/user-store.ts';
 import { filterUsers, findByIdentifiers, listCriteria } from './filter-users.ts';
 import { pageUsers, searchUsers } from './find-users.ts';
 import { noteImport } from './imported-hash-store.ts';
-import * as store from './store.ts';
 
 /** Finds users by the fastest way that answers the question. */
 export async function listUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
@@ -44,7 +45,7 @@ export async function createUser(
       ? takeHash(passwordDigest, passwordAlgorithm)
       : await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
   const user = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
-    store.addUser(db, { ...values, password: stored }),
+    users.insertUser(db, { ...values, password: stored }),
   );
   if (stored) await noteImport(ctx.runtime, ctx.tenant.id, stored);
   return user;
@@ -67,8 +68,8 @@ export async function getUserWithHash(ctx: TransactionCtx, id: string): Promise<
   const { actor, ip, userAgent, requestId } = ctx;
   if (!('scopes' in actor) || !actor.scopes.includes('all'))
     return fail(edgeErrors.forbidden, { data: { permission: 'all' } });
-  const user = found(await store.getUser(ctx.db, id), entityErrors.notFound);
-  const password = await store.getPassword(ctx.db, id);
+  const user = found(await users.getUser(ctx.db, id), entityErrors.notFound);
+  const password = await passwords.getPassword(ctx.db, id);
   await writeLogs(ctx.runtime, ctx.tenant.id, [
     {
       key: 'User.PasswordHash.Viewed',
@@ -80,19 +81,17 @@ export async function getUserWithHash(ctx: TransactionCtx, id: string): Promise<
   return { ...user, passwordDigest: password?.value ?? null, passwordAlgorithm: password?.method ?? null };
 }
 
-/** Sets a password; whoever was signed in with the old one is so no more (ADR 7). */
+/** Sets a password, and ends what the former one opened (ADR 7). The tenant's policy is not applied (see `givenPassword`). */
 export async function setPassword(ctx: Ctx, id: string, password: string): Promise<User> {
   const stored = await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
-  return ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
-    const user = found(await store.updateUser(db, id, { password: stored }), entityErrors.notFound);
-    await endEverythingOfUser(db, id);
-    return user;
-  });
+  return ctx.runtime.database.tenant(ctx.tenant.id, async (db) =>
+    found(await passwords.setPassword(db, { userId: id, now: ctx.now }, stored), entityErrors.notFound),
+  );
 }
 
 /** Throws unless the password is the user's. */
 export async function verifyPassword(ctx: Ctx, id: string, password: string): Promise<void> {
-  const stored = await ctx.runtime.database.tenant(ctx.tenant.id, (db) => store.getPassword(db, id));
+  const stored = await ctx.runtime.database.tenant(ctx.tenant.id, (db) => passwords.getPassword(db, id));
   if (stored === undefined) fail(entityErrors.notFound);
   const asker = { from: addressKey(ctx.ip) };
   if (!stored || !(await ctx.runtime.hasher.verify(password, stored, asker))) fail(userErrors.wrongPassword);
@@ -100,13 +99,13 @@ export async function verifyPassword(ctx: Ctx, id: string, password: string): Pr
 
 /** A suspended user is out everywhere at once (ADR 7). */
 export async function suspendUser(ctx: TransactionCtx, id: string, isSuspended: boolean): Promise<User> {
-  const user = found(await store.updateUser(ctx.db, id, { isSuspended }), entityErrors.notFound);
+  const user = found(await users.updateUser(ctx.db, id, { isSuspended }), entityErrors.notFound);
   if (isSuspended) await endEverythingOfUser(ctx.db, id);
   return user;
 }
 
 export async function deleteUser(ctx: TransactionCtx, id: string): Promise<void> {
-  found(await store.getUser(ctx.db, id), entityErrors.notFound);
+  found(await users.getUser(ctx.db, id), entityErrors.notFound);
   await endEverythingOfUser(ctx.db, id);
-  await store.deleteUser(ctx.db, id);
+  await users.deleteUser(ctx.db, id);
 }

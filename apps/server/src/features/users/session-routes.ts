@@ -11,7 +11,7 @@ import {
   revokeGrant,
   type StoredSession,
 } from '../../sessions/sessions.ts';
-import * as store from './store.ts';
+import { getUser } from '../../users/user-store.ts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -34,7 +34,7 @@ const toSession = ({ uid, accountId, issuedAt, loginTs, authorizations, expiresA
 });
 
 const requireUser = async ({ db }: TransactionCtx, id: string): Promise<void> =>
-  void found(await store.getUser(db, id), entityErrors.notFound);
+  void found(await getUser(db, id), entityErrors.notFound);
 
 export const routes = [
   implement(api.listUserSessions, async (ctx, { params }) => {

@@ -1,12 +1,12 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { sql } from 'kysely';
-import { type AuditEntry, writeLogsIn } from '../../audit/write.ts';
+import type { AuditEntry } from '../../audit/write.ts';
 import type { Ctx } from '../../ctx.ts';
 import { addressKey } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
-import { replacePassword } from '../../features/account/password-store.ts';
 import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { setPassword } from '../../users/passwords.ts';
 import { hashNewPassword } from '../factors/password/new-password.ts';
 import { operation } from './operation.ts';
 import { emptyState, type FlowState, requireEventIs } from './state.ts';
@@ -60,8 +60,7 @@ export async function submitRecovery(
       where model = 'Interaction' and id = ${flow.rowId} and expires_at > ${new Date(ctx.now)}
         and (flow ->> 'version')::int = ${flow.state.version} returning 1`.execute(db);
     if (saved.rows.length === 0) return false;
-    await replacePassword(db, { userId, now: ctx.now, exceptGrantId: undefined }, password);
-    await writeLogsIn(db, logs, ctx.now);
+    await setPassword(db, { userId, now: ctx.now, logs }, password);
     return true;
   });
   if (!isDone) refuseConflict(ctx);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { TransactionCtx } from '../../ctx.ts';
 import { implement } from '../../edge/implement.ts';
 import { found } from '../../fail.ts';
-import { getUser } from '../../features/users/store.ts';
+import { getUser } from '../../users/user-store.ts';
 import { recipientKey, strangersKey } from '../../messages/waits.ts';
 import { forgetWaits, listWaits } from '../../messages/waits-store.ts';
 import { forgetTries } from './store.ts';

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RangeService, startRangeService } from '../../../../../../tests/support/range-service.ts';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import {
   createApplication,
@@ -17,27 +15,14 @@ import type { TestTenant } from '../../../../../../tests/support/tenant.ts';
 
 const breachedPassword = 'Leaked-Horse-2019';
 
-/** A range service as its documentation describes it: suffixes of the hashes that begin with the five digits asked for. */
-let ranges: Server;
-let isRangeDown = false;
+let ranges: RangeService;
 let server: TestServer;
 let tenant: TestTenant;
 let flow: TestFlow;
 
 beforeAll(async () => {
-  const digest = createHash('sha1').update(breachedPassword).digest('hex').toUpperCase();
-  ranges = createServer((request, response) => {
-    if (isRangeDown) return void response.writeHead(503).end();
-    const asked = request.url?.slice('/range/'.length);
-    response.end(
-      asked === digest.slice(0, 5) ? `${digest.slice(5)}:37\r\n${'0'.repeat(35)}:0` : `${'0'.repeat(35)}:0`,
-    );
-  });
-  await new Promise<void>((resolve) => ranges.listen(0, '127.0.0.1', resolve));
-  const { port } = ranges.address() as AddressInfo;
-  server = await startTestServer({
-    environment: { BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/range`, OUTBOUND_ALLOW: '127.0.0.1' },
-  });
+  ranges = await startRangeService(breachedPassword);
+  server = await startTestServer({ environment: { ...ranges.environment } });
   tenant = await server.createTenant();
   flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
   await flow.begin('Register');
@@ -110,9 +95,9 @@ describe('a new password', () => {
     await setPolicy({ rejects: none });
     expect((await tryPassword(breachedPassword)).status).toBe(200);
     await setPolicy({});
-    isRangeDown = true;
+    ranges.isDown = true;
     expect((await tryPassword(breachedPassword)).status).toBe(200);
-    isRangeDown = false;
+    ranges.isDown = false;
     expect((await tryPassword(breachedPassword)).status).toBe(400);
   });
 

@@ -1,4 +1,3 @@
-import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
@@ -6,8 +5,8 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { Ctx } from '../../../ctx.ts';
 import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
-import { createBreachedCheck } from '../../../passwords/breached.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
+import { judgePassword } from '../../../users/passwords.ts';
 import type { Flow } from '../../flow/store.ts';
 import { countNewPassword } from '../../sentinel/count-caller.ts';
 
@@ -22,20 +21,12 @@ export async function hashNewPassword(
   password: string,
   user: PasswordUser,
 ): Promise<StoredPassword> {
-  const rejections = checkPassword(password, passwordPolicy, { user });
+  const count = () => countNewPassword(ctx);
+  const rejections = await judgePassword(ctx, { password, policy: passwordPolicy, user, count });
   if (rejections.length > 0) refusePassword(ctx, rejections);
-  await countNewPassword(ctx);
-  // Asked last: the service need not hear of passwords that are refused anyway.
-  if (passwordPolicy.rejects?.pwned && (await isBreached(ctx, password)))
-    refusePassword(ctx, checkPassword(password, passwordPolicy, { user, isBreached: true }));
   // Before the hash is queued, so that requests that race each other are no more.
   await countOrRefuse(ctx.runtime, ctx.tenant.id, perFlow, rowId);
   return ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
-}
-
-function isBreached({ runtime, log }: Ctx, password: string): Promise<boolean> {
-  const address = runtime.settings.BREACHED_PASSWORDS_URL;
-  return createBreachedCheck({ address, outbound: runtime.outbound, log })(password);
 }
 
 /** The wire has the reasons as a list; who asks for the next step gets an object that can hold both. */

@@ -1,0 +1,25 @@
+-- Ends sessions, grants, codes, tokens, sign-in flows and proofs of the password of users (ADR 7). The users are locked until the
+-- transaction ends: a protocol request that writes a session or grant for one of them waits, and then sees what is gone
+-- (`gatehouse_oidc_write_v1`). Kept are `kept_grant` with the session it was given in and all grants of that session, and `kept_flow`.
+create or replace function gatehouse_end_everything_v1(tenant varchar, people varchar[], kept_grant varchar default null, kept_flow varchar default null)
+  returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  kept_sessions varchar[];
+  kept_grants varchar[];
+begin
+  perform 1 from users u where u.tenant_id = tenant and u.id = any (people) order by u.id for update;
+  if kept_grant is not null then
+    select array_agg(s.uid), array_agg(a.value ->> 'grantId') into kept_sessions, kept_grants
+      from oidc_instances s, jsonb_each(s.payload -> 'authorizations') a
+      where s.tenant_id = tenant and s.account_id = any (people) and s.model = 'Session'
+        and exists (select from jsonb_each(s.payload -> 'authorizations') o where o.value ->> 'grantId' = kept_grant);
+    kept_grants := kept_grants || kept_grant;
+  end if;
+  delete from oidc_instances i where i.tenant_id = tenant and i.account_id = any (people)
+    and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
+    and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true
+    and (i.model = 'Interaction' and i.id = kept_flow) is not true;
+  delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people);
+end $$;

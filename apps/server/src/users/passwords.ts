@@ -1,0 +1,79 @@
+import { checkPassword } from '@gatehouse/contract/passwords/check-password';
+import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
+import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
+import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
+import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
+import type { User } from '@gatehouse/contract/users/users';
+import type { TenantDb, TenantQueries } from '../database/database.ts';
+import { createBreachedCheck } from '../passwords/breached.ts';
+import type { StoredPassword } from '../passwords/stored-password.ts';
+import type { Log, Runtime } from '../runtime.ts';
+import { type AuditEntry, writeLogsIn } from '../audit/write.ts';
+import { userColumns } from './columns.ts';
+import { endEverythingOfUser } from './end-everything.ts';
+
+/** The stored hash; `null`: the user has no password, `undefined`: there is no such user. */
+export async function getPassword(
+  db: TenantQueries,
+  userId: string,
+): Promise<StoredPassword | null | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['passwordEncrypted as value', 'passwordEncryptionMethod as method'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { value, method } = row;
+  return value === null || method === null ? null : { value, method };
+}
+
+/** A new password, for whom, and the tenant's policy. */
+interface Judged {
+  password: string;
+  policy: PasswordPolicy;
+  user: PasswordUser;
+  /** Counts a password that the policy itself accepts, before the service is asked. */
+  count?: () => Promise<void>;
+}
+
+/**
+ * Every reason for which the tenant's policy refuses a password. The service that knows breached passwords is asked last: it need not
+ * hear of those that are refused anyway.
+ */
+export async function judgePassword(
+  { runtime, log }: { runtime: Runtime; log: Log },
+  { password, policy, user, count }: Judged,
+): Promise<PasswordRejection[]> {
+  const rejections = checkPassword(password, policy, { user });
+  if (rejections.length > 0) return rejections;
+  await count?.();
+  if (!completePasswordPolicy(policy).rejects.pwned) return [];
+  const address = runtime.settings.BREACHED_PASSWORDS_URL;
+  const isBreached = await createBreachedCheck({ address, outbound: runtime.outbound, log })(password);
+  return isBreached ? checkPassword(password, policy, { user, isBreached }) : [];
+}
+
+/**
+ * Writes a password and ends what the former one opened, but for the grant that it is changed with (ADR 7). `logs` say that it happened,
+ * in the same transaction. Undefined when there is no such user.
+ */
+export async function setPassword(
+  db: TenantDb,
+  {
+    userId,
+    now,
+    exceptGrantId,
+    logs = [],
+  }: { userId: string; now: number; exceptGrantId?: string | undefined; logs?: readonly AuditEntry[] },
+  { value, method }: StoredPassword,
+): Promise<User | undefined> {
+  await endEverythingOfUser(db, userId, { exceptGrantId });
+  const user = await db
+    .updateTable('users')
+    .set({ passwordEncrypted: value, passwordEncryptionMethod: method, updatedAt: new Date(now) })
+    .where('id', '=', userId)
+    .returning(userColumns)
+    .executeTakeFirst();
+  await writeLogsIn(db, logs, now);
+  return user;
+}

@@ -1,0 +1,75 @@
+import { identifierErrors } from '@gatehouse/contract/users/identifier-errors';
+import type { User, WritableUser } from '@gatehouse/contract/users/users';
+import { sql } from 'kysely';
+import type { TenantDb, TenantQueries } from '../database/database.ts';
+import { withConstraints } from '../fail.ts';
+import { createUserId } from '../ids.ts';
+import type { StoredPassword } from '../passwords/stored-password.ts';
+import { userColumns, userColumnsSql } from './columns.ts';
+
+/** What is answered when an identifier belongs to another user of the tenant. */
+export const identifierConstraints = {
+  users_username: identifierErrors.usernameInUse,
+  users_primary_email: identifierErrors.emailInUse,
+  users_primary_phone: identifierErrors.phoneInUse,
+};
+
+export const getUser = (db: TenantQueries, id: string): Promise<User | undefined> =>
+  db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+
+/** A user's values, with a password, as the functions that write users take them. */
+export const encodeUser = <Values extends object>({
+  password,
+  ...values
+}: Values & { password?: StoredPassword | undefined }) => ({
+  ...values,
+  passwordEncrypted: password?.value,
+  passwordEncryptionMethod: password?.method,
+});
+
+/** Adds a user with the roles that every new user has, and counts it. */
+export async function insertUser(
+  db: TenantDb,
+  values: Partial<WritableUser> & { password?: StoredPassword | undefined },
+): Promise<User> {
+  const { rows } = await withConstraints(identifierConstraints, () =>
+    sql<User>`select ${sql.raw(userColumnsSql)} from gatehouse_insert_user_v1(
+      gatehouse_tenant(), ${createUserId()}, now(), ${JSON.stringify(encodeUser(values))}) as users`.execute(
+      db,
+    ),
+  );
+  await countUsers(db, 1);
+  return rows[0]!;
+}
+
+/** Keeps the unfiltered total (ADR 6): the last statement of a transaction that adds or deletes users, for others wait for it. */
+export async function countUsers(db: TenantDb, change: number): Promise<void> {
+  await sql`select gatehouse_count_users_v1(gatehouse_tenant(), ${change})`.execute(db);
+}
+
+/** Custom data and profile that are given replace the stored ones. */
+export async function updateUser(
+  db: TenantDb,
+  id: string,
+  { customData, profile, ...values }: Partial<WritableUser> & { isSuspended?: boolean },
+): Promise<User | undefined> {
+  return withConstraints(identifierConstraints, () =>
+    db
+      .updateTable('users')
+      .set({
+        ...values,
+        ...(customData && { customData: JSON.stringify(customData) }),
+        ...(profile && { profile: JSON.stringify(profile) }),
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .returning(userColumns)
+      .executeTakeFirst(),
+  );
+}
+
+/** Their roles and what they are found by go with them. */
+export async function deleteUser(db: TenantDb, id: string): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows > 0n) await countUsers(db, -1);
+}
