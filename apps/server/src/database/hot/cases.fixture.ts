@@ -162,26 +162,27 @@ export const world: Record<string, object[]> = {
 const log = JSON.stringify([
   { id: 'new', key: 'Role.Created', payload: {}, user_id: 'user', created_at: now },
 ]);
-/** A second factor that was set up, of a kind that the user has not. */
-const bound = JSON.stringify([
-  { id: 'next', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 },
-  { id: 'codes', type: 'BackupCode', sealed: 'sealed', data: {}, lastStep: 0, isReplacement: true },
-]);
 const openFlow = ['flow', 1];
 
-const registration = (role: string | null, profile = '{"username":"grace"}'): unknown[] => [
-  ...openFlow,
-  'new',
+/** What ends the open flow; with second factors that the user has not, and one that takes a place. */
+const submission = (userId: string, profile: object, more: object = {}): unknown[] => [
   now,
-  '{"version":2}',
-  '{"result":{}}',
+  ...openFlow,
+  JSON.stringify({
+    userId,
+    state: { version: 2 },
+    payload: { result: {} },
+    profile,
+    settings: { theme: 'dark', mfa: { skipped: true } },
+    bound: [
+      { id: 'next', type: 'WebAuthn', sealed: null, data: {}, lastStep: 0 },
+      { id: 'codes', type: 'BackupCode', sealed: 'sealed', data: {}, lastStep: 0, isReplacement: true },
+    ],
+    ...more,
+  }),
   log,
-  'app',
-  role,
-  profile,
-  '{}',
-  bound,
 ];
+const asFirst = (role: string): object => ({ firstAdministrator: { role, setupKey: 'setupSecret' } });
 
 /** What each hot statement is run with after the tenant: whatever makes it find or write something where all is there. */
 export const hotCases: Record<string, unknown[][]> = {
@@ -245,22 +246,14 @@ export const hotCases: Record<string, unknown[][]> = {
       1,
     ],
   ],
-  'submit-sign-in': ['{"username":"lovelace"}', knownIdentity, newIdentity].map((profile) => [
-    ...openFlow,
-    'user',
-    now,
-    '{"version":2}',
-    '{"result":{}}',
-    log,
-    profile,
-    '{"theme":"dark","mfa":{"skipped":true}}',
-    bound,
-  ]),
+  'submit-sign-in': [{ username: 'lovelace' }, knownIdentity, newIdentity].map((profile) =>
+    submission('user', profile),
+  ),
   'submit-registration': [
-    registration(null),
-    registration('Reader'),
-    registration('Robot'),
-    registration(null, newIdentity),
+    submission('new', { username: 'grace', applicationId: 'app' }),
+    submission('new', { username: 'grace' }, asFirst('Reader')),
+    submission('new', { username: 'grace' }, asFirst('Robot')),
+    submission('new', { username: 'grace', ...newIdentity }),
   ],
   'find-page-application': [['app', 'flow']],
 };

@@ -66,9 +66,17 @@ const removeTenant = async (tenant: string): Promise<void> => {
   for (const [table, key] of tables) await query(`delete from ${table} where ${key} = $1`, [tenant]);
 };
 
-/** The tables that a statement names, itself or in the functions it calls. */
+/** The tables that a statement names, itself or in the functions it calls, which may call others. */
 function tablesOf(text: string): string[] {
-  const called = functions.filter(({ name }) => text.includes(name)).map(({ source }) => source);
+  const called = new Set<string>();
+  const follow = (caller: string): void => {
+    for (const { name, source } of functions)
+      if (caller.includes(name) && !called.has(source)) {
+        called.add(source);
+        follow(source);
+      }
+  };
+  follow(text);
   const all = [text, ...called].join('\n');
   return [...tables.keys()].filter((table) => new RegExp(`\\b${table}\\b`).test(all));
 }

@@ -28,15 +28,14 @@ export const ssoWorld: Record<string, object[]> = {
 };
 
 /** What a flow has proven: the user's own identity, or one that is linked now. */
-const proven = (ssoConnectorId: string, identityId: string): string =>
-  JSON.stringify({
-    ssoIdentity: {
-      id: 'next',
-      ssoConnectorId,
-      issuer: 'https://acme.example.com',
-      identityId,
-      detail: { name: 'Ada' },
-    },
-  });
+const proven = (ssoConnectorId: string, identityId: string): object => ({
+  ssoIdentity: {
+    id: 'next',
+    ssoConnectorId,
+    issuer: 'https://acme.example.com',
+    identityId,
+    detail: { name: 'Ada' },
+  },
+});
 export const knownIdentity = proven('acme', 'ada');
 export const newIdentity = proven('labs', 'grace');

@@ -22,8 +22,6 @@ export const hotNames = [
 
 /** Budgets of those that are declared elsewhere, without one. */
 export const laterBudgets: Record<string, number> = {
-  'submit-sign-in': 360,
-  'submit-registration': 480,
   'find-users-by-identifier': 20,
   'list-users': 110,
   'search-users-few': 40,

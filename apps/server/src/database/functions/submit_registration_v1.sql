@@ -1,0 +1,41 @@
+-- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
+-- first administrator's also holds firstAdministrator {role, setupKey}: it closes the registration and uses up the setup link. Answers
+-- 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already, or 'done'; only then something
+-- is written.
+create or replace function gatehouse_submit_registration_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
+  returns text language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  person varchar := submission ->> 'userId';
+  given jsonb := submission -> 'profile';
+begin
+  perform 1 from oidc_instances f
+    where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
+      and coalesce((f.flow ->> 'version')::integer, 0) = version
+    for update;
+  if not found then return 'changed'; end if;
+
+  if submission ? 'firstAdministrator' then
+    update sign_in_experiences e set settings = e.settings || '{"signInMode": "SignIn"}'
+      where e.tenant_id = tenant and e.settings ->> 'signInMode' = 'Register';
+    if not found then return 'closed'; end if;
+    delete from tenant_configs where tenant_id = tenant and key = submission #>> '{firstAdministrator,setupKey}';
+  end if;
+
+  perform gatehouse_insert_user_v1(tenant, person, at,
+    given || jsonb_build_object('settings', submission -> 'settings', 'isSignedIn', true),
+    submission #>> '{firstAdministrator,role}');
+  if given ? 'ssoIdentity' then
+    perform gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity');
+  end if;
+  if jsonb_array_length(submission -> 'bound') > 0 then
+    perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
+  end if;
+  update oidc_instances f
+    set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
+    where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;
+  perform gatehouse_insert_logs_v1(tenant, logs);
+  perform gatehouse_count_users_v1(tenant, 1);
+  return 'done';
+end $$;

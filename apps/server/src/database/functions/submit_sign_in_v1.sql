@@ -1,0 +1,49 @@
+-- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
+-- lacked), settings and bound (second factors that were set up). Answers 'suspended', 'changed' when the flow is not as it was read, or
+-- 'done'; only then something is written.
+create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
+  returns text language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  person varchar := submission ->> 'userId';
+  given jsonb := submission -> 'profile';
+  has_sso_identity boolean := given ? 'ssoIdentity';
+begin
+  -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
+  if has_sso_identity then
+    perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
+  else
+    perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for no key update;
+  end if;
+  if not found then return 'suspended'; end if;
+
+  update oidc_instances f
+    set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
+    where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
+      and coalesce((f.flow ->> 'version')::integer, 0) = version;
+  if not found then return 'changed'; end if;
+
+  update users u set last_sign_in_at = at,
+      username = coalesce(u.username, given ->> 'username'),
+      primary_email = coalesce(u.primary_email, given ->> 'primaryEmail'),
+      primary_phone = coalesce(u.primary_phone, given ->> 'primaryPhone'),
+      password_encrypted = coalesce(u.password_encrypted, given ->> 'passwordEncrypted'),
+      password_encryption_method = case when u.password_encrypted is null then given ->> 'passwordEncryptionMethod'
+        else u.password_encryption_method end,
+      name = coalesce(given ->> 'name', u.name), avatar = coalesce(given ->> 'avatar', u.avatar),
+      identities = u.identities || coalesce(given -> 'identities', '{}'),
+      settings = gatehouse_merge_settings_v1(u.settings, submission -> 'settings'),
+      updated_at = case when given - 'ssoIdentity' = '{}' then u.updated_at else at end
+    where u.tenant_id = tenant and u.id = person;
+
+  -- What was opened before the account was linked to the provider may be of another person.
+  if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
+    perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+  end if;
+  if jsonb_array_length(submission -> 'bound') > 0 then
+    perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
+  end if;
+  perform gatehouse_insert_logs_v1(tenant, logs);
+  return 'done';
+end $$;
