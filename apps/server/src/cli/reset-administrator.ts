@@ -20,7 +20,7 @@ export const hashResetToken = (token: string): string =>
  * admin tenant and removes the administrator's second factors: who can run this command owns the machine.
  */
 export async function resetAdministrator(
-  { client, say }: CommandContext,
+  { client, say }: Pick<CommandContext, 'client' | 'say'>,
   name: string,
   consoleAddress: string,
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
 import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type AuditEntry, writeLogs } from '../audit/write.ts';
+import type { AuditEntry } from '../audit/write.ts';
 import { administratorResetKey, hashResetToken } from '../cli/reset-administrator.ts';
 import type { TenantDb } from '../database/database.ts';
 import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
@@ -12,7 +11,8 @@ import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { escapeHtml } from '../html.ts';
 import { type PlainPage, plainPagePolicy, renderPlainPage } from '../plain-page.ts';
 import type { Runtime } from '../runtime.ts';
-import { endEverythingOfUser } from '../users/end-everything.ts';
+import { judgePassword, setPassword } from '../users/passwords.ts';
+import { getUser } from '../users/user-store.ts';
 
 const path = '/reset-password';
 
@@ -129,40 +129,31 @@ async function takePassword(
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
   const { database, hasher } = runtime;
-  const user = await database.tenant(adminTenantId, async (db) => {
-    const id = await findReset(db, token, runtime.clock());
-    return id === undefined
-      ? undefined
-      : db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  });
+  const userId = await database.tenant(adminTenantId, (db) => findReset(db, token, runtime.clock()));
+  const user = userId === undefined ? undefined : await getUser(database.for(adminTenantId), userId);
   if (!user) return sendPage(runtime, reply, 404, ended);
-  const { passwordPolicy } = await getSignInExperience(runtime, adminTenantId);
-  if (checkPassword(password, passwordPolicy, { user }).length > 0)
+  const { passwordPolicy: policy } = await getSignInExperience(runtime, adminTenantId);
+  const rejections = await judgePassword({ runtime, log: request.log }, { password, policy, user });
+  if (rejections.length > 0)
     return sendPage(runtime, reply, 400, (texts) => describeForm(runtime, texts, token, texts['reset.weak']));
 
   const stored = await hasher.hash(password, { from: addressKey(request.ip) });
   const isDone = await database.tenant(adminTenantId, async (db) => {
-    if ((await findReset(db, token, runtime.clock(), true)) !== user.id) return false;
-    const password = { passwordEncrypted: stored.value, passwordEncryptionMethod: stored.method };
-    await db.updateTable('users').set(password).where('id', '=', user.id).execute();
-    await endEverythingOfUser(db, user.id);
-    return true;
+    const now = runtime.clock();
+    if ((await findReset(db, token, now, true)) !== user.id) return false;
+    const logs = [describeReset(request, user.id)];
+    return (await setPassword(db, { userId: user.id, now, logs }, stored)) !== undefined;
   });
   if (!isDone) return sendPage(runtime, reply, 404, ended);
-  const entry: AuditEntry = {
-    key: 'Administrator.Reset.Used',
-    userId: user.id,
-    payload: {
-      result: 'Success',
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      requestId: request.id,
-    },
-  };
-  await writeLogs(runtime, adminTenantId, [entry]);
   return sendPage(runtime, reply, 200, (texts) => ({
     title: texts['reset.done.title'],
     text: texts['reset.done.text'],
     extra: `<p><a href="/console">${escapeHtml(texts['reset.done.link'])}</a></p>`,
   }));
 }
+
+const describeReset = ({ id: requestId, ip, headers }: FastifyRequest, userId: string): AuditEntry => ({
+  key: 'Administrator.Reset.Used',
+  userId,
+  payload: { result: 'Success', ip, userAgent: headers['user-agent'] ?? '', requestId },
+});
