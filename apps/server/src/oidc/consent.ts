@@ -80,8 +80,7 @@ const askedPermissions = `
   group by r.id, r.indicator, r.name`;
 
 /** What pages show of the account `u` before something is allowed. */
-export const accountSql = `jsonb_build_object('id', u.id, 'name', u.name, 'username', u.username, 'primaryEmail', u.primary_email,
-       'primaryPhone', u.primary_phone, 'avatar', u.avatar, 'profile', u.profile, 'identities', u.identities,
+export const accountSql = `gatehouse_user_json_v1(u) || jsonb_build_object(
        'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
          join roles r on r.tenant_id = $1 and r.id = h.role_id where h.tenant_id = $1 and h.user_id = u.id))`;
 

@@ -28,7 +28,7 @@ const findRequest = `
        and s.expires_at > to_timestamp($5::float8 / 1000)
      limit 1)
    select to_jsonb(asked.names) as scopes,
-     (select ${accountSql} from account u) as account,
+     (select ${accountSql} from users u where u.tenant_id = $1 and u.id = (select id from account)) as account,
      (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (
        select r.indicator, case when u.id is null then r.indicator else r.name end as name,
          coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'description', s.description) order by s.name)

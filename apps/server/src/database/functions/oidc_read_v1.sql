@@ -75,9 +75,7 @@ begin
 
   if account.id is not null then
     roles_held := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = account.id);
-    account_json := jsonb_build_object('id', account.id, 'username', account.username,
-      'primaryEmail', account.primary_email, 'primaryPhone', account.primary_phone, 'name', account.name,
-      'avatar', account.avatar, 'profile', account.profile, 'identities', account.identities,
+    account_json := gatehouse_user_json_v1(account) || jsonb_build_object(
       'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
       'updatedAt', gatehouse_ms(account.updated_at),
       'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]')

@@ -116,10 +116,7 @@ begin
   end if;
 
   if jsonb_array_length(changes -> 'logs') > 0 then
-    insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
-    select tenant, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
-    from jsonb_to_recordset(changes -> 'logs')
-      as e (id text, key text, payload jsonb, user_id text, application_id text, created_at bigint);
+    perform gatehouse_insert_logs_v1(tenant, changes -> 'logs');
   end if;
   return kept;
 end $$;
