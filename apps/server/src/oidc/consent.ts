@@ -139,14 +139,7 @@ const writeConsent = `
        flow.account_id, flow.client_id, to_timestamp($3::float8 / 1000),
        to_timestamp($3::float8 / 1000) + interval '${lifetimes.grant} seconds'
      from flow
-     on conflict (tenant_id, model, id) do update set payload = g.payload || jsonb_build_object(
-         'openid', jsonb_build_object('scope', (select string_agg(distinct name, ' ') from unnest(string_to_array(
-           concat_ws(' ', g.payload #>> '{openid,scope}', $5::text), ' ')) name)),
-         'resources', (select coalesce(jsonb_object_agg(m.indicator, m.names), '{}') from (
-           select e.key as indicator, string_agg(distinct name, ' ') as names
-           from (select * from jsonb_each_text(coalesce(g.payload -> 'resources', '{}'))
-             union all select * from jsonb_each_text($6::jsonb)) e, unnest(string_to_array(e.value, ' ')) name
-           group by e.key) m))
+     on conflict (tenant_id, model, id) do update set payload = gatehouse_merge_grant_v1(g.payload, excluded.payload - 'iat')
        where g.account_id = excluded.account_id and g.client_id = excluded.client_id
      returning 1),
    answered as (

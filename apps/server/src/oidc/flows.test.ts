@@ -222,4 +222,22 @@ describe('several sign-ins in one browser', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.names.sort()).toEqual([first, ...apps].map(({ id }) => id).sort());
   });
+
+  it('add to one grant at once without forgetting one another', async () => {
+    const userId = await createUser(server.runtime, tenant);
+    const client = await createClient();
+    await client.signIn(userId, { scope: 'openid' });
+    const scopes = ['profile', 'email', 'phone', 'address'];
+    await Promise.all(
+      scopes.map((scope) =>
+        client.browser.fetch(authorizationUrl(tenant, client, createPkce(), { scope: `openid ${scope}` })),
+      ),
+    );
+    const { rows } = await server.runtime.database.pool.query<{ scope: string }>(
+      `select payload #>> '{openid,scope}' as scope from oidc_instances
+       where tenant_id = $1 and model = 'Grant' and account_id = $2`,
+      [tenant.id, userId],
+    );
+    expect(rows.map(({ scope }) => scope.split(' ').sort())).toEqual([['openid', ...scopes].sort()]);
+  });
 });

@@ -89,8 +89,10 @@ begin
         where u.model = 'Session' and o.tenant_id = tenant and o.model = 'Session' and o.uid = u.uid
           and o.account_id = u.account_id order by o.created_at desc limit 1) s on true
     on conflict (tenant_id, model, id) do update set
-      payload = case when i.model = 'Session' and i.account_id = excluded.account_id
-        then excluded.payload || jsonb_build_object('authorizations',
+      payload = case
+        when (i.account_id = excluded.account_id) is not true then excluded.payload
+        when i.model = 'Grant' then gatehouse_merge_grant_v1(i.payload, excluded.payload)
+        when i.model = 'Session' then excluded.payload || jsonb_build_object('authorizations',
           coalesce(i.payload -> 'authorizations', '{}') || coalesce(excluded.payload -> 'authorizations', '{}'))
         else excluded.payload end,
       grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,

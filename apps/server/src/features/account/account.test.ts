@@ -14,6 +14,7 @@ import {
 } from '../../../../../tests/support/sign-in.ts';
 import { createCaller, type Caller, type TestTenant } from '../../../../../tests/support/tenant.ts';
 import { meIndicator } from '../../edge/tenant.ts';
+import { endEverythingOfUser } from '../../users/end-everything.ts';
 
 let server: TestServer;
 let admin: TestTenant;
@@ -230,6 +231,16 @@ describe('one’s own password', () => {
     expect((await change(first, 'Another-Horse-43')).status).toBe(204);
     const again = await change(second, 'A-Third-Horse-44');
     expect([again.status, again.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
+  });
+
+  it('is not changed by a proof from before everything of the user was ended', async () => {
+    const person = await signIn();
+    const proof = await person.account()(verifyOwnPassword, { body: { password: goodPassword } });
+    await server.runtime.database.tenant(adminTenantId, (db) => endEverythingOfUser(db, person.id));
+    const { account } = await signIn(person);
+    const proven = account({ 'logto-verification-id': proof.body.verificationRecordId });
+    const refused = await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
+    expect([refused.status, refused.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
   });
 
   it('must meet the policy, and a refusal does not use the proof up', async () => {
