@@ -8,6 +8,7 @@ import { commonScopes } from './clients.ts';
 import { flowKey, resumeAddress } from './interaction.ts';
 import { lifetimes } from './lifetimes.ts';
 import type { UserRow } from './load.ts';
+import type { UserJson } from '../users/columns.ts';
 
 /** Permissions of one API, as people read them. */
 interface AskedResource {
@@ -19,18 +20,7 @@ interface AskedResource {
 /** What the consent page shows: who asks, for whom, for what. The grant will cover this and nothing else. */
 export interface Consent {
   application: { id: string; name: string; logoUri: string | null };
-  account: Pick<
-    UserRow,
-    | 'id'
-    | 'name'
-    | 'username'
-    | 'primaryEmail'
-    | 'primaryPhone'
-    | 'avatar'
-    | 'profile'
-    | 'identities'
-    | 'roles'
-  >;
+  account: UserJson & Pick<UserRow, 'roles'>;
   /** OpenID Connect scopes that are asked for. */
   scopes: string[];
   /** Permissions of APIs that are asked for, that the application may ask for and that a role of the user's holds. */

@@ -1,5 +1,7 @@
+import type { User } from '@gatehouse/contract/users/users';
 import { oidcRead } from '../database/hot/protocol.ts';
 import type { Runtime } from '../runtime.ts';
+import type { UserJson } from '../users/columns.ts';
 
 /** A row of the protocol store. `payload` is the engine's, without its id where that is a secret. */
 export interface Instance {
@@ -34,18 +36,7 @@ export interface ConsentScopesRow {
 }
 
 /** A user who may sign in: one who is suspended is not found. */
-export interface UserRow {
-  id: string;
-  username: string | null;
-  primaryEmail: string | null;
-  primaryPhone: string | null;
-  name: string | null;
-  avatar: string | null;
-  profile: Record<string, unknown>;
-  identities: Record<string, unknown>;
-  customData: Record<string, unknown>;
-  createdAt: number;
-  updatedAt: number;
+export interface UserRow extends UserJson, Pick<User, 'customData' | 'createdAt' | 'updatedAt'> {
   roles: string[];
 }
 

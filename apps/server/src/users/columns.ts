@@ -32,3 +32,9 @@ export const userColumnsSql = [
   }),
   'users.password_encrypted is not null as "hasPassword"',
 ].join(', ');
+
+/** What `gatehouse_user_json_v1` answers. */
+export type UserJson = Pick<
+  User,
+  'id' | 'username' | 'primaryEmail' | 'primaryPhone' | 'name' | 'avatar' | 'profile' | 'identities'
+>;
