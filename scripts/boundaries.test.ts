@@ -70,6 +70,12 @@ describe('the borders', () => {
       "import '../../features/roles/b.ts';",
     ],
     [
+      'the users module imports',
+      'apps/server/src/users/a.ts',
+      "import { b } from '../features/roles/store.ts';",
+    ],
+    ['the users module imports', 'apps/server/src/users/a.ts', "import '../sign-in/flow/store.ts';"],
+    [
       'is a barrel',
       'packages/ui/src/all.ts',
       "export * from './a.tsx';\nexport { b, type C } from './b.tsx';\n",

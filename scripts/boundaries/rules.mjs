@@ -33,6 +33,11 @@ const rules = [
     breaks: (file, target) => featureOf(file) !== undefined && !file.includes('.test.') && isFlow(target),
   },
   {
+    problem: 'the users module imports a feature, the protocol or the sign-in, which call it',
+    breaks: (file, target) =>
+      file.startsWith('apps/server/src/users/') && (featureOf(target) !== undefined || isFlow(target)),
+  },
+  {
     problem:
       'the protocol and the sign-in may import a service or a store of a feature, and nothing else of it',
     breaks: (file, target) =>

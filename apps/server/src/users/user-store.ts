@@ -2,10 +2,11 @@ import { identifierErrors } from '@gatehouse/contract/users/identifier-errors';
 import type { User, WritableUser } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
+import type { UsersTable } from '../database/tables.ts';
 import { withConstraints } from '../fail.ts';
 import { createUserId } from '../ids.ts';
 import type { StoredPassword } from '../passwords/stored-password.ts';
-import { userColumns, userColumnsSql } from './columns.ts';
+import { userColumns } from './columns.ts';
 
 /** What is answered when an identifier belongs to another user of the tenant. */
 export const identifierConstraints = {
@@ -32,14 +33,13 @@ export async function insertUser(
   db: TenantDb,
   values: Partial<WritableUser> & { password?: StoredPassword | undefined },
 ): Promise<User> {
-  const { rows } = await withConstraints(identifierConstraints, () =>
-    sql<User>`select ${sql.raw(userColumnsSql)} from gatehouse_insert_user_v1(
-      gatehouse_tenant(), ${createUserId()}, now(), ${JSON.stringify(encodeUser(values))}) as users`.execute(
-      db,
-    ),
+  const given = JSON.stringify(encodeUser(values));
+  const inserted = sql<UsersTable>`gatehouse_insert_user_v1(gatehouse_tenant(), ${createUserId()}, now(), ${given})`;
+  const user = await withConstraints(identifierConstraints, () =>
+    db.selectFrom(inserted.as('users')).select(userColumns).executeTakeFirstOrThrow(),
   );
   await countUsers(db, 1);
-  return rows[0]!;
+  return user;
 }
 
 /** Keeps the unfiltered total (ADR 6): the last statement of a transaction that adds or deletes users, for others wait for it. */
