@@ -1,6 +1,7 @@
 import type { UserGrant } from '@gatehouse/contract/users/sessions';
 import { sql } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
+import { lockUser } from '../users/end-everything.ts';
 
 /** What an application got in a session. `persistsLogout`: offline access, which outlives the session. */
 interface SessionAuthorization {
@@ -82,14 +83,6 @@ export async function listGrants(
       })),
     };
   });
-}
-
-/**
- * Held until the transaction ends: a protocol request that writes a session or grant for this user waits for it, and then
- * sees what is gone (see `gatehouse_oidc_write_v1`). Without it, a session could be written while it is being ended.
- */
-async function lockUser(db: TenantDb, userId: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 /** Ends one session of a user with the grants that live in it; `revoke` ends also those that were given for longer. */

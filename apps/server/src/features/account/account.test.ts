@@ -4,6 +4,7 @@ import { getMyAssetService, uploadMyAsset } from '@gatehouse/contract/assets/end
 import { adminTenantId } from '@gatehouse/contract/common';
 import * as api from '@gatehouse/contract/me/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { finishFlow } from '../../../../../tests/support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import {
@@ -241,6 +242,23 @@ describe('one’s own password', () => {
     const proven = account({ 'logto-verification-id': proof.body.verificationRecordId });
     const refused = await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
     expect([refused.status, refused.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
+  });
+
+  it('is changed by one of two requests at once, each with a proof of its own', async () => {
+    const { id, account } = await signIn();
+    const prove = async () =>
+      (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;
+    const proofs = [await prove(), await prove()];
+    const user = 'select 1 from users where tenant_id = $1 and id = $2';
+    const held = await holdRows(user, [adminTenantId, id], 'account');
+    const changing = proofs.map((proof) =>
+      account({ 'logto-verification-id': proof })(changeOwnPassword, {
+        body: { password: `Horse-${proof}` },
+      }),
+    );
+    await held.releaseTo(2, '');
+    const answers = await Promise.all(changing);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
   });
 
   it('must meet the policy, and a refusal does not use the proof up', async () => {

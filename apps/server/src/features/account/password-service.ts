@@ -6,6 +6,7 @@ import type { Actor, Ctx } from '../../ctx.ts';
 import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
 import { fail, found } from '../../fail.ts';
 import { createId } from '../../ids.ts';
+import { lockUser } from '../../users/end-everything.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import * as store from './password-store.ts';
 
@@ -54,6 +55,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   await countOrRefuse(runtime, tenant.id, { name: 'own-new-password', ...hourly }, userId);
   const hash = await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
   await runtime.database.tenant(tenant.id, async (db) => {
+    await lockUser(db, userId);
     if (!(await store.takeVerification(db, id, userId, now))) fail(verificationErrors.denied);
     await setPassword(db, { userId, now, exceptGrantId: grantId }, hash);
   });

@@ -60,7 +60,7 @@ async function submit(
   statement: HotStatement,
   submission: Submission,
   more: { profile?: object; firstAdministrator?: { role: string; setupKey: string } } = {},
-): Promise<Outcome> {
+): Promise<Exclude<Outcome, 'changed'>> {
   const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
   const written = {
     userId: submission.userId,
@@ -80,15 +80,16 @@ async function submit(
       encodeLogs(submission.logs, ctx.now),
     ]),
   );
-  if (row?.outcome === 'done') setFlow(ctx, { ...flow, state });
-  return row?.outcome ?? 'changed';
+  const outcome = row?.outcome ?? 'changed';
+  if (outcome === 'changed') refuseConflict(ctx);
+  if (outcome === 'done') setFlow(ctx, { ...flow, state });
+  return outcome;
 }
 
 /** Ends a flow with an account that exists: result, last sign-in, what was missing and the audit row, all or none. */
 export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission): Promise<void> {
   const outcome = await submit(ctx, flow, signIn, submission);
   if (outcome === 'suspended') fail(accountErrors.suspended);
-  if (outcome === 'changed') refuseConflict(ctx);
 }
 
 /**
@@ -106,7 +107,6 @@ export async function submitRegistration(
     profile: { applicationId: flow.clientId },
     ...(isFirstAdministrator && { firstAdministrator }),
   });
-  if (outcome === 'changed') refuseConflict(ctx);
   if (isFirstAdministrator) await dropSignInExperience(ctx.runtime, adminTenantId);
   if (outcome === 'closed') fail(sessionErrors.modeForbidden);
 }
