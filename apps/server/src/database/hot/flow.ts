@@ -3,9 +3,8 @@ import { hotStatement } from './hot-statement.ts';
 import { insertLogsSql } from './insert-logs.ts';
 import { forgiveAttempts } from './sentinel.ts';
 
-const userJson = `jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name, 'primaryEmail', u.primary_email,
-  'primaryPhone', u.primary_phone, 'passwordEncrypted', u.password_encrypted,
-  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'identities', u.identities, 'settings', u.settings,
+const userJson = `gatehouse_user_json_v1(u) || jsonb_build_object('passwordEncrypted', u.password_encrypted,
+  'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'settings', u.settings,
   'ssoIdentities', coalesce((
     select jsonb_agg(jsonb_build_object('ssoConnectorId', i.sso_connector_id, 'issuer', i.issuer, 'identityId', i.identity_id))
     from user_sso_identities i where i.tenant_id = $1 and i.user_id = u.id), '[]'),

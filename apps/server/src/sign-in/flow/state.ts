@@ -7,9 +7,12 @@ import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-facto
 import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { isSameEmail } from '@gatehouse/contract/validation/email';
+import type { Selectable } from 'kysely';
+import type { UsersTable } from '../../database/tables.ts';
 import { fail } from '../../fail.ts';
 import type { NewMfaVerification } from '../../features/mfa/store.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
+import type { UserJson } from '../../users/columns.ts';
 
 /** What was shown to the flow; each factor keeps what it needs beside these. */
 export interface Verification {
@@ -101,16 +104,10 @@ export const emptyState = (version: number): FlowState => ({
 });
 
 /** What a flow needs to know of an account. */
-export interface FlowUser {
-  id: string;
-  username: string | null;
-  name: string | null;
-  primaryEmail: string | null;
-  primaryPhone: string | null;
-  passwordEncrypted: string | null;
-  passwordEncryptionMethod: StoredPassword['method'] | null;
-  isSuspended: boolean;
-  identities: Identities;
+export interface FlowUser
+  extends
+    UserJson,
+    Pick<Selectable<UsersTable>, 'passwordEncrypted' | 'passwordEncryptionMethod' | 'isSuspended'> {
   ssoIdentities: Pick<SsoIdentity, 'ssoConnectorId' | 'issuer' | 'identityId'>[];
   settings: UserSettings;
   /** Second factors. */
