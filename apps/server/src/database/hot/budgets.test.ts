@@ -5,7 +5,7 @@ import { hotCases } from './cases.fixture.ts';
 import { type HotStatement, listHotStatements } from './hot-statement.ts';
 import { insertManyRows } from './many-rows.fixture.ts';
 import { createTenants } from './tenants.fixture.ts';
-import { hotNames, laterBudgets } from './twenty.fixture.ts';
+import { hotNames } from './twenty.fixture.ts';
 
 /*
  * What a hot statement costs must not depend on how many people a tenant has. Each is run for a tenant with 20,000 people, beside two more
@@ -122,7 +122,7 @@ async function measure(
 }
 
 const find = (name: string): HotStatement => listHotStatements().find((each) => each.name === name)!;
-const budgetOf = (name: string): number => find(name).budget ?? laterBudgets[name]!;
+const budgetOf = (name: string): number => find(name).budget;
 
 describe('a hot statement of a tenant with 20,000 people', () => {
   it.each(hotNames)('keeps to its pages, and reads no large table whole: %s', async (name) => {

@@ -8,13 +8,13 @@ export interface HotStatement {
   name: string;
   text: string;
   /** How many pages it may touch for a tenant with 20,000 people, in memory or not. */
-  budget?: number;
+  budget: number;
 }
 
 const statements = new Map<string, HotStatement>();
 
 /** Declares a hot statement. Throws when the name is taken or the tenant is not named at all. */
-export function hotStatement(name: string, text: string, budget?: number): HotStatement {
+export function hotStatement(name: string, text: string, budget: number): HotStatement {
   if (statements.has(name)) throw new Error(`Hot statement declared twice: ${name}`);
   if (!/\$1\b/.test(text)) throw new Error(`Hot statement without its tenant: ${name}`);
   const statement = { name, text, budget };

@@ -19,12 +19,3 @@ export const hotNames = [
   'search-users-many',
   'search-users-short',
 ];
-
-/** Budgets of those that are declared elsewhere, without one. */
-export const laterBudgets: Record<string, number> = {
-  'find-users-by-identifier': 20,
-  'list-users': 110,
-  'search-users-few': 40,
-  'search-users-many': 650,
-  'search-users-short': 6000,
-};

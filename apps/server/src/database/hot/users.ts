@@ -1,0 +1,72 @@
+import { userColumnsSql } from '../../users/columns.ts';
+import { emailKey } from '../email-key.ts';
+import { hotStatement } from './hot-statement.ts';
+
+export const findUsersByIdentifier = hotStatement(
+  'find-users-by-identifier',
+  `select ${userColumnsSql} from users where tenant_id = $1 and (id = $2 or lower(username) = lower($3)
+     or ${emailKey('users')} = $4 or primary_phone = $5) order by created_at desc, id`,
+  20,
+);
+
+/** One page as a statement: the total, and beside it the users of these ids; of a page past the end the total alone. */
+const page = (total: string, ids: string): string => `
+  select counted.total, found.* from (${total}) counted left join lateral (
+    select ${userColumnsSql} from (${ids}) picked join users on users.tenant_id = $1 and users.id = picked.id
+  ) found on true
+  order by found."createdAt" desc, found.id`;
+
+export const listUsers = hotStatement(
+  'list-users',
+  page(
+    `select coalesce((select value from tenant_counters where tenant_id = $1 and name = 'users'), 0) as total`,
+    `select id from users where tenant_id = $1 order by created_at desc, id limit $2 offset $3`,
+  ),
+  110,
+);
+
+/** Up to this many matches are fetched and sorted; more are walked in order of creation, which soon fills a page. */
+export const few = 1000;
+
+/** Leaves out who has a role; null leaves out nobody. */
+const without = (role: string): string => `(${role}::varchar is null or not exists (
+  select from users_roles r where r.tenant_id = $1 and r.user_id = user_search.user_id and r.role_id = ${role}))`;
+
+export const searchFew = hotStatement(
+  'search-users-few',
+  `with hits as materialized (
+     select user_id, created_at from user_search where tenant_id = $1 and text like lower($4)
+       and ${without('$5')} limit ${few + 1})
+   ${page(
+     'select count(*) as total from hits',
+     'select user_id as id from hits order by created_at desc, user_id limit $2 offset $3',
+   )}`,
+  40,
+);
+
+/** By the order of creation; the trigrams have no part in it, whatever the planner expects of a text it does not know yet. */
+const inOrder = `select user_id as id from user_search where tenant_id = $1 and position(lower($4) in text) > 0
+    and ${without('$6')}
+  order by created_at desc, user_id limit $2 offset $3`;
+
+export const searchMany = hotStatement(
+  'search-users-many',
+  page(
+    `select count(*) as total from (
+       select from user_search where tenant_id = $1 and text like lower($7) and ${without('$6')} limit $5) counted`,
+    inOrder,
+  ),
+  650,
+);
+
+/** Texts of one or two characters have no trigram. */
+export const searchShort = hotStatement(
+  'search-users-short',
+  page(
+    `select count(*) as total from (
+       select from user_search where tenant_id = $1 and position(lower($4) in text) > 0
+         and ${without('$6')} limit $5) counted`,
+    inOrder,
+  ),
+  6_000,
+);
