@@ -119,7 +119,9 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
         query_timeout: long.answerMs,
       }),
     isStuck: async () => health.hasFailedForLong() && answers(openClient),
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
