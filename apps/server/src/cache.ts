@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import { type ListenerOptions, openListener } from './database/listener.ts';
+import { serverLock } from './database/locks.ts';
 
 /**
  * Keeps what only shapes an answer (keys, tenant settings, texts): at most `maxAgeMs` old and dropped at once in every
@@ -13,8 +14,6 @@ export interface Cache {
   close(): Promise<void>;
 }
 
-/** Held by every running server. */
-export const serverLock = 7_426_002;
 /** Held by every running server together with the number of the key it seals with, so that `rotate-secrets-key` knows. */
 export const sealingLock = 7_426_004;
 /** A key's id as locks are named: 32 bits. */

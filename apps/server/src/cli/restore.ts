@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { serverLock } from '../cache.ts';
+import { serverLock } from '../database/locks.ts';
 import { migrationsTable } from '../database/applied.ts';
 import { applyFunctions, applyInside } from '../database/apply.ts';
 import { baseline, isBeforeBaseline, oldBackupRefusal } from '../database/before-baseline.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { keyNumber, sealingLock, serverLock } from '../cache.ts';
+import { keyNumber, sealingLock } from '../cache.ts';
+import { serverLock } from '../database/locks.ts';
 import { writeSecretsKeys } from '../embedded.ts';
 import { createSecrets, createSecretsKey, parseSecretsKeys } from '../secrets.ts';
 import { opensDatabase } from '../secrets-check.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../runtime.ts';
 import { baseline, isBeforeBaseline, oldDatabaseRefusal, takeOver } from './before-baseline.ts';
+import { serverLock } from './locks.ts';
 import { DatabaseSetupError } from './prepare.ts';
 import type { Migration } from './schema.ts';
 
@@ -29,12 +30,22 @@ export async function takeOverFormer(
   const before = isBeforeBaseline(rows.map(({ name }) => name));
   if (!before) return false;
   if (before === 'some') throw new DatabaseSetupError(oldDatabaseRefusal);
+  await requireNoServer(client);
   await client.query(takeOver);
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [
     baseline,
     migrations.find(({ name }) => name === baseline)?.checksum,
   ]);
   return true;
+}
+
+/** Each server holds this lock, shared. Servers of the former version would call functions that are gone, and write to tables that are. */
+async function requireNoServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('select where pg_try_advisory_xact_lock($1)', [serverLock]);
+  if (rows.length === 0)
+    throw new DatabaseSetupError(
+      'A server of the version before is running on this database, and this version cannot work beside it. Nothing was changed. Stop it, and start this version again.',
+    );
 }
 
 /** The migrations that the database lacks. Refuses it when one was changed, or when it is too new for this version. */

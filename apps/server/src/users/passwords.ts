@@ -74,6 +74,6 @@ export async function setPassword(
     .where('id', '=', userId)
     .returning(userColumns)
     .executeTakeFirst();
-  await writeLogsIn(db, logs, now);
+  if (user) await writeLogsIn(db, logs, now);
   return user;
 }

@@ -261,6 +261,22 @@ describe('one’s own password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
   });
 
+  it('is not proven by a password that was replaced while it was compared', async () => {
+    const { account, id } = await signIn();
+    const replacing = `with locked as materialized (
+        select id from users where tenant_id = $1 and id = $2 for update)
+      update users u set password_encrypted = 'another' from locked where u.tenant_id = $1 and u.id = locked.id`;
+    const held = await holdRows(replacing, [adminTenantId, id], 'account');
+    const proving = account()(verifyOwnPassword, { body: { password: goodPassword } });
+    await held.releaseTo(1, 'verification_records');
+    expect((await proving).refusal.code).toBe('session.invalid_credentials');
+    const { rows } = await server.runtime.database.pool.query(
+      'select 1 from verification_records where tenant_id = $1 and user_id = $2',
+      [adminTenantId, id],
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('must meet the policy, and a refusal does not use the proof up', async () => {
     const { account, username } = await signIn();
     const proof = await account()(verifyOwnPassword, { body: { password: goodPassword } });

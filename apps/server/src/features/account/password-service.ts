@@ -34,10 +34,16 @@ export async function verifyPassword(
     value && method
       ? await runtime.hasher.verify(password, { value, method }, asker)
       : await runtime.hasher.verifyDecoy(password, asker);
-  if (!isRight) fail(sessionErrors.invalidCredentials);
   const id = createId();
   const expiresAt = new Date(ctx.now + lifetimeMs);
-  await store.insertVerification(runtime.database.for(tenant.id), { id, userId, expiresAt });
+  const isKept =
+    isRight &&
+    value &&
+    (await store.insertVerification(runtime.database.for(tenant.id), { id, userId, expiresAt }, value));
+  // It was compared with a password that was replaced meanwhile, or of a user who is gone.
+  if (isRight && !isKept)
+    found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
+  if (!isKept) fail(sessionErrors.invalidCredentials);
   return { verificationRecordId: id, expiresAt: expiresAt.toISOString() };
 }
 

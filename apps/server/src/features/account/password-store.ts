@@ -1,9 +1,7 @@
-import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
 import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../../database/database.ts';
-import { withConstraints } from '../../fail.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import type { Runtime } from '../../runtime.ts';
 
@@ -37,14 +35,21 @@ export async function findPasswordOwner(
     .executeTakeFirst();
 }
 
+/**
+ * Keeps a proof by the password with this hash. False when the user has another one by now, or is gone: what ends everything of a user
+ * locks the row first.
+ */
 export async function insertVerification(
   db: TenantQueries,
   record: { id: string; userId: string; expiresAt: Date },
-): Promise<void> {
-  await withConstraints({ verification_records_user: accountErrors.suspended }, () =>
-    sql`insert into verification_records (id, user_id, type, expires_at)
-      values (${record.id}, ${record.userId}, 'Password', ${record.expiresAt})`.execute(db),
+  hash: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into verification_records (id, user_id, type, expires_at)
+    select ${record.id}, id, 'Password', ${record.expiresAt} from users
+    where id = ${record.userId} and password_encrypted = ${hash} and not is_suspended for key share`.execute(
+    db,
   );
+  return numAffectedRows === 1n;
 }
 
 /** Whether a proof is the user's own and still good. */

@@ -78,6 +78,8 @@ export async function countUsers(db: TenantDb, id: string): Promise<number> {
  * Deletes it with the identities of its people, and ends everything of theirs: a factor that is removed ends what it protected (ADR 7).
  */
 export async function deleteSsoConnector(db: TenantDb, id: string): Promise<boolean> {
+  // A first sign-in by it that is being written holds a lock on it: once that is over, its identity is seen below.
+  await db.selectFrom('ssoConnectors').select('id').where('id', '=', id).forUpdate().execute();
   const people = await db
     .selectFrom('userSsoIdentities')
     .select('userId')

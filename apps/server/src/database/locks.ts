@@ -1,0 +1,2 @@
+/** Held by every running server. */
+export const serverLock = 7_426_002;
