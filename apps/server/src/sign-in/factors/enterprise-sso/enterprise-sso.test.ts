@@ -19,6 +19,7 @@ import {
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../../../tests/support/hold-rows.ts';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import { createUser, goodPassword, TestBrowser } from '../../../../../../tests/support/sign-in.ts';
@@ -268,6 +269,25 @@ describe('enterprise SSO', () => {
     expect([rows, await identitiesOf(sub)]).toEqual([[], []]);
     expect((await userOf(sub)).primaryEmail).toBe('ada@brief.com');
     expect((await people.authorize(await people.begin(), id)).refusal.code).toBe('connector.not_found');
+  });
+
+  it('ends with its connector what somebody opened by it at the same moment', async () => {
+    const id = await connect(tenant, call, second, { domains: ['brief.com'] });
+    const username = `meanwhile_${Date.now()}`;
+    const person = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+    const flow = await people.begin();
+    await flow.signIn(username, goodPassword);
+    const linking = `insert into user_sso_identities (tenant_id, id, user_id, sso_connector_id, issuer, identity_id)
+      values ($1, 'meanwhile', $2, $3, 'https://brief.com', 'm1')`;
+    const held = await holdRows(linking, [tenant.id, person, id]);
+    const deleting = call(deleteSsoConnector, { params: { id } });
+    await held.releaseTo(1, 'sso_connectors');
+    expect((await deleting).status).toBe(204);
+    const { rows } = await server.runtime.database.pool.query(
+      'select 1 from oidc_instances where tenant_id = $1 and account_id = $2',
+      [tenant.id, person],
+    );
+    expect(rows).toEqual([]);
   });
 });
 
