@@ -5,7 +5,8 @@ import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { describeSchema } from '../../../../tests/support/describe-schema.ts';
 import { checkOut, missingHistory } from '../../../../tests/support/history.ts';
 import { createDatabase, dropDatabase } from '../../../../tests/support/process.ts';
-import { lastCommit } from './before-baseline.ts';
+import { formerMigrations, lastCommit } from './before-baseline.ts';
+import { serverLock } from './locks.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 import { currentSchema, readFunction, readMigration, type Schema } from './schema.ts';
 
@@ -95,6 +96,17 @@ describe('a database from before the baseline', () => {
     const fresh = await begin();
     await start();
     expect(taken).toEqual(await describeSchema(fresh));
+  });
+
+  it('is refused unchanged while a server of the former version runs on it', async () => {
+    const client = await begin();
+    await client.query('create table migrations (name varchar(128) primary key)');
+    for (const former of formerMigrations)
+      await client.query('insert into migrations (name) values ($1)', [former]);
+    const before = await describeSchema(client);
+    await (await open()).query('select pg_advisory_lock_shared($1)', [serverLock]);
+    await expect(start()).rejects.toThrow('A server of the version before is running on this database');
+    expect(await describeSchema(client)).toEqual(before);
   });
 
   it('is refused unchanged when it lacks a migration, with the commit to start once', async () => {
