@@ -14,32 +14,71 @@ export interface RateLimit {
   refusal?: ErrorDeclaration;
 }
 
-/** Counts an event across all processes, in a transaction of its own. Answers the events of its window so far, and when that ends. */
-export async function countEvent(
+/** A key, and that of the network around it, which has `siteShare` times its limit. */
+interface Counted {
+  key: string;
+  site?: string;
+}
+
+/** A /48 of IPv6 may be a site with many subscribers, or one attacker with 65,536 networks. It has as many events as this many of them. */
+const siteShare = 10;
+
+async function count(
+  { clock, database }: Runtime,
+  tenantId: string,
+  { name, windowMs, limit }: Pick<RateLimit, 'name' | 'windowMs'> & { limit?: number },
+  { key, site }: Counted,
+): Promise<{ count: number; isWithin: boolean; endsAt: number }> {
+  const now = clock();
+  const [row] = await database.hot<{ count: number; isWithin: boolean; window_end: number }>(
+    countRateLimit,
+    tenantId,
+    [
+      limitKey(name, key),
+      now + windowMs,
+      now,
+      limit ?? null,
+      site === undefined ? null : limitKey(name, site),
+      limit === undefined ? null : siteLimit(limit),
+    ],
+  );
+  return {
+    count: row?.count ?? 1,
+    isWithin: row?.isWithin ?? true,
+    endsAt: row?.window_end ?? now + windowMs,
+  };
+}
+
+/** Counts an event across all processes, in a transaction of its own. Returns how many there were in its window. */
+export const countEvent = async (
   runtime: Runtime,
   tenantId: string,
-  { name, windowMs }: Pick<RateLimit, 'name' | 'windowMs'>,
+  window: Pick<RateLimit, 'name' | 'windowMs'>,
   key: string,
-): Promise<{ count: number; endsAt: number }> {
-  const now = runtime.clock();
-  const [row] = await runtime.database.hot<{ count: number; window_end: number }>(countRateLimit, tenantId, [
-    limitKey(name, key),
-    now + windowMs,
-    now,
-  ]);
-  return { count: row?.count ?? 1, endsAt: row?.window_end ?? now + windowMs };
-}
+): Promise<number> => (await count(runtime, tenantId, window, { key })).count;
 
 /** Counts an event *before* the work it limits. Throws 429 with Retry-After when there were more than the limit. */
 export async function countOrRefuse(
   runtime: Runtime,
   tenantId: string,
   rate: RateLimit,
-  key: string,
+  key: string | Counted,
 ): Promise<void> {
-  const { count: events, endsAt } = await countEvent(runtime, tenantId, rate, key);
-  if (events > rate.limit) refuse(endsAt - runtime.clock(), rate.refusal);
+  const counted = typeof key === 'string' ? { key } : key;
+  const { isWithin, endsAt } = await count(runtime, tenantId, rate, counted);
+  if (!isWithin) refuse(endsAt - runtime.clock(), rate.refusal);
 }
+
+/** The same by the caller's address: its IPv6 /64, and the /48 around that. */
+export const countAddressOrRefuse = (
+  runtime: Runtime,
+  tenantId: string,
+  rate: RateLimit,
+  ip: string,
+): Promise<void> => countOrRefuse(runtime, tenantId, rate, { key: addressKey(ip), site: siteKey(ip) });
+
+/** The limit of a /48, below what the column of counts holds. */
+export const siteLimit = (limit: number): number => Math.min(limit * siteShare, 1_000_000_000);
 
 /** The stored form of a key, which may be long or hold an address. */
 export const limitKey = (name: string, key: string): string =>
@@ -93,4 +132,10 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** The /48 of an IPv6 address, which holds 65,536 of the networks that `addressKey` tells apart. */
+export function siteKey(address: string): string | undefined {
+  const network = addressKey(address);
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 }

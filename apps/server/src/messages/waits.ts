@@ -3,7 +3,7 @@ import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/c
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../audit/write.ts';
 import type { Actor, Ctx } from '../ctx.ts';
-import { addressKey, countEvent, refuse } from '../edge/rate-limit.ts';
+import { addressKey, countEvent, refuse, siteKey } from '../edge/rate-limit.ts';
 import { type Bucket, countInBuckets, longestWaitMs } from './waits-store.ts';
 
 const minuteMs = 60_000;
@@ -58,8 +58,8 @@ const tenantBucket = ({ runtime }: Ctx, type: MessageType): Bucket => ({
 /** An IPv6 address counts by its /64 and by its /48, which holds 65,536 of those. */
 function addressBuckets({ runtime, ip }: Ctx): Bucket[] {
   const subscriber = addressKey(ip);
-  const site = subscriber.split(':').slice(0, 3).join(':');
-  const counted = [[subscriber, 1] as const, ...(site === subscriber ? [] : [[site, siteShare] as const])];
+  const site = siteKey(ip);
+  const counted = [[subscriber, 1] as const, ...(site === undefined ? [] : [[site, siteShare] as const])];
   return counted.map(([address, share]) => {
     const perDay = runtime.settings.LIMIT_MESSAGES_PER_ADDRESS * share;
     return {
@@ -120,8 +120,7 @@ export const listGivenBack = (ctx: Ctx, type: MessageType): string[] =>
 /** Writes to the log and the audit log, once an hour. Requests go on, but addresses that ask for many messages are slowed. */
 async function raiseAlarm({ runtime, tenant, log }: Ctx, type: MessageType): Promise<void> {
   const alarm = { name: 'messages-alarm', windowMs: hourMs };
-  const { count } = await countEvent(runtime, tenant.id, alarm, type);
-  if (count > 1) return;
+  if ((await countEvent(runtime, tenant.id, alarm, type)) > 1) return;
   const limit = runtime.settings.LIMIT_MESSAGES_PER_TENANT;
   log.warn(
     { tenant: tenant.id, type, limit },

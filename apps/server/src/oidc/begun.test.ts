@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { recordStatements } from '../../../../tests/support/statements.ts';
 
-const limit = 12;
+/** So low that no process takes units in advance, for an IPv6 /48 neither. */
+const limit = 8;
 const windowMs = 600_000;
 const html = { accept: 'text/html,*/*;q=0.8' };
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const options = {
     database: 'begun',
     clock: () => now,
-    environment: { LIMIT_FLOWS_PER_ADDRESS: String(limit), LIMIT_REFRESHES: '5' },
+    environment: { LIMIT_FLOWS_PER_ADDRESS: String(limit), LIMIT_REFRESHES: '5', TRUST_PROXY: '127.0.0.1' },
   };
   server = await startTestServer(options);
   second = await startTestServer(options);
@@ -123,6 +124,27 @@ describe('attacks: filling the disk with sign-ins that are begun', () => {
     tenant = await server.createTenant();
     client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     expect((await begin()).status).toBe(303);
+  });
+
+  it('is refused beyond ten times the limit for an IPv6 /48, however many of its networks are used', async () => {
+    const from = (site: number, network: number) => ({
+      headers: { 'x-forwarded-for': `2001:db8:${site}:${network.toString(16)}::1` },
+    });
+    const statuses = await Promise.all(
+      Array.from({ length: limit * 10 }, async (_, network) => (await begin({}, from(1, network))).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([303]));
+    const refused = await begin({}, from(1, 5000));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);
+    expect((await begin({}, from(1, 5001), second)).status).toBe(429);
+    const { statements } = await recordStatements(async () => {
+      expect((await begin({}, from(1, 5002))).status).toBe(429);
+    });
+    expect(statements).toEqual([]);
+    expect((await begin({}, from(2, 1))).status).toBe(303);
+    expect((await begin()).status).toBe(303);
+    now += windowMs;
+    expect((await begin({}, from(1, 5000))).status).toBe(303);
   });
 
   it('counts large requests several times', async () => {

@@ -1,6 +1,6 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { addressKey, limitKey } from '../edge/rate-limit.ts';
+import { addressKey, limitKey, siteKey, siteLimit } from '../edge/rate-limit.ts';
 import type { Runtime } from '../runtime.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
@@ -10,14 +10,20 @@ import type { Begun } from './work.ts';
 const windowMs = 600_000;
 /** New rows count once for each of these bytes, so that the limit also bounds the disk space (ADR 101). */
 const unitBytes = 2048;
-const maxAddresses = 50_000;
+const maxNetworks = 50_000;
 
 /** Routes on which an anonymous request can store rows. */
 const beginning = new Set(['authorization', 'device_authorization', 'code_verification', 'end_session']);
 /** Those of them that always begin something, and can be refused before anything else is done. */
 const beginningPaths = new Set(['/auth', '/device/auth']);
 
-/** What this process knows about an address without asking the database. */
+/** An address, or the /48 around one of IPv6: the name under which it is counted, and its limit. */
+interface Network {
+  key: string;
+  limit: number;
+}
+
+/** What this process knows about a network without asking the database. */
 interface Share {
   /** Units that the database has counted already and that are not used yet. */
   left: number;
@@ -29,47 +35,67 @@ interface Share {
 
 const shares = new WeakMap<Runtime, Map<string, Share>>();
 
-const shareKey = ({ tenant, ip }: OidcRequest): string => `${tenant.id} ${addressKey(ip)}`;
+function networksOf({ runtime, ip }: OidcRequest): Network[] {
+  const limit = runtime.settings.LIMIT_FLOWS_PER_ADDRESS;
+  const site = siteKey(ip);
+  return [
+    { key: limitKey('begun', addressKey(ip)), limit },
+    ...(site === undefined ? [] : [{ key: limitKey('begun', site), limit: siteLimit(limit) }]),
+  ];
+}
 
-function findShare(request: OidcRequest): Share | undefined {
-  const share = shares.get(request.runtime)?.get(shareKey(request));
+const shareKey = ({ tenant }: OidcRequest, key: string): string => `${tenant.id} ${key}`;
+
+function findShare(request: OidcRequest, { key }: Pick<Network, 'key'>): Share | undefined {
+  const share = shares.get(request.runtime)?.get(shareKey(request, key));
   const wait = (share?.until ?? 0) - request.runtime.clock();
   // A longer wait was calculated while the clock ran ahead (`rate-limit.ts`).
   return wait > 0 && wait <= windowMs + 60_000 ? share : undefined;
 }
 
-function setShare(request: OidcRequest, share: Share): void {
+function setShare(request: OidcRequest, { key }: Pick<Network, 'key'>, share: Share): void {
   const known = shares.get(request.runtime) ?? new Map<string, Share>();
   shares.set(request.runtime, known);
-  if (known.size > maxAddresses) known.clear();
-  known.set(shareKey(request), share);
+  if (known.size > maxNetworks) known.clear();
+  known.set(shareKey(request, key), share);
 }
 
+/** The network of the request that this process knows to have reached its limit. */
+const findOver = (request: OidcRequest, units: number): Share | undefined =>
+  networksOf(request)
+    .map((network) => findShare(request, network))
+    .find((share) => share?.isOver && share.left < units);
+
 /**
- * Counts what a request begins against its address, across all processes. The count is part of the statement that stores the rows, and
- * takes some units in advance, so that most requests need no count at all. `over` when this process already knows that the limit is reached.
+ * Counts what a request begins against its address and the /48 around it, across all processes. The count is part of the statement that stores
+ * the rows, and takes some units in advance, so that most requests need no count at all. `over` when this process already knows that a
+ * limit is reached.
  */
 export function countBegun(ctx: KoaContextWithOIDC, request: OidcRequest): Begun | 'over' | undefined {
   const units = weigh(ctx, request);
   if (units === 0) return undefined;
-  const share = findShare(request);
-  if (share && share.left >= units) {
+  if (findOver(request, units)) return 'over';
+  const lacking = networksOf(request).filter((network) => {
+    const share = findShare(request, network);
+    if (!share || share.left < units) return true;
     share.left -= units;
-    return undefined;
-  }
-  if (share?.isOver) return 'over';
-  const { runtime, ip } = request;
-  const limit = runtime.settings.LIMIT_FLOWS_PER_ADDRESS;
-  const ahead = Math.floor(limit / 100);
+    return false;
+  });
+  if (lacking.length === 0) return undefined;
+  const ahead = ({ limit }: Network): number => Math.floor(limit / 100);
   return {
-    count: { key: limitKey('begun', addressKey(ip)), count: units + ahead, limit, windowMs },
+    counts: lacking.map((network) => ({ ...network, count: units + ahead(network), windowMs })),
     // Concurrent requests may each have taken units in advance: they add up.
     keep() {
-      const { left, isOver, until } = findShare(request) ?? { left: 0, isOver: false, until: 0 };
-      const end = isOver ? until : runtime.clock() + windowMs;
-      setShare(request, { left: left + ahead, isOver, until: end });
+      for (const network of lacking) {
+        const { left, isOver, until } = findShare(request, network) ?? { left: 0, isOver: false, until: 0 };
+        const end = isOver ? until : request.runtime.clock() + windowMs;
+        setShare(request, network, { left: left + ahead(network), isOver, until: end });
+      }
     },
-    refuse: (until) => setShare(request, { left: findShare(request)?.left ?? 0, isOver: true, until }),
+    refuse({ key, until }) {
+      setShare(request, { key }, { left: findShare(request, { key })?.left ?? 0, isOver: true, until });
+    },
   };
 }
 
@@ -82,17 +108,20 @@ function weigh({ oidc }: KoaContextWithOIDC, { pending, instances }: OidcRequest
   return Math.ceil(bytes / unitBytes);
 }
 
-/** Refuses an address that is known to have reached the limit, without a statement. */
+/** Refuses an address that is known to have reached a limit, without a statement. */
 export async function refuseOver(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
-  const share = beginningPaths.has(ctx.path) ? findShare(requestOf(ctx)) : undefined;
-  if (share?.isOver && share.left === 0) await answerOver(ctx);
+  if (beginningPaths.has(ctx.path) && findOver(requestOf(ctx), 1)) await answerOver(ctx);
   else await next();
 }
 
 /** Answers 429 with Retry-After: a page for browsers, JSON for programs. Nothing of the request is kept. */
 export async function answerOver(ctx: KoaContextWithOIDC): Promise<void> {
   const request = requestOf(ctx);
-  const waitMs = (findShare(request)?.until ?? 0) - request.runtime.clock();
+  const ends = networksOf(request).map((network) => {
+    const share = findShare(request, network);
+    return share?.isOver ? share.until : 0;
+  });
+  const waitMs = Math.max(...ends) - request.runtime.clock();
   ctx.remove('set-cookie');
   ctx.remove('location');
   ctx.status = 429;

@@ -1,6 +1,6 @@
 import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
+import { countAddressOrRefuse } from '../edge/rate-limit.ts';
 import { ApiError } from '../fail.ts';
 import { errors } from './engine.ts';
 import type { Instance } from './load.ts';
@@ -41,7 +41,7 @@ export async function findByUserCode(
   if (confirm && !wantsAnotherAccount(ctx) && (account ?? '') !== (ctx.oidc.session?.accountId ?? ''))
     throw new AnotherAccount('another account has signed in');
   try {
-    await countOrRefuse(runtime, tenant.id, tryLimit, addressKey(ip));
+    await countAddressOrRefuse(runtime, tenant.id, tryLimit, ip);
   } catch (error) {
     throw error instanceof ApiError ? new TooManyCodes('too many codes were tried') : error;
   }

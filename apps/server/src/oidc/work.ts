@@ -82,14 +82,14 @@ export function keepEndings(work: Work | undefined): void {
   for (const part of [upserts, present, codes, rotated, replaced, answers]) part.clear();
 }
 
-/** A count that is made in the same statement as the writes (`begun.ts`). */
+/** Counts that are made in the same statement as the writes (`begun.ts`). */
 export interface Begun {
   /** What `gatehouse_count_begun_v1` reads. */
-  count: { key: string; count: number; limit: number; windowMs: number };
-  /** Called when it was counted. */
+  counts: { key: string; count: number; limit: number; windowMs: number }[];
+  /** Called when they were counted. */
   keep(): void;
-  /** Called when the limit is reached, with the end of the window. */
-  refuse(until: number): void;
+  /** Called when a limit is reached, with its key and the end of the window. */
+  refuse(over: { key: string; until: number }): void;
 }
 
 /** Why the writes could not be made. */
@@ -127,7 +127,7 @@ export async function writeAll(
     sessions: [...work.sessions],
     revoked: [...work.revoked],
     logs: JSON.parse(encodeLogs(logs, now)) as unknown,
-    begun: begun?.count,
+    begun: begun?.counts,
   };
   try {
     const values = [now, JSON.stringify(changes)];
@@ -141,7 +141,7 @@ export async function writeAll(
     if (code === 'GH002') return { conflict: 'gone' };
     if (code === 'GH004') return { conflict: 'answered' };
     if (code === 'GH003') {
-      begun?.refuse(Number(detail));
+      begun?.refuse(JSON.parse(detail ?? '{}') as { key: string; until: number });
       return { conflict: 'over' };
     }
     throw error;

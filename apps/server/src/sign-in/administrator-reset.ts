@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../audit/write.ts';
 import { administratorResetKey, hashResetToken } from '../cli/reset-administrator.ts';
 import type { TenantDb } from '../database/database.ts';
-import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
+import { addressKey, countAddressOrRefuse } from '../edge/rate-limit.ts';
 import { getSignInExperience } from '../features/sign-in-experience/store.ts';
 import { escapeHtml } from '../html.ts';
 import { type PlainPage, plainPagePolicy, renderPlainPage } from '../plain-page.ts';
@@ -125,7 +125,7 @@ async function takePassword(
 ): Promise<FastifyReply> {
   if (!isAdmin(request)) return sendPage(runtime, reply, 404, ended);
   const limit = { name: 'administrator-reset', limit: 30, windowMs: 600_000 };
-  await countOrRefuse(runtime, adminTenantId, limit, addressKey(request.ip));
+  await countAddressOrRefuse(runtime, adminTenantId, limit, request.ip);
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
   const { database, hasher } = runtime;

@@ -5,7 +5,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { sql } from 'kysely';
 import type { Ctx, Tenant } from '../ctx.ts';
 import type { TenantQueries } from '../database/database.ts';
-import { addressKey, countOrRefuse } from '../edge/rate-limit.ts';
+import { countAddressOrRefuse } from '../edge/rate-limit.ts';
 import { fail } from '../fail.ts';
 import { createId } from '../ids.ts';
 import { readCookie } from '../oidc/flow-cookie.ts';
@@ -75,7 +75,7 @@ async function isSetupSecret({ database, secrets }: Runtime, given: string): Pro
 export async function proveSetupSecret(runtime: Runtime, given: string, ip: string): Promise<void> {
   if (await isSetupSecret(runtime, given)) return;
   const limit = { name: 'setup-link', limit: 30, windowMs: 600_000 };
-  await countOrRefuse(runtime, adminTenantId, limit, addressKey(ip));
+  await countAddressOrRefuse(runtime, adminTenantId, limit, ip);
   fail(sessionErrors.setupLinkRequired);
 }
 

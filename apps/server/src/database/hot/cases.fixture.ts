@@ -190,7 +190,10 @@ export const hotCases: Record<string, unknown[][]> = {
   'insert-logs': [[log]],
   'find-administrator': [['user', 'app', 'grant', now]],
   'find-machine': [['machine', 'https://api.example']],
-  'count-rate-limit': [['limit', now + 60_000, now]],
+  'count-rate-limit': [
+    ['limit', now + 60_000, now, 100, null, null],
+    ['limit', now + 60_000, now, 100, 'site', 1000],
+  ],
   'find-users-by-identifier': [
     ['user', null, null, null],
     [null, 'ada', null, null],
@@ -229,6 +232,7 @@ export const hotCases: Record<string, unknown[][]> = {
       'account',
       'limit',
       1,
+      'site',
     ],
     [
       ...openFlow,
@@ -244,6 +248,7 @@ export const hotCases: Record<string, unknown[][]> = {
       'account',
       'limit',
       1,
+      'site',
     ],
   ],
   'submit-sign-in': [{ username: 'lovelace' }, knownIdentity, newIdentity].map((profile) =>

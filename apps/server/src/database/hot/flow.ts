@@ -38,6 +38,12 @@ export const isUnchanged = (flow: string, version: string, now: string): string 
   `${flow}.expires_at > to_timestamp(${now}::float8 / 1000)
    and coalesce((${flow}.flow ->> 'version')::int, 0) = ${version}::int`;
 
+/** Gives calls back after another part of the statement, so that rows are locked in the order in which they are counted. */
+const giveBack = (key: string, after: string): string =>
+  `update rate_limits set count = greatest(count - $15::int, 0)
+   where tenant_id = $1 and key = ${key} and $15::int > 0 and exists (select from saved) and (select count(*) from ${after}) >= 0
+   returning 1`;
+
 /**
  * Writes a flow's state. Its result is deleted, because it was submitted for the state before. A change of the password locks the user first,
  * so this waits for it and then finds another password (ADR 7).
@@ -55,11 +61,8 @@ export const writeFlow = hotStatement(
    logged as (${insertLogsSql('$7', 'exists (select from saved)')}),
    forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')}),
    account_forgiven as (${forgiveAttempts('$8', '$13', 'exists (select from saved) and (select count(*) from forgiven) >= 0')}),
-   given_back as (
-     update rate_limits set count = greatest(count - $15::int, 0)
-     where tenant_id = $1 and key = $14 and $15::int > 0 and exists (select from saved)
-       and (select count(*) from account_forgiven) >= 0
-     returning 1)
+   given_back as (${giveBack('$14', 'account_forgiven')}),
+   site_given_back as (${giveBack('$16::text', 'given_back')})
    select exists (select from saved) as "isSaved", $10::text is null or exists (select from proven) as "isProven"`,
   120,
 );

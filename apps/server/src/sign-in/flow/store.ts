@@ -5,7 +5,7 @@ import { readFlow, writeFlow } from '../../database/hot/flow.ts';
 import { fail, found } from '../../fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
-import { callerKey } from '../sentinel/count-caller.ts';
+import { callerKeys } from '../sentinel/count-caller.ts';
 import type { Target } from '../sentinel/store.ts';
 import { emptyState, type FlowState, type FlowUser } from './state.ts';
 
@@ -95,6 +95,7 @@ export async function saveFlow(
   changes: Omit<FlowState, 'version'>,
   { logs = [], forgiven, rightCalls = forgiven ? 1 : 0, proven }: SaveOptions = {},
 ): Promise<void> {
+  const [callerKey, siteKey] = callerKeys(ctx);
   const state: FlowState = { ...changes, version: flow.state.version + 1 };
   const [row] = await ctx.runtime.database.hot<{ isSaved: boolean; isProven: boolean }>(
     writeFlow,
@@ -112,8 +113,9 @@ export async function saveFlow(
       proven?.user.passwordEncrypted ?? null,
       proven?.user.isSuspended ?? null,
       forgiven?.account ?? null,
-      callerKey(ctx),
+      callerKey,
       rightCalls,
+      siteKey,
     ],
   );
   if (!row?.isProven) proven?.refuse();

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../ctx.ts';
-import { addressKey, countOrRefuse, limitKey } from '../../edge/rate-limit.ts';
+import { addressKey, countAddressOrRefuse, limitKey, siteKey } from '../../edge/rate-limit.ts';
 import { markCounted } from './counted.ts';
 
 async function countAs(ctx: Ctx, rate: { name: string; limit: number; windowMs: number }): Promise<void> {
   const { runtime, tenant, ip } = ctx;
-  await countOrRefuse(runtime, tenant.id, rate, addressKey(ip));
+  await countAddressOrRefuse(runtime, tenant.id, rate, ip);
   markCounted(ctx);
 }
 
@@ -22,8 +22,11 @@ const callerName = 'sign-in';
 export const countCaller = (ctx: Ctx): Promise<void> =>
   countAs(ctx, { name: callerName, ...signInRate(ctx) });
 
-/** The row in which `countCaller` counts. */
-export const callerKey = ({ ip }: Ctx): string => limitKey(callerName, addressKey(ip));
+/** The rows in which `countCaller` counts: of the address, and of the /48 around it. */
+export function callerKeys({ ip }: Ctx): [string, string | null] {
+  const site = siteKey(ip);
+  return [limitKey(callerName, addressKey(ip)), site === undefined ? null : limitKey(callerName, site)];
+}
 
 /** Counts who shows a captcha's token, which costs its provider a call: apart, for no attempt is spent on proving to be a person. */
 export const countSolver = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'captcha', ...signInRate(ctx) });

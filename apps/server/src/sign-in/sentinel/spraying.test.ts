@@ -16,6 +16,7 @@ import { codeWays } from '../../../../../tests/support/ways-in.ts';
 
 const limit = 6;
 const flowLimit = 60;
+const proxy = '127.0.0.9';
 const victims = Array.from({ length: limit + 2 }, (_, number) => `victim_${number}`);
 
 let server: TestServer;
@@ -27,7 +28,12 @@ beforeAll(async () => {
   server = await startTestServer({
     database: 'spraying',
     clock: () => now,
-    environment: { LIMIT_SIGN_IN_PER_ADDRESS: String(limit), LIMIT_FLOWS_PER_ADDRESS: String(flowLimit) },
+    environment: {
+      LIMIT_SIGN_IN_PER_ADDRESS: String(limit),
+      LIMIT_FLOWS_PER_ADDRESS: String(flowLimit),
+      LIMIT_REGISTER_PER_ADDRESS: String(limit),
+      TRUST_PROXY: proxy,
+    },
   });
   tenant = await server.createTenant();
   clientId = await createApplication(server.runtime, tenant.id);
@@ -195,5 +201,51 @@ describe('attacks: spraying, from one address that says to be another each time,
       const flow = await begin(new OtherBrowser(tenant));
       expect((await flow.verify('username', name, goodPassword)).status).toBe(200);
     }
+  });
+});
+
+describe('attacks: spraying from many networks of one IPv6 /48', () => {
+  const email = { type: 'email', value: 'victim_0@northwind.example' };
+  const code = { identifier: email, verificationId: 'none', code: '123456' };
+  const account = { identifier: { type: 'username', value: 'victim_0' }, password: goodPassword };
+
+  /** A call that is counted, from an address that a trusted proxy names. */
+  async function callFrom(address: string, flow: TestFlow, path: string, body: object): Promise<number> {
+    const headers = {
+      'gatehouse-flow': flow.id,
+      origin: tenant.origin,
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      cookie: flow.browser
+        .cookies()
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; '),
+    };
+    const url = new URL(`/api/experience/verification/${path}`, tenant.origin);
+    return (await fetchFrom(proxy, url, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }
+
+  it.each([
+    ['guesses', 'verification-code/verify', code, 404, 1],
+    ['registrations', 'new-password-identity', account, 400, 11],
+  ])('%s: ten times the limit of one network', async (_what, path, body, status, site) => {
+    now += 3_600_001;
+    const flow = await begin();
+    const from = (network: number, of = site) =>
+      callFrom(`2001:db8:${of}:${network.toString(16)}::1`, flow, path, body);
+    // One network that goes on beyond its limit does not use up that of its neighbours.
+    for (let count = 0; count < limit * 11; count += 1)
+      expect(await from(0)).toBe(count < limit ? status : 429);
+    for (let network = 1; network <= limit * 9; network += 1) expect(await from(network)).toBe(status);
+    expect(await from(999)).toBe(429);
+    expect(await from(1, site + 1)).toBe(status);
+  });
+
+  it('a right password gives its call back to the /48, too', async () => {
+    now += 3_600_001;
+    const flow = await begin();
+    const right = { identifier: { type: 'username', value: 'victim_1' }, password: goodPassword };
+    for (let network = 0; network <= limit * 10; network += 1)
+      expect(await callFrom(`2001:db8:21:${network.toString(16)}::1`, flow, 'password', right)).toBe(200);
   });
 });

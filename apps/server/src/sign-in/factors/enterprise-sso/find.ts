@@ -1,5 +1,5 @@
 import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
+import { countAddressOrRefuse } from '../../../edge/rate-limit.ts';
 import { findSsoRoute } from '../../../sso/connectors.ts';
 import { operation } from '../../flow/operation.ts';
 
@@ -8,7 +8,7 @@ export const findOperation = operation(findSsoConnectors, 'Read', async (ctx, { 
   const { runtime, tenant } = ctx;
   // No secret can be guessed here, and a whole company may ask from one address, once for each sign-in.
   const rate = { name: 'sso-route', limit: runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 };
-  await countOrRefuse(runtime, tenant.id, rate, addressKey(ctx.ip));
+  await countAddressOrRefuse(runtime, tenant.id, rate, ctx.ip);
   const connectors = await findSsoRoute(runtime, tenant.id, email);
   return { connectorIds: connectors.map(({ id }) => id), connectors };
 });
