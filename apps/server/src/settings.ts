@@ -160,7 +160,9 @@ const schema = z.object({
   HASH_PROCESSES: whole.min(0).optional().describe('Processes that hash passwords; one a core by default.'),
   LIMIT_SIGN_IN_PER_ADDRESS: positive
     .default(100)
-    .describe('Failed sign-in attempts per address and 10 minutes.'),
+    .describe(
+      'Failed sign-in attempts per address and 10 minutes. An IPv6 `/64` is one address, and its `/48` has ten times the limit.',
+    ),
   LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
   LIMIT_MESSAGES_PER_RECIPIENT: positive
     .default(1)
@@ -184,7 +186,7 @@ const schema = z.object({
     .max(1_000_000_000)
     .default(10_000)
     .describe(
-      'Sign-ins and device requests that one address may begin in 10 minutes. Each counts once per 2 KB that it stores.',
+      'Sign-ins and device requests that one address may begin in 10 minutes. Each counts once per 2 KB that it stores. As many departures to social and company providers are counted apart.',
     ),
   LIMIT_TOKENS: positive
     .default(30_000)

@@ -16,11 +16,18 @@ const signInRate = ({ runtime }: Ctx) => ({
 const callerName = 'sign-in';
 
 /**
- * Counts whatever can be guessed at, or costs a provider a call, by the address it comes from. Throws 429 when that was too often. Calls
- * that proved right are given back (`saveFlow`): a whole company may sign in from one address.
+ * Counts whatever can be guessed at by the address it comes from. Throws 429 when that was too often. Calls that proved right are given back
+ * (`saveFlow`): a whole company may sign in from one address.
  */
 export const countCaller = (ctx: Ctx): Promise<void> =>
   countAs(ctx, { name: callerName, ...signInRate(ctx) });
+
+/**
+ * Counts people who leave for a provider by the address they come from. Apart from sign-ins, because nothing can be guessed here and it is not
+ * known for minutes whether they come back: as many may leave as may begin to sign in.
+ */
+export const countDeparture = (ctx: Ctx): Promise<void> =>
+  countAs(ctx, { name: 'departure', limit: ctx.runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 });
 
 /** The rows in which `countCaller` counts: of the address, and of the /48 around it. */
 export function callerKeys({ ip }: Ctx): [string, string | null] {

@@ -144,6 +144,15 @@ const ways: [string, Way][] = [
     {
       path: '/verification/sso/none/authorization-uri',
       body: () => ({ state: 'the-state', redirectUri: `${tenant.origin}/callback/none` }),
+      allowed: flowLimit,
+    },
+  ],
+  [
+    'ways to a social provider',
+    {
+      path: '/verification/social/none/authorization-uri',
+      body: () => ({ state: 'the-state', redirectUri: `${tenant.origin}/callback/none` }),
+      allowed: flowLimit,
     },
   ],
 ];

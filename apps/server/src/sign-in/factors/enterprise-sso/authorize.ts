@@ -13,7 +13,7 @@ import { createSsoTools } from '../../../sso/tools.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
-import { countCaller } from '../../sentinel/count-caller.ts';
+import { countDeparture } from '../../sentinel/count-caller.ts';
 import type { SsoVerification } from './record.ts';
 
 /** The flow and the connector, if the tenant lets people come in by it. */
@@ -22,7 +22,6 @@ export async function openSso(
   connectorId: string,
 ): Promise<{ flow: Flow; connector: OpenSsoConnector; tools: SsoTools }> {
   const { runtime, tenant } = ctx;
-  await countCaller(ctx);
   const flow = await loadFlow(ctx);
   const event = requireEvent(flow.state);
   if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
@@ -41,6 +40,7 @@ export const authorizeOperation = operation(
     const callback = callbackAddress({ origin: ctx.tenant.origin, connectorId });
     if (redirectUri !== callback)
       fail(edgeErrors.invalidInput, { data: { fields: { 'body.redirectUri': `must be ${callback}` } } });
+    await countDeparture(ctx);
     const { flow, connector, tools } = await openSso(ctx, connectorId);
     const { kind, config } = connector;
     const kept: Record<string, string> = {};

@@ -14,6 +14,7 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { type SsoIdentity, withVerification } from '../../flow/state.ts';
 import { type Flow, saveFlow } from '../../flow/store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import { openSso } from './authorize.ts';
 import type { SsoVerification } from './record.ts';
 
@@ -24,6 +25,7 @@ export const verifyOperation = operation(
   verifySso,
   audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
+    await countCaller(ctx);
     const { flow, connector, tools } = await openSso(ctx, connectorId);
     const { kind, config } = connector;
     const { pending, ...begun } = findPending(flow, connectorId, verificationId);
@@ -56,8 +58,7 @@ export const verifyOperation = operation(
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification), {
       logs: [describeStep(ctx, audited, { userId: verification.userId })],
-      // This one, and the one that sent the person to the provider.
-      rightCalls: 2,
+      rightCalls: 1,
     });
     return { verificationId: verification.id };
   },

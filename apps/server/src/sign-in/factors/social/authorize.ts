@@ -12,7 +12,7 @@ import { postAddress } from '../../../saml/addresses.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/store.ts';
-import { countCaller } from '../../sentinel/count-caller.ts';
+import { countDeparture } from '../../sentinel/count-caller.ts';
 import type { SocialVerification } from './record.ts';
 
 /** Where a provider sends people back to: an address of this tenant alone, so that its code goes nowhere else (attacks: open redirect). */
@@ -25,7 +25,6 @@ export async function openSocial(
   connectorId: string,
 ): Promise<{ flow: Flow; connector: OpenConnector }> {
   const { runtime, tenant } = ctx;
-  await countCaller(ctx);
   const flow = await loadFlow(ctx);
   const event = requireEvent(flow.state);
   if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
@@ -49,6 +48,7 @@ export const authorizeOperation = operation(
       fail(edgeErrors.invalidInput, {
         data: { fields: { 'body.redirectUri': `must be ${callbackAddress(ctx, connectorId)}` } },
       });
+    await countDeparture(ctx);
     const { flow, connector } = await openSocial(ctx, connectorId);
     const { authorizationUri, kept } = await describeAuthorization(ctx, connector, {
       state,

@@ -15,6 +15,7 @@ import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { withVerification } from '../../flow/state.ts';
 import { type Flow, saveFlow } from '../../flow/store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
 import { findAccounts } from './accounts.ts';
 import { callbackAddress, openSocial } from './authorize.ts';
 import { readCredential } from './one-tap.ts';
@@ -27,6 +28,7 @@ export const verifyOperation = operation(
   verifySocial,
   audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
+    await countCaller(ctx);
     const { flow, connector } = await openSocial(ctx, connectorId);
     const { credential } = data;
     const isOneTap = verificationId === undefined && typeof credential === 'string';
@@ -53,8 +55,7 @@ export const verifyOperation = operation(
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification), {
       logs: [describeStep(ctx, audited, { userId: verification.userId })],
-      // This one, and the one that sent the person to the provider.
-      rightCalls: isOneTap ? 1 : 2,
+      rightCalls: 1,
     });
     return { verificationId: verification.id };
   },
