@@ -12,6 +12,7 @@ import {
   TestBrowser,
 } from '../../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { QueueFullError } from '../../../passwords/hasher.ts';
 import { decoyOf, ownPrefix, type StoredPassword } from '../../../passwords/stored-password.ts';
 
 let server: TestServer;
@@ -143,18 +144,47 @@ describe('attacks: imported hashes that are dear take the sign-in of everybody',
     });
   });
 
-  it('an attempt that the queue of imports cannot take stays counted: else a full queue would make guessing free', async () => {
+  /** A tenant of its own with an account of each kind. */
+  async function createPeople() {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     await createUser(server.runtime, own.id, { username: 'victim', password: goodPassword });
-    await createUser(server.runtime, own.id, { username: 'imported', stored: bcrypt(4) });
+    await createUser(server.runtime, own.id, { username: 'imported', stored: bcrypt(4, goodPassword) });
+    return new TestBrowser(own).begin(application);
+  }
+  /** Runs while the queue of imports takes nothing. */
+  async function whileFull(run: () => Promise<void>) {
     const { verifyImported } = server.runtime.hasher;
-    server.runtime.hasher.verifyImported = () => Promise.reject(new Error('busy'));
-    const flow = await new TestBrowser(own).begin(application);
-    for (let count = 0; count < 10; count += 1) await flow.verify('username', 'victim', 'wrong');
-    server.runtime.hasher.verifyImported = verifyImported;
-    expect((await flow.verify('username', 'victim', goodPassword)).refusal.code).toBe(
-      'session.verification_blocked_too_many_attempts',
-    );
+    server.runtime.hasher.verifyImported = () => Promise.reject(new QueueFullError('busy'));
+    await run().finally(() => (server.runtime.hasher.verifyImported = verifyImported));
+  }
+
+  it.each(['victim', 'imported', 'unknown'])(
+    'attempts of which the queue of imports takes none stay counted for %s: else a full queue would make guessing free',
+    async (username) => {
+      const flow = await createPeople();
+      await whileFull(async () => {
+        for (let count = 0; count < 10; count += 1)
+          expect((await flow.verify('username', username, `wrong-${count}`)).status).toBe(503);
+      });
+      expect((await flow.verify('username', username, goodPassword)).refusal.code).toBe(
+        'session.verification_blocked_too_many_attempts',
+      );
+    },
+  );
+
+  it('the same password tried again counts once, so a full queue blocks nobody who has it right', async () => {
+    const flow = await createPeople();
+    for (const username of ['imported', 'unknown', 'victim'])
+      await whileFull(async () => {
+        // An account of ours is right at once; its wrong password counts as the others do.
+        const password = username === 'victim' ? 'wrong' : goodPassword;
+        for (let count = 0; count < 12; count += 1)
+          expect((await flow.verify('username', username, password)).status).toBe(503);
+      });
+    const answers = [];
+    for (const username of ['imported', 'victim', 'unknown'])
+      answers.push((await flow.verify('username', username, goodPassword)).status);
+    expect(answers).toEqual([200, 200, 422]);
   });
 });

@@ -227,6 +227,44 @@ describe('[OPEN-38] an imported password', () => {
     },
   );
 
+  it('signs in as often at once as its owner likes, though one of them replaces it', async () => {
+    const stored = { method: 'SHA256' as const, value: digest('sha256') };
+    const id = await createUser(server.runtime, tenant.id, { username: 'twice', stored });
+    const { hasher } = server.runtime;
+    const { hash } = hasher;
+    // Both have compared the imported hash before either replaces it.
+    let waiting: (() => void)[] = [];
+    hasher.hash = async (...input) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < 3) return;
+        for (const go of waiting) go();
+        waiting = [];
+      });
+      return hash(...input);
+    };
+    const flows = [await begin(), await begin(), await begin()];
+    const answers = await Promise.all(flows.map((flow) => flow.verify('username', 'twice', secret)));
+    hasher.hash = hash;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await findPassword(id)).passwordEncryptionMethod).toBe('Argon2id');
+  });
+
+  it('is refused when it was changed while it was replaced', async () => {
+    const stored = { method: 'SHA256' as const, value: digest('sha256') };
+    const userId = await createUser(server.runtime, tenant.id, { username: 'changed', stored });
+    const all = await tenant.as('all');
+    const { hasher } = server.runtime;
+    const { hash } = hasher;
+    hasher.hash = async (...input) => {
+      hasher.hash = hash;
+      await all(setUserPassword, { params: { userId }, body: { password: 'Another-Horse-43' } });
+      return hash(...input);
+    };
+    expect((await (await begin()).verify('username', 'changed', secret)).status).toBe(422);
+    expect((await (await begin()).verify('username', 'changed', 'Another-Horse-43')).status).toBe(200);
+  });
+
   it('that is malformed is nobody’s', async () => {
     await createUser(server.runtime, tenant.id, {
       username: 'broken',

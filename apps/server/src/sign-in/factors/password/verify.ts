@@ -1,5 +1,6 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../ctx.ts';
 import { addressKey } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
@@ -18,6 +19,7 @@ import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { describeTarget } from '../../sentinel/target.ts';
 import { tryCounted } from '../../sentinel/try-counted.ts';
+import { isRepeatedGuess } from './repeated-guess.ts';
 import type { PasswordVerification } from './password.ts';
 
 const audited = 'Verification.Password.Submit';
@@ -71,13 +73,14 @@ async function comparePassword(
     user?.passwordEncrypted && user.passwordEncryptionMethod && !attempt.isAccountBlocked
       ? { method: user.passwordEncryptionMethod, value: user.passwordEncrypted }
       : undefined;
-  const isRight = await isPasswordRight(ctx, stored, password, () =>
-    uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt),
-  );
+  const isRight = await isPasswordRight(ctx, stored, password, {
+    uncount: () => uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt),
+    isRepeated: () => isRepeatedGuess(ctx, target.target, password),
+  });
   if (!user || !stored || !isRight) return undefined;
-  return needsRehash(stored)
-    ? { ...user, passwordEncrypted: await replaceImportedHash(ctx, user.id, stored, password) }
-    : user;
+  if (!needsRehash(stored)) return user;
+  const passwordEncrypted = await replaceImportedHash(ctx, user.id, stored, password);
+  return passwordEncrypted === undefined ? undefined : { ...user, passwordEncrypted };
 }
 
 /**
@@ -88,7 +91,7 @@ async function isPasswordRight(
   ctx: Ctx,
   stored: StoredPassword | undefined,
   password: string,
-  uncount: () => Promise<void>,
+  { uncount, isRepeated }: { uncount: () => Promise<void>; isRepeated: () => boolean },
 ): Promise<boolean> {
   const { runtime, tenant, ip } = ctx;
   const asker = { from: addressKey(ip), isSignIn: true };
@@ -105,30 +108,46 @@ async function isPasswordRight(
     await uncount();
     throw error;
   }
-  // From here on the attempt stays counted: where this queue refuses, that the first step did not accept is known to the caller.
-  return runtime.hasher.verifyImported({ password, stored: imported, dearest }, asker);
+  try {
+    return await runtime.hasher.verifyImported({ password, stored: imported, dearest }, asker);
+  } catch (error) {
+    // The caller learns that the first step did not accept the password, so it stays counted; but once, however often it is tried again.
+    if (isRepeated()) await uncount();
+    throw error;
+  }
 }
 
-/** Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38), or at a later one that finds a process free. */
+/**
+ * Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38), or at a later one that finds a process free.
+ * Returns the hash that is stored now, or undefined if that is no longer of this password.
+ */
 async function replaceImportedHash(
   { runtime, tenant, ip }: Ctx,
   userId: string,
   imported: StoredPassword,
   password: string,
-): Promise<string> {
+): Promise<string | undefined> {
+  const db = runtime.database.for(tenant.id);
+  const asker = { from: addressKey(ip), isSignIn: true };
+  let hash: StoredPassword;
   try {
-    const { method, value } = await runtime.hasher.hash(password, { from: addressKey(ip), isSignIn: true });
-    // Only the very hash that was verified: a password changed meanwhile stays changed.
-    await runtime.database
-      .for(tenant.id)
-      .updateTable('users')
-      .set({ passwordEncrypted: value, passwordEncryptionMethod: method })
-      .where('id', '=', userId)
-      .where('passwordEncrypted', '=', imported.value)
-      .execute();
-    return value;
+    hash = await runtime.hasher.hash(password, asker);
   } catch (error) {
     if (error instanceof QueueFullError) return imported.value;
     throw error;
   }
+  // Only the very hash that was verified: a password changed meanwhile stays changed.
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordEncrypted: hash.value, passwordEncryptionMethod: hash.method })
+    .where('id', '=', userId)
+    .where('passwordEncrypted', '=', imported.value)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return hash.value;
+  // Another sign-in has replaced it at the same time, or the password was changed.
+  const { rows } = await sql<StoredPassword>`
+    select password_encrypted as value, password_encryption_method as method from users
+    where id = ${userId} and password_encrypted is not null`.execute(db);
+  const [current] = rows;
+  return current && (await runtime.hasher.verify(password, current, asker)) ? current.value : undefined;
 }

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Ctx } from '../../../ctx.ts';
+import { countingMs } from '../../../database/hot/sentinel.ts';
+import type { Runtime } from '../../../runtime.ts';
+
+/** Of so many guesses a process remembers that they were refused; of more, the oldest are forgotten first. */
+const mostGuesses = 10_000;
+
+const refused = new WeakMap<Runtime, { key: Buffer; until: Map<string, number> }>();
+
+/**
+ * Whether an overloaded server has refused this very password for this target in the last hour, and remembers it. Trying it again tells nothing
+ * new, whoever has the name or nobody, so it need not count again (ADR 111). Kept as a MAC under a key that only this process has.
+ */
+export function isRepeatedGuess({ runtime, tenant, now }: Ctx, target: string, password: string): boolean {
+  const { key, until } = refused.get(runtime) ?? { key: randomBytes(32), until: new Map<string, number>() };
+  refused.set(runtime, { key, until });
+  const guess = createHmac('sha256', key)
+    .update(JSON.stringify([tenant.id, target, password]))
+    .digest('base64url');
+  const isRepeated = (until.get(guess) ?? 0) > now;
+  if (!isRepeated) {
+    until.delete(guess);
+    until.set(guess, now + countingMs);
+  }
+  const [oldest] = until.keys();
+  if (until.size > mostGuesses && oldest !== undefined) until.delete(oldest);
+  return isRepeated;
+}
