@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './rate-limit.ts';
+import { addressKey, createMemoryLimiter } from './rate-limit.ts';
 
 it('counts an IPv6 address by its /64, however it is written (CVE-2026-45364)', () => {
   const key = addressKey('2001:db8:0:1::5');
@@ -18,4 +18,14 @@ it('counts without the port that a proxy wrote behind the address: it is another
 it('attacks: X-Forwarded-For: counts all that is no address as one caller', () => {
   const keys = ['unknown', '', 'rubbish-1', 'rubbish-2', '1:2:3:4:5:6:7:8::9', ':::'].map(addressKey);
   expect(new Set(keys)).toEqual(new Set(['unreadable']));
+});
+
+it('attacks: invented client ids: many keys that are used once do not make those start again that are used often', () => {
+  let now = 0;
+  const count = createMemoryLimiter({ name: 'test', limit: 10, windowMs: 60_000 }, () => now);
+  for (let call = 0; call < 10; call += 1) count('known');
+  for (let id = 0; id < 200_000; id += 1) count(`invented-${id}`);
+  expect(() => count('known')).toThrow('Too many requests');
+  now += 60_000;
+  count('known');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import { sql } from 'kysely';
 import { countRateLimit } from '../database/hot/count-rate-limit.ts';
 import { fail } from '../fail.ts';
 import type { Runtime } from '../runtime.ts';
@@ -69,6 +70,18 @@ export async function countOrRefuse(
   if (!isWithin) refuse(endsAt - runtime.clock(), rate.refusal);
 }
 
+/** Takes back an event that was counted for work that was not done. */
+export async function uncountEvent(
+  { database }: Runtime,
+  tenantId: string,
+  { name }: Pick<RateLimit, 'name'>,
+  key: string,
+): Promise<void> {
+  await sql`update rate_limits set count = count - 1 where key = ${limitKey(name, key)} and count > 0`.execute(
+    database.for(tenantId),
+  );
+}
+
 /** The same by the caller's address: its IPv6 /64, and the /48 around that. */
 export const countAddressOrRefuse = (
   runtime: Runtime,
@@ -93,23 +106,33 @@ export function refuse(waitMs: number, refusal: ErrorDeclaration = edgeErrors.ra
   });
 }
 
+const mostKeys = 50_000;
+
 /** Counts in this process alone, for calls that only cost work; at most 50,000 keys are kept. */
 export function createMemoryLimiter(
   { limit, windowMs }: RateLimit,
   clock: () => number,
 ): (key: string) => void {
   const windows = new Map<string, { end: number; count: number }>();
+  const isOver = ({ end }: { end: number }, now: number): boolean => end <= now || end > now + windowMs;
   return (key) => {
     const now = clock();
-    if (windows.size > 50_000) windows.clear();
     const window = windows.get(key);
-    if (!window || window.end <= now || window.end > now + windowMs) {
+    if (!window || isOver(window, now)) {
+      if (windows.size >= mostKeys) forgetSmallest(windows, (each) => (isOver(each, now) ? 0 : each.count));
       windows.set(key, { end: now + windowMs, count: 1 });
       return;
     }
     window.count += 1;
     if (window.count > limit) refuse(window.end - now);
   };
+}
+
+/** Deletes the smaller half, so that many keys that are used once, such as invented client ids, do not make others start again. */
+function forgetSmallest<T>(entries: Map<string, T>, sizeOf: (entry: T) => number): void {
+  const sizes = Float64Array.from(entries.values(), sizeOf).sort();
+  const median = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;
+  for (const [key, entry] of entries) if (sizeOf(entry) <= median) entries.delete(key);
 }
 
 /** One key for all the addresses one subscriber has: an IPv6 address counts by its /64 (CVE-2026-45364). */

@@ -4,6 +4,7 @@ import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../../tests/support/messages.ts';
+import { QueueFullError } from '../../../passwords/hasher.ts';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
 
-const perAddress = 6;
+const perAddress = 7;
 const signUp = { identifiers: ['username' as const], password: true, verify: false };
 let server: TestServer;
 let tenant: TestTenant;
@@ -73,6 +74,19 @@ describe('attacks: hash processes used up by one who has not signed in', () => {
       expect(refusal.code).toBe('request.rate_limited');
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
+  });
+
+  it('one that finds the queue full costs none of the three', async () => {
+    const flow = await begin();
+    const { hasher } = server.runtime;
+    const { hash } = hasher;
+    hasher.hash = () => Promise.reject(new QueueFullError('busy'));
+    for (let count = 0; count < 3; count += 1) expect((await choose(flow, goodPassword)).status).toBe(503);
+    hasher.hash = hash;
+    const statuses = [];
+    for (const number of [1, 2, 3]) statuses.push((await choose(flow, `Correct-Horse-${number}`)).status);
+    expect(statuses).toEqual([204, 204, 204]);
+    expect((await choose(flow, goodPassword)).status).toBe(429);
   });
 
   it('a forgotten password is replaced by one of three', async () => {

@@ -3,8 +3,9 @@ import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../../edge/rate-limit.ts';
+import { addressKey, countOrRefuse, uncountEvent } from '../../../edge/rate-limit.ts';
 import { fail } from '../../../fail.ts';
+import { QueueFullError } from '../../../passwords/hasher.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
 import { judgePassword } from '../../../users/passwords.ts';
 import type { Flow } from '../../flow/store.ts';
@@ -25,8 +26,14 @@ export async function hashNewPassword(
   const rejections = await judgePassword(ctx, { password, policy: passwordPolicy, user, count });
   if (rejections.length > 0) refusePassword(ctx, rejections);
   // Before the hash is queued, so that requests that race each other are no more.
-  await countOrRefuse(ctx.runtime, ctx.tenant.id, perFlow, rowId);
-  return ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  const { runtime, tenant } = ctx;
+  await countOrRefuse(runtime, tenant.id, perFlow, rowId);
+  try {
+    return await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  } catch (error) {
+    if (error instanceof QueueFullError) await uncountEvent(runtime, tenant.id, perFlow, rowId);
+    throw error;
+  }
 }
 
 /** The wire has the reasons as a list; who asks for the next step gets an object that can hold both. */
