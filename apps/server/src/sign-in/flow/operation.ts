@@ -1,6 +1,7 @@
 import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
 import type { Ctx } from '../../ctx.ts';
+import { endCall } from '../sentinel/callers-under-way.ts';
 
 /** One step of a sign-in flow, as `implement.ts` guards, audits and serves it. */
 export interface FlowOperation {
@@ -19,5 +20,12 @@ export function operation<const E extends Endpoint>(
   handle: (ctx: Ctx, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
   { comparesSecret = false } = {},
 ): FlowOperation {
-  return { endpoint, audited, handle: handle as unknown as FlowOperation['handle'], comparesSecret };
+  const handleAndEnd = async (ctx: Ctx, input: HandlerInput<E>): Promise<HandlerOutput<E>> => {
+    try {
+      return await handle(ctx, input);
+    } finally {
+      endCall(ctx);
+    }
+  };
+  return { endpoint, audited, handle: handleAndEnd as unknown as FlowOperation['handle'], comparesSecret };
 }

@@ -5,6 +5,7 @@ import { readFlow, writeFlow } from '../../database/hot/flow.ts';
 import { fail, found } from '../../fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
+import { markRight } from '../sentinel/callers-under-way.ts';
 import { callerKeys } from '../sentinel/count-caller.ts';
 import type { Target } from '../sentinel/store.ts';
 import { emptyState, type FlowState, type FlowUser } from './state.ts';
@@ -120,6 +121,7 @@ export async function saveFlow(
   );
   if (!row?.isProven) proven?.refuse();
   if (!row?.isSaved) refuseConflict(ctx);
+  if (rightCalls > 0) markRight(ctx);
   setFlow(ctx, { ...flow, state });
 }
 

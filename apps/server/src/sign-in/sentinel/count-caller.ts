@@ -1,5 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 import { addressKey, countAddressOrRefuse, limitKey, siteKey } from '../../edge/rate-limit.ts';
+import { ApiError } from '../../fail.ts';
+import { awaitRoom, beginCall } from './callers-under-way.ts';
 import { markCounted } from './counted.ts';
 
 async function countAs(ctx: Ctx, rate: { name: string; limit: number; windowMs: number }): Promise<void> {
@@ -17,10 +19,18 @@ const callerName = 'sign-in';
 
 /**
  * Counts whatever can be guessed at by the address it comes from. Throws 429 when that was too often. Calls that proved right are given back
- * (`saveFlow`): a whole company may sign in from one address.
+ * (`saveFlow`): a whole company may sign in from one address. Those of its people who sign in at once wait for each other, because a call that
+ * has not ended is counted, too.
  */
-export const countCaller = (ctx: Ctx): Promise<void> =>
-  countAs(ctx, { name: callerName, ...signInRate(ctx) });
+export async function countCaller(ctx: Ctx): Promise<void> {
+  try {
+    await countAs(ctx, { name: callerName, ...signInRate(ctx) });
+    beginCall(ctx);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(await awaitRoom(ctx))) throw error;
+    await countCaller(ctx);
+  }
+}
 
 /**
  * Counts people who leave for a provider by the address they come from. Apart from sign-ins, because nothing can be guessed here and it is not

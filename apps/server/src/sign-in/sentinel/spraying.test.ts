@@ -200,6 +200,25 @@ describe('attacks: spraying, from one address that says to be another each time,
     expect((await (await begin()).verify('username', 'victim_0', goodPassword)).status).toBe(429);
   });
 
+  it('lets more people sign in at once than may fail, and no more than may fail guess meanwhile', async () => {
+    now += 600_001;
+    const signIn = async (flow: TestFlow, name: string, password: string) =>
+      (await flow.verify('username', name, password)).status;
+    const names = [...victims, ...victims, ...victims];
+    const flows = await Promise.all(names.map(() => begin()));
+    const right = await Promise.all(
+      flows.map((flow, place) => signIn(flow, names[place] ?? '', goodPassword)),
+    );
+    expect(new Set(right)).toEqual(new Set([200]));
+    const wrong = await Promise.all(
+      flows.map((flow, place) => signIn(flow, names[place] ?? '', 'Password1!')),
+    );
+    expect(wrong.sort()).toEqual([
+      ...Array<number>(limit).fill(422),
+      ...Array<number>(names.length - limit).fill(429),
+    ]);
+  });
+
   it('locks nobody out: who was tried signs in meanwhile, from an address of their own', async () => {
     now += 600_001;
     const attacker = await begin();

@@ -1,0 +1,63 @@
+import type { Ctx } from '../../ctx.ts';
+import { addressKey } from '../../edge/rate-limit.ts';
+import type { Runtime } from '../../runtime.ts';
+
+/** The counted calls of one address that this process works on, and those that wait for one of them to be given back. */
+interface Callers {
+  underWay: number;
+  waiting: ((isRight: boolean) => void)[];
+}
+
+const all = new WeakMap<Runtime, Map<string, Callers>>();
+const counted = new WeakMap<Ctx, { key: string; isRight: boolean }>();
+/** Further ones are refused at once. */
+const mostWaiting = 500;
+
+const keyOf = ({ tenant, ip }: Ctx): string => `${tenant.id} ${addressKey(ip)}`;
+
+/** Remembers that a call is counted and has not ended. */
+export function beginCall(ctx: Ctx): void {
+  if (counted.has(ctx)) return;
+  const key = keyOf(ctx);
+  counted.set(ctx, { key, isRight: false });
+  const addresses = all.get(ctx.runtime) ?? new Map<string, Callers>();
+  all.set(ctx.runtime, addresses);
+  const callers = addresses.get(key) ?? { underWay: 0, waiting: [] };
+  addresses.set(key, callers);
+  callers.underWay += 1;
+}
+
+/** The call proved right and is given back. */
+export function markRight(ctx: Ctx): void {
+  const call = counted.get(ctx);
+  if (call) call.isRight = true;
+}
+
+/** Ends a call. A right one makes room for one that waits, and hands over to it before it ends; when none is under way any more, none will. */
+export function endCall(ctx: Ctx): void {
+  const call = counted.get(ctx);
+  const callers = call && all.get(ctx.runtime)?.get(call.key);
+  if (!callers) return;
+  counted.delete(ctx);
+  if (call.isRight) callers.waiting.shift()?.(true);
+  callers.underWay -= 1;
+  if (callers.underWay > 0) return;
+  all.get(ctx.runtime)?.delete(call.key);
+  for (const refuse of callers.waiting) refuse(false);
+}
+
+/**
+ * Waits for a call of the same address that this process works on. True when one proved right, and this call, which is under way from then
+ * on, can be counted again; false when none did.
+ */
+export function awaitRoom(ctx: Ctx): Promise<boolean> {
+  endCall(ctx);
+  const callers = all.get(ctx.runtime)?.get(keyOf(ctx));
+  if (!callers || callers.waiting.length >= mostWaiting) return Promise.resolve(false);
+  return new Promise((resolve) =>
+    callers.waiting.push((isRight) => {
+      if (isRight) beginCall(ctx);
+      resolve(isRight);
+    }),
+  );
+}
