@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey, createMemoryLimiter } from './rate-limit.ts';
+import { addressKey, createMemoryLimiter, siteKey } from './rate-limit.ts';
 
 it('counts an IPv6 address by its /64, however it is written (CVE-2026-45364)', () => {
   const key = addressKey('2001:db8:0:1::5');
@@ -7,6 +7,10 @@ it('counts an IPv6 address by its /64, however it is written (CVE-2026-45364)', 
   expect(addressKey('2001:0DB8:0000:0001:ffff:ffff:ffff:ffff')).toBe(key);
   expect(addressKey('2001:db8:0:2::5')).not.toBe(key);
   expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(addressKey('0:0:0:0:0:FFFF:cb00:7109')).toBe('203.0.113.9');
+  expect(addressKey('fe80::1%br-0a.1')).toBe('fe80:0:0:0');
+  const spellings = ['2001:db8:0:1::5', '2001:DB8::2:0:0:0:1', '::ffff:203.0.113.9', '::ffff:cb00:7109'];
+  expect(spellings.map(siteKey)).toEqual(['2001:db8:0', '2001:db8:0', undefined, undefined]);
 });
 
 it('counts without the port that a proxy wrote behind the address: it is another with each connection', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { countRateLimit } from '../database/hot/count-rate-limit.ts';
 import { fail } from '../fail.ts';
@@ -141,19 +142,12 @@ export function addressKey(address: string): string {
   const ip = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   // What a proxy passes on and is no address at all must not be a new caller each time.
   if (isIP(ip) === 0) return 'unreadable';
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
+  // IPv4 is one caller in every spelling (`::ffff:203.0.113.9`, `::ffff:cb00:7109`), IPv6 with or without the zone of a link.
+  const parsed = ipaddr.process(ip.replace(/%.*$/, ''));
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':');
 }
 

@@ -1,39 +1,19 @@
 import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Networks that are not the public Internet (IANA special-purpose address registries, RFC 6890). */
-const privateNetworks: [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-  // Unspecified, loopback and IPv4-compatible.
-  ['::', 96],
-  // IPv4 seen through NAT64, 6to4 and Teredo (RFC 6052, 8215, 3056, 4380): they end at addresses we cannot check.
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2002::', 16],
-  ['2001::', 32],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  // Documentation again, and segment routing (RFC 9637, 9602).
-  ['3fff::', 20],
-  ['5f00::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-];
+/** The only block that IANA assigns global unicast addresses from; `::/96` and others outside it lead elsewhere (RFC 4291 2.4). */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an address is on the public Internet: in none of the special-purpose networks (RFC 6890). Those that IPv4 is seen through
+ * (NAT64, SIIT, 6to4, Teredo) count as special too: they end at addresses we cannot check.
+ */
+function isPublic(address: string): boolean {
+  if (isIP(address) === 0 || !ipaddr.isValid(address)) return false;
+  // `::ffff:10.0.0.1`, in whatever spelling, counts as 10.0.0.1 here, as it does for the system that connects.
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalUnicast));
+}
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
@@ -42,8 +22,6 @@ function toBlockList(networks: readonly [string, number][]): BlockList {
   for (const [address, bits] of networks) list.addSubnet(address, bits, familyOf(address));
   return list;
 }
-
-const notPublic = toBlockList(privateNetworks);
 
 /** What the operator opens (`OUTBOUND_ALLOW`): hosts by name, addresses, networks. */
 export interface Allowed {
@@ -70,7 +48,5 @@ export function readAllowed(entries: readonly string[]): Allowed {
 /** Whether a call may go to an address that a host was resolved to. */
 export function mayReach(allowed: Allowed, host: string, address: string): boolean {
   if (allowed.hosts.has(host.toLowerCase())) return true;
-  // `::ffff:10.0.0.1`, in whatever spelling, counts as 10.0.0.1 here, as it does for the system that connects.
-  const family = familyOf(address);
-  return allowed.networks.check(address, family) || !notPublic.check(address, family);
+  return allowed.networks.check(address, familyOf(address)) || isPublic(address);
 }
