@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApi } from './edge/api.ts';
-import { applyCors } from './edge/cors.ts';
+import { registerCors } from './edge/cors.ts';
 import { registerErrorBoundary } from './edge/errors.ts';
 import { findTenant } from './edge/host.ts';
 import { registerReference } from './edge/reference.ts';
@@ -43,7 +43,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/') || request.url.startsWith('/me'))
       void reply.header('Cache-Control', 'no-store');
-    return (await findTenant(runtime, request, reply)) ?? applyCors(runtime, request, reply);
+    return findTenant(runtime, request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, ip, tenant } = request;
@@ -56,6 +56,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     done();
   });
   registerErrorBoundary(app, runtime);
+  await registerCors(app, runtime);
   registerStatus(app, runtime);
   registerReference(app);
   registerApi(app, runtime, implementations);

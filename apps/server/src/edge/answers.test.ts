@@ -121,10 +121,27 @@ describe('other origins', () => {
     const allowed = await preflight('/api/roles', console_());
     expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, console_()]);
     expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(['methods', 'headers'].map((name) => allowed.headers.get(`access-control-allow-${name}`))).toEqual(
+      [
+        'GET, POST, PUT, PATCH, DELETE',
+        'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
+      ],
+    );
+    expect(allowed.headers.get('access-control-max-age')).toBe('600');
     const actual = await get(`${tenant.origin}/api/roles`, { headers: { origin: console_() } });
     expect(actual.headers.get('access-control-expose-headers')).toMatch(/Total-Number.*Link.*x-request-id/);
     const refused = await preflight('/api/roles', 'https://evil.example');
-    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    expect(refused.headers.get('vary')).toBe('Origin');
+  });
+
+  it('may not read a page, which has no preflight either', async () => {
+    for (const path of ['/sign-in', '/apiary', '/']) {
+      const { status, headers } = await preflight(path, console_());
+      expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 404, null]);
+      const page = await get(tenant.origin + path, { headers: { origin: console_() } });
+      expect([path, page.headers.get('access-control-allow-origin')]).toEqual([path, null]);
+    }
   });
 
   it('may not touch a sign-in', async () => {

@@ -1,33 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Runtime } from '../runtime.ts';
 
-const exposed = 'Total-Number, Link, Total-Number-Is-Capped, x-request-id, Preference-Applied';
+/** Not `strictPreflight`: a preflight without `Access-Control-Request-Method` is answered, too. */
+const options = {
+  methods: 'GET, POST, PUT, PATCH, DELETE',
+  allowedHeaders: 'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
+  exposedHeaders: 'Total-Number, Link, Total-Number-Is-Capped, x-request-id, Preference-Applied',
+  maxAge: 600,
+  strictPreflight: false,
+};
 
 /**
  * Which pages of other origins may call the APIs (ADR 5): the console may call all of them; the tenant's own
- * applications may call the account API; anybody may read what is public. Never with cookies.
+ * applications may call the account API; any page may read what is public. Never with cookies.
  */
-export async function applyCors(
-  runtime: Runtime,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  const { origin } = request.headers;
-  if (!origin || !request.url.startsWith('/api/') || !request.tenant) return undefined;
-  void reply.header('Vary', 'Origin');
-  if (!(await isAllowed(runtime, request, origin))) return undefined;
-  void reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Expose-Headers', exposed);
-  if (request.method !== 'OPTIONS') return undefined;
-  return reply
-    .header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
-    .header(
-      'Access-Control-Allow-Headers',
-      'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
-    )
-    .header('Access-Control-Max-Age', '600')
-    .code(204)
-    .send();
+export async function registerCors(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  const delegator = async (request: FastifyRequest) => {
+    const { origin } = request.headers;
+    const isCall = origin && request.tenant && request.url.startsWith('/api/');
+    return { ...options, origin: isCall && (await isAllowed(runtime, request, origin)) ? origin : false };
+  };
+  await app.register(cors, { delegator });
 }
 
 async function isAllowed(runtime: Runtime, request: FastifyRequest, origin: string): Promise<boolean> {
