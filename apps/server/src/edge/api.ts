@@ -12,7 +12,7 @@ import type { Implementation } from './implement.ts';
 import { parseInput } from './parse.ts';
 import { addressKey, createMemoryLimiter } from './rate-limit.ts';
 import { createManagementShare } from './share.ts';
-import { readUpload } from './upload.ts';
+import { readUpload, registerUploads } from './upload.ts';
 
 /**
  * The steps of an API request, in order. Before them Fastify has given the request its id, found the tenant (`server.ts`)
@@ -99,8 +99,7 @@ export function registerApi(
   for (const implementation of implementations.filter((each) => !isUpload(each)))
     addRoute(app, implementation);
   void app.register(async (scope) => {
-    // Left unread until the caller has been authorized (`upload.ts`).
-    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    registerUploads(scope);
     for (const implementation of implementations.filter(isUpload)) addRoute(scope, implementation);
   });
 }

@@ -1,3 +1,6 @@
+import { type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import * as api from '@gatehouse/contract/assets/endpoints';
 import { imageTypes, maxImageBytes, maxUploadBytes, uploadTypes } from '@gatehouse/contract/assets/assets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,10 +99,17 @@ describe('uploads', () => {
       form('name="a"', '').repeat(300_000),
     ],
     [
-      'a boundary under another name',
+      '[attack: DoS] as many pieces, behind a second boundary',
       'multipart/form-data; xboundary=y; boundary=x',
-      form('name="file"; filename="a"', 'a'),
+      form('name="a"', '').repeat(300_000),
     ],
+    [
+      '[attack: DoS] a million headers',
+      'multipart/form-data; boundary=x',
+      `--x\r\n${'a: b\r\n'.repeat(1_000_000)}${form('name="file"; filename="a"', 'a').slice(5)}`,
+    ],
+    ['a file of another name', 'multipart/form-data; boundary=x', form('name="other"; filename="a"', 'a')],
+    ['a name of objects', 'multipart/form-data; boundary=x', form('name="__proto__"; filename="a"', 'a')],
   ])('refuse %s', async (_name, type, body) => {
     const machine = await tenant.createMachine('all');
     const started = performance.now();
@@ -116,6 +126,28 @@ describe('uploads', () => {
       'guard.invalid_input',
     ]);
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('[attack: DoS] [CONST-07] end at the limit when no length is announced', async () => {
+    const machine = await tenant.createMachine('all');
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bmp"\r\nContent-Type: image/bmp\r\n\r\nBM';
+    async function* body() {
+      yield Buffer.from(head);
+      for (let sent = 0; sent < 24; sent += 1) yield Buffer.alloc(1024 * 1024);
+      yield Buffer.from('\r\n--x--\r\n');
+    }
+    const authorization = `Bearer ${await tenant.getToken(machine, tenant.indicator, 'all')}`;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' };
+      const asked = request(`${tenant.origin}/api/user-assets`, { method: 'POST', headers }, resolve);
+      asked.once('error', reject);
+      Readable.from(body()).pipe(asked);
+    });
+    expect([answer.statusCode, await json(answer)]).toEqual([
+      400,
+      expect.objectContaining({ code: 'guard.file_size_exceeded' }),
+    ]);
   });
 
   it('[API-36] say what they take', async () => {
