@@ -209,19 +209,24 @@ it('[VAL-11] of e-mails take a sender name and company information with no URL i
 
 it('signs calls to AWS as its documentation’s examples are signed', async () => {
   provider = await startProvider(() => ({ status: 200 }));
-  // get-vanilla and post-vanilla of the published test suite for Signature Version 4.
-  const sign = (method: 'GET' | 'POST') =>
-    signAwsCall({
-      method,
+  // post-vanilla and post-x-www-form-urlencoded of the published test suite for Signature Version 4.
+  const sign = async (headers: Record<string, string>, body: string) => {
+    const signed = await signAwsCall({
       url: 'https://example.amazonaws.com/',
+      headers,
+      body,
       service: 'service',
       region: 'us-east-1',
       accessKeyId: 'AKIDEXAMPLE',
       secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
-      now: new Date('2015-08-30T12:36:00Z'),
-    }).authorization;
-  expect(sign('GET')).toContain('5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31');
-  expect(sign('POST')).toContain('5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b');
+      datetime: '20150830T123600Z',
+    });
+    return signed.authorization;
+  };
+  expect(await sign({}, '')).toContain('5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b');
+  expect(await sign({ 'content-type': 'application/x-www-form-urlencoded' }, 'Param1=value1')).toContain(
+    'SignedHeaders=content-type;host;x-amz-date, Signature=ff11897932ad3f4e8b18135d722051e5ac45fc38421b1da7b9d196a0fe09473a',
+  );
 });
 
 it('are tried here, all that come with the product', () => {

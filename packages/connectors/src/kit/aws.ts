@@ -1,55 +1,27 @@
-import { createHash, createHmac } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 import { callProvider } from './answers.ts';
 import type { Outbound } from './outbound.ts';
 
 export interface AwsCall {
-  method: 'GET' | 'POST';
   url: string;
-  headers?: Record<string, string>;
-  body?: string;
+  headers: Record<string, string>;
+  body: string;
   service: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  now?: Date;
+  /** `20150830T123600Z`; now by default. */
+  datetime?: string;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
-const hmac = (key: string | Buffer, text: string): Buffer =>
-  createHmac('sha256', key).update(text, 'utf8').digest();
-
 /**
- * The headers of a call signed by Signature Version 4. The address has no query and its path nothing to encode.
+ * The headers of a `POST` signed by Signature Version 4, all of them. Only the signer of the library is used: the call itself goes
+ * through the guarded client.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
-export function signAwsCall(call: AwsCall): Record<string, string> {
-  const { method, url, body = '', service, region, now = new Date() } = call;
-  const { host, pathname } = new URL(url);
-  const time = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-  const date = time.slice(0, 8);
-  const headers: Record<string, string> = { ...call.headers, host, 'x-amz-date': time };
-  const names = Object.keys(headers).toSorted();
-  const signed = names.join(';');
-  const canonical = [
-    method,
-    pathname,
-    '',
-    ...names.map((name) => `${name}:${headers[name]?.trim()}`),
-    '',
-    signed,
-    sha256(body),
-  ].join('\n');
-  const scope = `${date}/${region}/${service}/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
-  const key = [region, service, 'aws4_request'].reduce<Buffer>(
-    hmac,
-    hmac(`AWS4${call.secretAccessKey}`, date),
-  );
-  const signature = hmac(key, text).toString('hex');
-  return {
-    ...headers,
-    authorization: `AWS4-HMAC-SHA256 Credential=${call.accessKeyId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`,
-  };
+export async function signAwsCall(call: AwsCall): Promise<Record<string, string>> {
+  const { headers } = await new AwsV4Signer({ ...call, method: 'POST', allHeaders: true }).sign();
+  return Object.fromEntries(headers);
 }
 
 /** Posts a call that is signed by the access key of the settings. */
@@ -59,8 +31,7 @@ export async function callAws(
   { service, url, type, body }: { service: string; url: string; type: string; body: string },
   explain: Parameters<typeof callProvider>[3],
 ): ReturnType<typeof callProvider> {
-  const headers = signAwsCall({
-    method: 'POST',
+  const headers = await signAwsCall({
     url,
     body,
     headers: { 'content-type': type },
