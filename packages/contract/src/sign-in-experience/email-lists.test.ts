@@ -21,7 +21,7 @@ it.each([
   ['.*@x.example', 'ada@x.example', false],
   ['a*@x.example', 'a"@y.example"@x.example', true],
   ['*x.example@y.example', 'ada@x.example', false],
-])('%s means %s: %s', (entry, email, isMeant) => {
+])('wire B2: %s means %s: %s', (entry, email, isMeant) => {
   expect(matchesEmailEntry(email, entry)).toBe(isMeant);
 });
 

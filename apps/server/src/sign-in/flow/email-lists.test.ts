@@ -64,7 +64,7 @@ const register = async (flow: TestFlow, verificationId: string): Promise<string 
 };
 
 describe('a list of the allowed', () => {
-  it('lets only these register, and what else the policy says applies to them as well', async () => {
+  it('wire B1, B2: lets only these register, and what else the policy says applies to them as well', async () => {
     await settle({
       blockSubaddressing: true,
       customAllowlist: ['@company.example', 'guest@other.example', '@*.team.example', 'ext-*@agency.example'],

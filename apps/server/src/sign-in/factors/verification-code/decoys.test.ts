@@ -49,7 +49,7 @@ describe.each([
   ['for a forgotten password', 'ForgotPassword', 'SignInAndRegister'],
   ['to sign in, where people cannot register', 'SignIn', 'SignIn'],
 ] as const)('a code %s', (_what, event, mode) => {
-  it.each(['email', 'phone'] as const)('is not sent to an %s that no account has', async (type) => {
+  it.each(['email', 'phone'] as const)('wire B3: is not sent to an %s that no account has', async (type) => {
     await settle(mode);
     const [known, unknown] = await twoAddresses(type);
     for (const address of [known, unknown])
