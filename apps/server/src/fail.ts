@@ -1,3 +1,4 @@
+import type { Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 
 /** A refusal with a code of the contract; the edge turns it into the answer and rolls the transaction back. */
@@ -17,6 +18,14 @@ export class ApiError extends Error {
     this.data = options.data;
     this.internal = options.internal;
     this.headers = options.headers ?? {};
+  }
+
+  /** The same refusal with the status that the endpoint declares for its code. */
+  at({ errors = [] }: Endpoint): ApiError {
+    const declared = errors.find(({ code }) => code === this.declaration.code);
+    if (!declared || declared.status === this.declaration.status) return this;
+    const { data, internal, headers, cause } = this;
+    return new ApiError({ ...this.declaration, status: declared.status }, { data, internal, headers, cause });
   }
 
   /** The same refusal with more data for the client. */

@@ -1,11 +1,11 @@
-/** An error of the API: one code, one fixed status, one public English text. Clients translate by code. */
+/** An error of the API: one code, its usual status, one public English text. Clients translate by code. */
 export interface ErrorDeclaration {
   code: string;
   status: number;
   message: string;
 }
 
-/** Declares a feature's errors: `{ nameInUse: ['role.name_in_use', 400, 'A role with this name exists already.'] }`. */
+/** Declares a feature's errors: `{ nameInUse: ['role.name_in_use', 422, 'A role with this name exists already.'] }`. */
 export function declareErrors<const T extends Record<string, readonly [string, number, string]>>(
   table: T,
 ): { [K in keyof T]: { code: T[K][0]; status: T[K][1]; message: string } } {
@@ -13,6 +13,15 @@ export function declareErrors<const T extends Record<string, readonly [string, n
     Object.entries(table).map(([name, [code, status, message]]) => [name, { code, status, message }]),
   ) as { [K in keyof T]: { code: T[K][0]; status: T[K][1]; message: string } };
 }
+
+/**
+ * The error with the status that clients of one endpoint know it by. The endpoint declares it, its handler throws the error
+ * itself, and the edge answers with the status of the declaration. `wire-errors.json` lists the codes that have several.
+ */
+export const withStatus = (error: ErrorDeclaration, status: number): ErrorDeclaration => ({
+  ...error,
+  status,
+});
 
 /** The body of every error answer (VIEW-14). `data` places the error: `data.fields['body.name']` is the text for that field. */
 export interface ErrorBody {

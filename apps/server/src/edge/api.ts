@@ -73,8 +73,9 @@ export function registerApi(
       return send(reply, request, endpoint, input, output, await more());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await auditRefusal(ctx, endpoint, input.params, error.declaration);
-      throw error.with(await more());
+      const refusal = error.at(endpoint);
+      await auditRefusal(ctx, endpoint, input.params, refusal.declaration);
+      throw refusal.with(await more());
     }
   }
 

@@ -103,7 +103,7 @@ export const applicationErrors = declareErrors({
   ],
   protectedNotConfigured: [
     'application.protected_app_not_configured',
-    400,
+    501,
     'Protected applications are not set up on this server.',
   ],
   protectedMetadataRequired: [

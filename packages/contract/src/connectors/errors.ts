@@ -137,7 +137,7 @@ export const connectorErrors = declareErrors({
   ],
   templateFilterRequired: [
     'connector.email_connector.bulk_deletion_no_filter',
-    400,
+    422,
     'Deleting several templates needs a language or a usage.',
   ],
 });

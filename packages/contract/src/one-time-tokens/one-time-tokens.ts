@@ -29,7 +29,7 @@ export const oneTimeTokenSeconds = { usual: 600, most: 30 * 24 * 3600 } as const
 
 /** What is said of a token is said to who holds it; a token that is none is one answer, whoever has the address. */
 export const oneTimeTokenErrors = declareErrors({
-  notFound: ['one_time_token.token_not_found', 400, 'This is no one-time token, or it was deleted.'],
+  notFound: ['one_time_token.token_not_found', 404, 'This is no one-time token, or it was deleted.'],
   emailMismatch: [
     'one_time_token.email_mismatch',
     400,

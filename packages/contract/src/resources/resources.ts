@@ -63,7 +63,7 @@ export const scopeDescription = z.string().max(1024).nullable();
 export const resourceErrors = declareErrors({
   indicatorInUse: [
     'resource.resource_identifier_in_use',
-    400,
+    422,
     'An API resource with this identifier exists already.',
   ],
   deleteManagementApi: [
@@ -79,6 +79,6 @@ export const resourceErrors = declareErrors({
 });
 
 export const scopeErrors = declareErrors({
-  nameExists: ['scope.name_exists', 400, 'The resource has a permission with this name already.'],
+  nameExists: ['scope.name_exists', 422, 'The resource has a permission with this name already.'],
   nameWithSpace: ['scope.name_with_space', 400, 'The name of a permission cannot hold a space.'],
 });

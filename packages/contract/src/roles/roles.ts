@@ -41,13 +41,13 @@ export const internalRolePrefix = '#internal:';
 export const internalAdminRoleName = '#internal:admin';
 
 export const roleErrors = declareErrors({
-  nameInUse: ['role.name_in_use', 400, 'A role with this name exists already.'],
+  nameInUse: ['role.name_in_use', 422, 'A role with this name exists already.'],
   scopeExists: ['role.scope_exists', 422, 'The role has this permission already.'],
   userExists: ['role.user_exists', 422, 'A user has this role already.'],
   applicationExists: ['role.application_exists', 422, 'An application has this role already.'],
   managementScopesForUsers: [
     'role.management_api_scopes_not_assignable_to_user_role',
-    422,
+    400,
     'Permissions of the management API can only be given to a machine-to-machine role.',
   ],
   internalRole: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetErrors, maxImageBytes, uploadedAsset } from '../assets/assets.ts';
 import { endpoint } from '../endpoint.ts';
-import { edgeErrors } from '../errors.ts';
+import { edgeErrors, withStatus } from '../errors.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
 import { extraProfile } from '../users/users.ts';
 import { username } from '../validation/username.ts';
@@ -70,7 +70,7 @@ export const identify = endpoint({
     sessionErrors.invalidInteractionType,
     sessionErrors.identityConflict,
     sessionErrors.ssoEnabled,
-    sessionErrors.notForForgotPassword,
+    withStatus(sessionErrors.notForForgotPassword, 422),
     accountErrors.signInMethodNotEnabled,
     accountErrors.suspended,
     accountErrors.notExist,
@@ -112,18 +112,18 @@ export const addToProfile = endpoint({
     sessionErrors.ssoEnabled,
     sessionErrors.captchaRequired,
     accountErrors.usernameInUse,
-    accountErrors.usernameExists,
-    accountErrors.passwordExists,
+    withStatus(accountErrors.usernameExists, 422),
+    withStatus(accountErrors.passwordExists, 422),
     accountErrors.emailInUse,
-    accountErrors.emailExists,
+    withStatus(accountErrors.emailExists, 422),
     accountErrors.phoneInUse,
-    accountErrors.phoneExists,
+    withStatus(accountErrors.phoneExists, 422),
     accountErrors.identityInUse,
     accountErrors.socialExists,
     accountErrors.suspended,
     codeErrors.emailNotAllowed,
     codeErrors.subaddressingNotAllowed,
-    passwordErrors.rejected,
+    withStatus(passwordErrors.rejected, 422),
   ],
 });
 
@@ -161,7 +161,7 @@ export const submitExperience = endpoint({
     sessionErrors.identifierNotFound,
     sessionErrors.verificationFailed,
     sessionErrors.ssoEnabled,
-    sessionErrors.notForForgotPassword,
+    withStatus(sessionErrors.notForForgotPassword, 422),
     accountErrors.signInMethodNotEnabled,
     accountErrors.signUpMethodNotEnabled,
     accountErrors.suspended,
@@ -176,7 +176,7 @@ export const submitExperience = endpoint({
     accountErrors.newPasswordRequired,
     accountErrors.termsNotAgreed,
     mfaErrors.proofRequired,
-    mfaErrors.backupCodeRequired,
+    withStatus(mfaErrors.backupCodeRequired, 422),
     mfaErrors.furtherSuggested,
     accountErrors.passkeyPreferred,
     accountErrors.missingMfa,

@@ -22,7 +22,7 @@ export const sessionErrors = declareErrors({
   ],
   notForForgotPassword: [
     'session.not_supported_for_forgot_password',
-    422,
+    400,
     'This cannot be used to replace a forgotten password here.',
   ],
   invalidCredentials: ['session.invalid_credentials', 422, 'The account or the password is not right.'],
@@ -159,7 +159,7 @@ export const passkeyErrors = declareErrors({
   ],
   ssoUser: [
     'session.passkey_sign_in.sso_users_not_allowed',
-    422,
+    400,
     'People of this e-mail domain sign in at their company’s identity provider.',
   ],
 });

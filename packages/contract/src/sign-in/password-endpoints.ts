@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withStatus } from '../errors.ts';
 import { username } from '../validation/username.ts';
 import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './errors.ts';
 import { enteredPassword as password, identifier } from './interaction.ts';
@@ -41,6 +42,6 @@ export const createPasswordIdentity = endpoint({
     sessionErrors.captchaRequired,
     accountErrors.signUpMethodNotEnabled,
     accountErrors.usernameInUse,
-    passwordErrors.rejected,
+    withStatus(passwordErrors.rejected, 422),
   ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withStatus } from '../errors.ts';
 import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './errors.ts';
 import { enteredPassword } from './interaction.ts';
 
@@ -17,7 +18,7 @@ export const resetPassword = endpoint({
     accountErrors.notExist,
     accountErrors.suspended,
     accountErrors.samePassword,
-    passwordErrors.rejected,
+    withStatus(passwordErrors.rejected, 422),
   ],
 });
 

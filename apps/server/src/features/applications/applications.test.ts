@@ -136,7 +136,7 @@ describe('applications', () => {
 
   it('refuse what their type cannot be', async () => {
     for (const [answer, status, code] of [
-      [await create('Protected'), 400, 'application.protected_app_not_configured'],
+      [await create('Protected'), 501, 'application.protected_app_not_configured'],
       [
         await create('MachineToMachine', { isThirdParty: true }),
         400,

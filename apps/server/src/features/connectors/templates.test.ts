@@ -72,9 +72,11 @@ describe('texts of e-mails', () => {
     expect((await call(templates.getEmailTemplate, { params })).body).toEqual(changed);
     await save('en', 'SignIn');
     await save('en', 'Generic');
-    expect((await call(templates.deleteEmailTemplates)).refusal.code).toBe(
+    const unfiltered = await call(templates.deleteEmailTemplates);
+    expect([unfiltered.status, unfiltered.refusal.code]).toEqual([
+      422,
       'connector.email_connector.bulk_deletion_no_filter',
-    );
+    ]);
     const { body } = await call(templates.deleteEmailTemplates, { query: { languageTag: 'en' } });
     expect(body).toEqual({ rowCount: 2 });
     expect((await call(templates.listEmailTemplates)).body).toEqual([changed]);

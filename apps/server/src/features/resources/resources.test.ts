@@ -92,11 +92,11 @@ describe('API resources', () => {
       expect(newIndicator.safeParse(indicator).success).toBe(true);
   });
 
-  it('refuse an indicator in use', async () => {
+  it('wire A10-statuses: refuse an indicator in use', async () => {
     const values = newResource();
     await call(api.createResource, { body: values });
     const answer = await call(api.createResource, { body: values });
-    expect([answer.status, answer.refusal.code]).toEqual([400, 'resource.resource_identifier_in_use']);
+    expect([answer.status, answer.refusal.code]).toEqual([422, 'resource.resource_identifier_in_use']);
     const other = await server.createTenant();
     expect((await (await other.as('all'))(api.createResource, { body: values })).status).toBe(201);
   });
@@ -214,18 +214,18 @@ describe('permissions of an API resource', () => {
     expect(await list()).toEqual([second.body]);
   });
 
-  it('refuse a space, a name in use and what a token cannot carry', async () => {
+  it('wire A10-statuses: refuse a space, a name in use and what a token cannot carry', async () => {
     const params = { resourceId: await createResource() };
     const create = (name: string) => call(api.createResourceScope, { params, body: { name } });
     const { body } = await create('read');
     const rename = (name: string) =>
       call(api.updateResourceScope, { params: { ...params, scopeId: body.id }, body: { name } });
     await create('write');
-    for (const [answer, code] of [
+    for (const [answer, code, status = 400] of [
       [await create('read all'), 'scope.name_with_space'],
       [await rename('read all'), 'scope.name_with_space'],
-      [await create('read'), 'scope.name_exists'],
-      [await rename('write'), 'scope.name_exists'],
+      [await create('read'), 'scope.name_exists', 422],
+      [await rename('write'), 'scope.name_exists', 422],
       [await create('n'.repeat(257)), 'guard.invalid_input'],
       [await create(''), 'guard.invalid_input'],
       [await create('re"ad'), 'guard.invalid_input'],
@@ -233,7 +233,7 @@ describe('permissions of an API resource', () => {
       [await create('lesen\u00fc'), 'guard.invalid_input'],
       [await create('tab\tbed'), 'guard.invalid_input'],
     ] as const)
-      expect([answer.status, answer.refusal.code]).toEqual([400, code]);
+      expect([answer.status, answer.refusal.code]).toEqual([status, code]);
   });
 
   it('are reached through their own resource alone', async () => {

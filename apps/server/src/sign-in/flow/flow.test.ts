@@ -441,7 +441,7 @@ describe('the step that follows', () => {
     expect([refused.status, refused.refusal.code]).toEqual([422, 'user.username_already_in_use']);
     expect(refused.refusal.data.next).toEqual({ step: 'profile', event: 'SignIn', missing: ['username'] });
     const password = await flow.call(api.addToProfile, { type: 'password', value: 'Another-Horse-42' });
-    expect([password.status, password.refusal.code]).toEqual([400, 'user.password_exists_in_profile']);
+    expect([password.status, password.refusal.code]).toEqual([422, 'user.password_exists_in_profile']);
     expect((await flow.call(api.addToProfile, { type: 'email', verificationId: 'x' })).refusal.code).toBe(
       'user.email_exists_in_profile',
     );

@@ -221,17 +221,20 @@ describe('an address in a registration', () => {
     expect(await findUser(victim)).toBeUndefined();
   });
 
-  it.each(['email', 'phone'] as const)('is given once: no other %s takes its place', async (type) => {
-    await settle({ signUp: { identifiers: ['email', 'phone'], password: false, verify: true } });
-    const [own, other] = type === 'email' ? [someEmail(), someEmail()] : [somePhone(), somePhone()];
-    const flow = await begin();
-    const { verificationId } = await prove(flow, type, own);
-    expect((await flow.call(api.addToProfile, { type, verificationId })).status).toBe(204);
-    const second = await prove(flow, type, other);
-    expect((await flow.call(api.identify, {})).status).toBe(204);
-    const added = await flow.call(api.addToProfile, { type, verificationId: second.verificationId });
-    expect([added.status, added.refusal.code]).toEqual([400, `user.${type}_exists_in_profile`]);
-  });
+  it.each(['email', 'phone'] as const)(
+    'wire A10-endpoints: is given once: no other %s takes its place',
+    async (type) => {
+      await settle({ signUp: { identifiers: ['email', 'phone'], password: false, verify: true } });
+      const [own, other] = type === 'email' ? [someEmail(), someEmail()] : [somePhone(), somePhone()];
+      const flow = await begin();
+      const { verificationId } = await prove(flow, type, own);
+      expect((await flow.call(api.addToProfile, { type, verificationId })).status).toBe(204);
+      const second = await prove(flow, type, other);
+      expect((await flow.call(api.identify, {})).status).toBe(204);
+      const added = await flow.call(api.addToProfile, { type, verificationId: second.verificationId });
+      expect([added.status, added.refusal.code]).toEqual([422, `user.${type}_exists_in_profile`]);
+    },
+  );
 
   it('that somebody has leads to their account, once proven, and tells nobody before', async () => {
     await settle({});

@@ -75,7 +75,7 @@ it('are made beside the factor that was set up, kept before the flow ends, and e
   expect([alone.status, alone.refusal.code]).toEqual([422, 'session.mfa.backup_code_can_not_be_alone']);
   expect((await bindTotp(flow)).body.next).toEqual({ step: 'backup-codes', event: 'SignIn' });
   const early = await submit(flow);
-  expect([early.status, early.refusal.code]).toEqual([400, 'session.mfa.backup_code_required']);
+  expect([early.status, early.refusal.code]).toEqual([422, 'session.mfa.backup_code_required']);
   const made = await flow.call(mfaApi.generateBackupCodes, undefined, { prefer: true });
   const { verificationId, codes } = made.body;
   expect(codes.length).toBe(10);

@@ -83,7 +83,7 @@ describe('attacks: past the company’s provider, by what its person adds in the
     const own = await prove(flow, `own.${serial}@free.example`);
     expect((await flow.call(api.identify, { verificationId: await bySso(flow) })).status).toBe(204);
     const added = await flow.call(api.addToProfile, { type: 'email', verificationId: own });
-    expect([added.status, added.refusal.code]).toEqual([400, 'user.email_exists_in_profile']);
+    expect([added.status, added.refusal.code]).toEqual([422, 'user.email_exists_in_profile']);
     expect((await flow.call(api.submitExperience)).status).toBe(200);
     expect((await userOf(await flow.subject())).primaryEmail).toBe(provider.person.email);
   });

@@ -229,7 +229,7 @@ describe('attacks: magic link', () => {
       answers.push([status, refusal]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject([400, { code: 'one_time_token.token_not_found' }]);
+    expect(answers[0]).toMatchObject([404, { code: 'one_time_token.token_not_found' }]);
   });
 
   it('[OPEN-42] cannot be guessed at: ten wrong ones block the address, even for the right one', async () => {

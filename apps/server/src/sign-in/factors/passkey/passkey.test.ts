@@ -231,7 +231,7 @@ describe('the passkey of somebody whose company has an identity provider', () =>
     expect([forged.status, forged.refusal.code]).toEqual(failed);
     const refused = await send(flow, key.get(await offer(flow)));
     expect([refused.status, refused.refusal.code]).toEqual([
-      422,
+      400,
       'session.passkey_sign_in.sso_users_not_allowed',
     ]);
     expect(refused.refusal.data?.ssoConnectors).toMatchObject([{ id: connector.body.id }]);

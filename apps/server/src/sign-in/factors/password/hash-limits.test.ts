@@ -119,7 +119,7 @@ describe('attacks: hash processes used up by one who has not signed in', () => {
 
   it('a password that the policy refuses costs none of the three', async () => {
     const flow = await begin();
-    for (let count = 0; count < 4; count += 1) expect((await choose(flow, 'short')).status).toBe(400);
+    for (let count = 0; count < 4; count += 1) expect((await choose(flow, 'short')).status).toBe(422);
     expect((await choose(flow, goodPassword)).status).toBe(204);
   });
 });

@@ -71,7 +71,7 @@ describe('a new password', () => {
   ] as const)('%s is rejected as %s', async (_id, code, password, policy, interpolation) => {
     await setPolicy(policy as PasswordPolicy);
     const answer = await tryPassword(password);
-    expect([answer.status, answer.refusal.code]).toEqual([400, 'password.rejected']);
+    expect([answer.status, answer.refusal.code]).toEqual([422, 'password.rejected']);
     const expected = { code: `password_rejected.${code}`, ...(interpolation ? { interpolation } : {}) };
     expect(answer.refusal.data).toEqual([expected]);
     expect(JSON.stringify(answer.refusal)).not.toContain(password);
@@ -98,13 +98,13 @@ describe('a new password', () => {
     ranges.isDown = true;
     expect((await tryPassword(breachedPassword)).status).toBe(200);
     ranges.isDown = false;
-    expect((await tryPassword(breachedPassword)).status).toBe(400);
+    expect((await tryPassword(breachedPassword)).status).toBe(422);
   });
 
-  it('follows the policy in the profile too', async () => {
+  it('wire A10-endpoints: follows the policy in the profile too', async () => {
     await setPolicy({});
     const answer = await flow.call(api.addToProfile, { type: 'password', value: 'short' });
-    expect([answer.status, answer.refusal.code]).toEqual([400, 'password.rejected']);
+    expect([answer.status, answer.refusal.code]).toEqual([422, 'password.rejected']);
   });
 
   it('comes with a username that is free in any case of its letters', async () => {

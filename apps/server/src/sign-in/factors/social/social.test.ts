@@ -507,7 +507,7 @@ describe('attacks: what comes back from a provider', () => {
       identifier,
       password: 'short',
     });
-    expect([status, refusal.code]).toEqual([400, 'password.rejected']);
+    expect([status, refusal.code]).toEqual([422, 'password.rejected']);
     expect(refusal.data).toMatchObject([{ code: 'password_rejected.too_short' }]);
 
     /** What is answered to who comes back with this, and what of it says why. */
