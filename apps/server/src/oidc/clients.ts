@@ -61,7 +61,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     corsAllowedOrigins: listUris(custom.corsAllowedOrigins),
     idTokenTtl: isPositive(custom.idTokenTtl) ? custom.idTokenTtl : lifetimes.idToken,
     refreshTokenTtl: refreshTokenTtl(custom),
-    alwaysIssueRefreshToken: custom.alwaysIssueRefreshToken === true && !isPublic,
+    alwaysIssueRefreshToken: custom.alwaysIssueRefreshToken === true && type !== 'Native',
     rotateRefreshToken: custom.rotateRefreshToken !== false,
   };
   return {

@@ -126,9 +126,12 @@ describe('refresh tokens', () => {
       expect((await client.refresh(token)).body.refresh_token).toBe(token);
   });
 
-  it('are given for offline_access alone, or always to a web application that says so', async () => {
-    const spa = await createClient();
-    expect((await spa.signIn(userId, { scope: 'openid' })).refresh_token).toBeUndefined();
+  it('wire A6: are given for offline_access alone, or always to a web application that says so', async () => {
+    const asked = async (...client: Parameters<typeof createClient>) =>
+      (await (await createClient(...client)).signIn(userId, { scope: 'openid' })).refresh_token;
+    expect(await asked()).toBeUndefined();
+    expect(await asked('SPA', { alwaysIssueRefreshToken: true })).toEqual(expect.any(String));
+    expect(await asked('Native', { alwaysIssueRefreshToken: true })).toBeUndefined();
     const web = await createClient('Traditional', { alwaysIssueRefreshToken: true });
     const body = await web.signIn(userId, { scope: 'openid' });
     expect((await web.refresh(body.refresh_token)).status).toBe(200);

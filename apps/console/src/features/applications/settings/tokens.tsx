@@ -33,7 +33,7 @@ export function Tokens({ form, type }: { form: ApplicationForm; type: Applicatio
         label={t('applications.tokens.rotate')}
         help={t(isPublic ? 'applications.tokens.rotatePublicHelp' : 'applications.tokens.rotateHelp')}
       />
-      {!isPublic && (
+      {type !== 'Native' && (
         <FormSwitch
           form={form}
           name="customClientMetadata.alwaysIssueRefreshToken"
