@@ -88,6 +88,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
     rotateRefreshToken: rotates,
     extraTokenClaims: (_ctx, token) =>
       'grantId' in token && isOwnAudience(settings, token.aud) ? { gid: token.grantId } : undefined,
+    formats: { customizers: { jwt: describeScope } },
     clientBasedCORS: allowsOrigin,
     renderError,
     ttl: {
@@ -138,6 +139,15 @@ function refreshTokenSeconds(ctx: KoaContextWithOIDC, _token: object, client: ob
     ? Math.max(1, rotated.remainingTTL)
     : extrasOf(client).refreshTokenTtl;
 }
+
+/** The engine leaves out `scope` where none was granted; APIs of published clients read it from every token (RFC 9068 2.2.3). */
+const describeScope: NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'] = (
+  _ctx,
+  _token,
+  { payload },
+) => {
+  payload.scope ??= '';
+};
 
 /** Pages of the application's own addresses may call the token endpoints, and those the administrator names. */
 function allowsOrigin(ctx: KoaContextWithOIDC, origin: string, client: object): boolean {

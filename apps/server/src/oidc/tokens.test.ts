@@ -59,6 +59,21 @@ describe('tokens', () => {
     expect(claims).toMatchObject({ aud: resource, sub: userId, client_id: client.id, scope: 'read' });
   });
 
+  it('wire A7: for an API of which nothing is granted have an empty scope', async () => {
+    const resource = 'https://empty.example.com';
+    await createResource(server.runtime, tenant, { indicator: resource, scopes: ['read'], held: [], userId });
+    const client = await createClient();
+    const { refresh_token: token } = await client.signIn(userId, {
+      scope: 'openid offline_access',
+      resource,
+    });
+    const { body } = await client.refresh(token, { resource });
+    expect(decodeJwt(body.access_token ?? '').scope).toBe('');
+    const machine = await createOidcClient(server.runtime, tenant, { type: 'MachineToMachine' });
+    const answer = await machine.post('/token', { grant_type: 'client_credentials', resource });
+    expect([answer.status, decodeJwt(answer.body.access_token ?? '').scope]).toEqual([200, '']);
+  });
+
   it('for our own APIs name their grant', async () => {
     const client = await createClient();
     const { refresh_token: token } = await client.signIn(userId, {
