@@ -64,7 +64,7 @@ describe('client authentication', () => {
     expect((await ask(grant())).status).toBe(400);
   });
 
-  it('takes any secret of the application that has not expired, at once', async () => {
+  it('wire D2: takes any secret of the application that has not expired, at once, and tells who has one that did', async () => {
     const { id, secret } = await tenant.createMachine('all');
     const second = createId(43);
     const values = {
@@ -78,7 +78,10 @@ describe('client authentication', () => {
     );
     for (const good of [secret, second]) expect((await ask(grant(), { id, secret: good })).status).toBe(200);
     shift += 61_000;
-    expect((await ask(grant(), { id, secret: second })).status).toBe(401);
+    const expired = await ask(grant(), { id, secret: second });
+    expect([expired.status, expired.body.error]).toEqual([400, 'invalid_request']);
+    expect(expired.body.error_description).toContain('expired');
+    expect((await ask(grant(), { id, secret: createId(43) })).status).toBe(401);
     await server.runtime.database.tenant(tenant.id, (db) =>
       db
         .deleteFrom('applicationSecrets')

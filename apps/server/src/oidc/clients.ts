@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
+import { sql } from 'kysely';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { isNativeRedirect } from '@gatehouse/contract/validation/loopback';
@@ -121,14 +122,25 @@ function openSecret(secrets: Secrets, sealed: string): Buffer {
   return secret;
 }
 
-/** An application may have several secrets at a time, each with an expiry; the database leaves out those that have expired. */
-function matchesSecret(request: OidcRequest, clientId: string, given: unknown): boolean {
+/** Whether one of the sealed secrets is the given one. */
+function matchesSecret({ runtime }: OidcRequest, sealed: string[], given: unknown): boolean {
   const actual = Buffer.from(String(given));
-  const secrets = request.clients.get(clientId)?.secrets ?? [];
-  return secrets
-    .map((sealed) => openSecret(request.runtime.secrets, sealed))
+  return sealed
+    .map((each) => openSecret(runtime.secrets, each))
     .map((secret) => secret.length === actual.length && timingSafeEqual(secret, actual))
     .includes(true);
+}
+
+/** Secrets that have expired, read only where none that is good matches: who has one is told why it is refused. */
+async function listExpiredSecrets({ runtime, tenant }: OidcRequest, clientId: string): Promise<string[]> {
+  const rows = await runtime.database
+    .for(tenant.id)
+    .selectFrom('applicationSecrets')
+    .select('sealed')
+    .where('applicationId', '=', clientId)
+    .where('expiresAt', '<=', sql<number>`${new Date(runtime.clock())}`)
+    .execute();
+  return rows.map(({ sealed }) => sealed);
 }
 
 /** Replaces what the engine's clients do in our own way; `assertOverridable` has seen that the members exist. */
@@ -145,8 +157,13 @@ export function overrideClient(provider: Provider): void {
       throw new errors.UnauthorizedClient('this application does not use device flow');
     return isAllowed;
   };
-  prototype.compareClientSecret = function (given) {
-    return matchesSecret(requestOf(currentContext()), this.clientId, given);
+  // An application may have several secrets at a time, each with an expiry; the request was loaded with those that are good.
+  prototype.compareClientSecret = async function (given) {
+    const request = requestOf(currentContext());
+    if (matchesSecret(request, request.clients.get(this.clientId)?.secrets ?? [], given)) return true;
+    if (matchesSecret(request, await listExpiredSecrets(request, this.clientId), given))
+      throw new errors.InvalidRequest('the client secret has expired');
+    return false;
   };
 }
 
@@ -154,5 +171,5 @@ interface ClientPrototype {
   clientId: string;
   redirectUriAllowed(this: ClientPrototype, uri: string): boolean;
   grantTypeAllowed(this: ClientPrototype, type: string): boolean;
-  compareClientSecret(this: ClientPrototype, given: unknown): boolean;
+  compareClientSecret(this: ClientPrototype, given: unknown): Promise<boolean>;
 }
