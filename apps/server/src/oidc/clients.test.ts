@@ -64,6 +64,22 @@ describe('client authentication', () => {
     expect((await ask(grant())).status).toBe(400);
   });
 
+  it('wire D1: takes what clients of the wire send: JSON, and forms that name another charset', async () => {
+    const { id, secret } = await tenant.createMachine('all');
+    const fields = { ...grant(), client_id: id, client_secret: secret };
+    const send = (type: string, body: string) =>
+      fetch(`${tenant.issuer}/token`, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    for (const answer of [
+      await send('application/json', JSON.stringify(fields)),
+      await send('application/json; charset=utf-8', JSON.stringify({ ...fields, organization_id: null })),
+      await send(`${form}; charset=utf-16`, new URLSearchParams(fields).toString()),
+    ])
+      expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ scope: 'all' })]);
+    const wrong = await send('application/json', JSON.stringify({ ...fields, client_secret: 'wrong' }));
+    expect(wrong.status).toBe(401);
+  });
+
   it('wire D2: takes any secret of the application that has not expired, at once, and tells who has one that did', async () => {
     const { id, secret } = await tenant.createMachine('all');
     const second = createId(43);

@@ -116,37 +116,50 @@ describe('the authorization code flow', () => {
     expect(rows[0]?.params.first_screen).toBe('register');
   });
 
-  it('takes the authorization request as a form too, and lists of resources with commas', async () => {
-    const { runtime } = server;
-    const userId = await createUser();
-    for (const name of ['one', 'two'])
-      await support.createResource(runtime, tenant, {
-        indicator: `https://${name}.example.com`,
-        scopes: ['read'],
-        held: ['read'],
-        userId,
+  it.each([
+    ['a form', (search: string) => ({ body: new URLSearchParams(search) })],
+    [
+      'JSON',
+      (search: string) => ({
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(new URLSearchParams(search))),
+      }),
+    ],
+  ])(
+    'wire D1: takes the authorization request as %s too, and lists of resources with commas',
+    async (type, toRequest) => {
+      const host = type === 'JSON' ? 'json.example.com' : 'form.example.com';
+      const { runtime } = server;
+      const userId = await createUser();
+      for (const name of ['one', 'two'])
+        await support.createResource(runtime, tenant, {
+          indicator: `https://${name}.${host}`,
+          scopes: ['read'],
+          held: ['read'],
+          userId,
+        });
+      const client = await createOidcClient(runtime, tenant, { type: 'SPA' });
+      const pkce = support.createPkce();
+      const { search, pathname } = support.authorizationUrl(tenant, client, pkce, {
+        scope: 'openid offline_access read',
+        resource: `https://one.${host},https://two.${host}`,
       });
-    const client = await createOidcClient(runtime, tenant, { type: 'SPA' });
-    const pkce = support.createPkce();
-    const { search, pathname } = support.authorizationUrl(tenant, client, pkce, {
-      scope: 'openid offline_access read',
-      resource: 'https://one.example.com,https://two.example.com',
-    });
-    const response = await client.browser.fetch(`${tenant.origin}${pathname}`, {
-      method: 'POST',
-      body: new URLSearchParams(search),
-    });
-    expect(response.status).toBe(303);
-    const flow =
-      new URL(response.headers.get('location') ?? '', tenant.origin).searchParams.get('flow') ?? '';
-    const end = await client.browser.follow(await support.finishFlow(runtime, tenant, flow, userId));
-    const { body } = await client.redeem(end.url.searchParams.get('code') ?? '', pkce.verifier);
-    for (const resource of ['https://one.example.com', 'https://two.example.com']) {
-      const { body: fresh } = await client.refresh(body.refresh_token, { resource });
-      expect(decodeJwt(fresh.access_token ?? '')).toMatchObject({ aud: resource, scope: 'read' });
-      body.refresh_token = fresh.refresh_token ?? '';
-    }
-  });
+      const response = await client.browser.fetch(`${tenant.origin}${pathname}`, {
+        method: 'POST',
+        ...toRequest(search),
+      });
+      expect(response.status).toBe(303);
+      const flow =
+        new URL(response.headers.get('location') ?? '', tenant.origin).searchParams.get('flow') ?? '';
+      const end = await client.browser.follow(await support.finishFlow(runtime, tenant, flow, userId));
+      const { body } = await client.redeem(end.url.searchParams.get('code') ?? '', pkce.verifier);
+      for (const resource of [`https://one.${host}`, `https://two.${host}`]) {
+        const { body: fresh } = await client.refresh(body.refresh_token, { resource });
+        expect(decodeJwt(fresh.access_token ?? '')).toMatchObject({ aud: resource, scope: 'read' });
+        body.refresh_token = fresh.refresh_token ?? '';
+      }
+    },
+  );
 
   it('gives an opaque first token, even where a resource was asked for', async () => {
     const userId = await createUser();

@@ -147,12 +147,14 @@ describe('errors of the protocol', () => {
     }
   });
 
-  it('are answered for what the protocol does not take: JSON, huge and broken bodies, NUL, doubled parameters', async () => {
+  it('are answered for what the protocol does not take: broken JSON, huge and broken bodies, NUL, doubled parameters', async () => {
     const send = (headers: Record<string, string>, body: string) =>
       fetch(`${tenant.issuer}/token`, { method: 'POST', headers, body });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answers = [
-      await send({ 'content-type': 'application/json' }, '{"grant_type":"client_credentials"}'),
+      await send({ 'content-type': 'application/json' }, '{"grant_type":"client_credentials"'),
+      await send({ 'content-type': 'application/json' }, '["grant_type"]'),
+      await send({ 'content-type': 'application/json' }, `{"x":"${'y'.repeat(60_000)}"}`),
       await send({ 'content-type': 'text/plain' }, 'x'),
       await send(form, `grant_type=client_credentials&x=${'y'.repeat(60_000)}`),
       await send(form, '%%%'),

@@ -81,13 +81,23 @@ describe('signing out', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('takes a form too', async () => {
-    const client = await createClient();
-    await client.signIn(userId);
-    const body = new URLSearchParams({ client_id: client.id, post_logout_redirect_uri: home });
-    const response = await client.browser.fetch(`${tenant.issuer}/session/end`, { method: 'POST', body });
-    expect([response.status, response.headers.get('location')]).toEqual([303, home]);
-    expect(await isSignedIn(client)).toBe(false);
+  it('wire D1: takes a form and JSON too', async () => {
+    for (const toRequest of [
+      (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) }),
+      (fields: Record<string, string>) => ({
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fields),
+      }),
+    ]) {
+      const client = await createClient();
+      await client.signIn(userId);
+      const response = await client.browser.fetch(`${tenant.issuer}/session/end`, {
+        method: 'POST',
+        ...toRequest({ client_id: client.id, post_logout_redirect_uri: home }),
+      });
+      expect([response.status, response.headers.get('location')]).toEqual([303, home]);
+      expect(await isSignedIn(client)).toBe(false);
+    }
   });
 
   it('asks on a page when nobody said where to go, and a link alone signs nobody out', async () => {
