@@ -266,13 +266,13 @@ describe('applications in the console', () => {
   it('show, create and delete secrets, which end when they are told to', async () => {
     const id = await addApplication('Keeper', 'Traditional');
     await admin.open(`/applications/${id}`);
-    await button('Show Default').click();
+    await button('Show Default secret').click();
     const shown = page.locator('.secret').first().locator('code');
     await shown.and(page.getByText(/^\w{43}$/)).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Keeper of secrets');
     await button('Create secret').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name', { exact: true }).fill('Default');
+    await dialog.getByLabel('Name', { exact: true }).fill('Default secret');
     await dialog.getByRole('button', { name: 'Create secret' }).click();
     await dialog.getByText('with this name already').waitFor();
     await dialog.getByLabel('Name', { exact: true }).fill('production');
@@ -292,9 +292,9 @@ describe('applications in the console', () => {
     // The page under the dialog is as it was left.
     await admin.shoot('secrets');
     await page.getByText('1 unsaved change').waitFor({ timeout: 3000 });
-    await button('Delete secret Default').click();
+    await button('Delete secret Default secret').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete secret' }).click();
-    await page.locator('.secret', { hasText: 'Default' }).waitFor({ state: 'detached' });
+    await page.locator('.secret', { hasText: 'Default secret' }).waitFor({ state: 'detached' });
     await saveChanges();
     await heading('Keeper of secrets').waitFor();
   });

@@ -28,4 +28,4 @@ export const secretName = applicationSecret.shape.name.refine(
 );
 
 /** The secret a new application has from the beginning. */
-export const firstSecretName = 'Default';
+export const firstSecretName = 'Default secret';

@@ -36,14 +36,14 @@ async function works({ id }: { id: string }, { value }: Pick<ApplicationSecret, 
 }
 
 describe('secrets of an application', () => {
-  it('[ENT-04] come with a confidential application, sealed at rest', async () => {
+  it('wire A9: [ENT-04] come with a confidential application, sealed at rest', async () => {
     for (const type of ['Traditional', 'MachineToMachine'] as const) {
       const params = await create(type);
       const [secret] = await list(params);
       expect(secret).toEqual({
         tenantId: tenant.id,
         applicationId: params.id,
-        name: 'Default',
+        name: 'Default secret',
         value: expect.stringMatching(/^[A-Za-z0-9]{43}$/),
         createdAt: expect.any(Number),
         expiresAt: null,
@@ -93,7 +93,7 @@ describe('secrets of an application', () => {
     expect(await list(params)).toEqual([first, second, third]);
     const secrets = [first, second, third] as [ApplicationSecret, ApplicationSecret, ApplicationSecret];
     expect(await Promise.all(secrets.map((secret) => works(params, secret)))).toEqual([true, true, true]);
-    await call(api.deleteApplicationSecret, { params: { ...params, name: 'Default' } });
+    await call(api.deleteApplicationSecret, { params: { ...params, name: 'Default secret' } });
     await server.runtime.database.pool.query(
       `update application_secrets set expires_at = now() - interval '1 second' where application_id = $1 and name = 'third'`,
       [params.id],
@@ -128,9 +128,12 @@ describe('secrets of an application', () => {
     const last = await call(api.createApplicationSecret, { params, body: { name: 'x', expiresAt: 8.64e15 } });
     expect([last.status, last.body.expiresAt]).toEqual([201, 8.64e15]);
     for (const answer of [
-      await call(api.createApplicationSecret, { params, body: { name: 'Default' } }),
+      await call(api.createApplicationSecret, { params, body: { name: 'Default secret' } }),
       await call(api.createApplicationSecret, { params, body: { name: 'y' } }).then(() =>
-        call(api.renameApplicationSecret, { params: { ...params, name: 'y' }, body: { name: 'Default' } }),
+        call(api.renameApplicationSecret, {
+          params: { ...params, name: 'y' },
+          body: { name: 'Default secret' },
+        }),
       ),
     ])
       expect([answer.status, answer.refusal.code]).toEqual([422, 'application.secret_name_exists']);
@@ -172,7 +175,7 @@ describe('secrets of an application', () => {
     const params = await create('MachineToMachine');
     const reader = await tenant.as('read:data');
     const { body } = await reader(api.listApplicationSecretSummaries, { params });
-    expect(body).toEqual([{ name: 'Default', createdAt: expect.any(Number), expiresAt: null }]);
+    expect(body).toEqual([{ name: 'Default secret', createdAt: expect.any(Number), expiresAt: null }]);
   });
 
   it('go with their application', async () => {

@@ -150,6 +150,21 @@ describe('the default API resource', () => {
 });
 
 describe('the management API resource', () => {
+  it('wire A9: has the ids that set-up scripts look for, and a role that gives all of it to machines', async () => {
+    const id = 'management-api';
+    const { body } = await call(api.getResource, { params: { id } });
+    expect(body).toMatchObject({ id, name: 'Management API', indicator: tenant.indicator });
+    const scopes = await call(api.listResourceScopes, { params: { resourceId: id } });
+    expect(scopes.body.find(({ name }) => name === 'all')).toMatchObject({
+      id: 'management-api-all',
+      description: expect.any(String),
+    });
+    const [role] = (await call(roles.listRoles, { query: { search: 'Management API access' } })).body;
+    expect(role?.type).toBe('MachineToMachine');
+    const held = await call(roles.listRoleScopes, { params: { id: role?.id ?? '' } });
+    expect(held.body.map((scope) => scope.id)).toEqual(['management-api-all']);
+  });
+
   it('cannot be changed, deleted or made the default, nor can its permissions', async () => {
     const { body } = await call(api.listResources, {
       query: { search: tenant.indicator, includeScopes: 'true' },

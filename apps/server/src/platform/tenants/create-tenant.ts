@@ -1,7 +1,7 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
-import { managementScopes } from '@gatehouse/contract/resources/management-scopes';
-import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
+import { managementApiIds, managementScopes } from '@gatehouse/contract/resources/management-scopes';
+import { internalAdminRoleName, managementRoleName } from '@gatehouse/contract/roles/roles';
 import type { PlatformDb } from '../../database/database.ts';
 import { managementIndicator, meIndicator } from '../../edge/tenant.ts';
 import { createTenantKeys } from '../../features/signing-keys/store.ts';
@@ -18,7 +18,7 @@ const adminExperience = {
 };
 
 /**
- * Creates a tenant whole, in one transaction: keys, sign-in experience, management API with its internal role, built-in
+ * Creates a tenant whole, in one transaction: keys, sign-in experience, management API with its roles, built-in
  * application, and, at the admin tenant, the role that administers it. Returns its id.
  */
 export async function createTenant(
@@ -42,46 +42,35 @@ export async function createTenant(
   return id;
 }
 
-/** A resource with scopes and a role that holds them. */
+interface NewRole {
+  name: string;
+  description: string;
+  type: 'User' | 'MachineToMachine';
+  isDefault?: boolean;
+}
+
+/** A resource with scopes, and roles that hold `all` of it. */
 async function createResource(
   db: PlatformDb,
   tenantId: string,
-  resource: { name: string; indicator: string; scopes: readonly string[] },
-  role: {
-    name: string;
-    description: string;
-    type: 'User' | 'MachineToMachine';
-    holds: string;
-    isDefault?: boolean;
-  },
+  resource: { name: string; indicator: string; scopes: readonly string[]; ids?: typeof managementApiIds },
+  roles: NewRole[],
 ): Promise<void> {
-  const resourceId = createId();
-  const scopes = resource.scopes.map((name) => ({
+  const { name, indicator, ids = { resource: createId(), all: createId() } } = resource;
+  const scopes = resource.scopes.map((scope) => ({
     tenantId,
-    id: createId(),
-    resourceId,
-    name,
-    description: null,
+    id: scope === 'all' ? ids.all : createId(),
+    resourceId: ids.resource,
+    name: scope,
+    description: scope === 'all' ? 'Everything that this API offers' : null,
   }));
-  const roleId = createId();
-  const { name, indicator } = resource;
-  await db.insertInto('resources').values({ tenantId, id: resourceId, name, indicator }).execute();
+  const rows = roles.map((role) => ({ tenantId, id: createId(), isDefault: false, ...role }));
+  await db.insertInto('resources').values({ tenantId, id: ids.resource, name, indicator }).execute();
   await db.insertInto('scopes').values(scopes).execute();
-  await db
-    .insertInto('roles')
-    .values({
-      tenantId,
-      id: roleId,
-      name: role.name,
-      description: role.description,
-      type: role.type,
-      isDefault: role.isDefault ?? false,
-    })
-    .execute();
-  const held = scopes.filter((scope) => scope.name === role.holds);
+  await db.insertInto('roles').values(rows).execute();
   await db
     .insertInto('rolesScopes')
-    .values(held.map(({ id }) => ({ tenantId, roleId, scopeId: id })))
+    .values(rows.map(({ id }) => ({ tenantId, roleId: id, scopeId: ids.all })))
     .execute();
 }
 
@@ -93,13 +82,13 @@ const createManagementApi = (db: PlatformDb, runtime: Runtime, id: string) =>
       name: 'Management API',
       indicator: managementIndicator(runtime.settings, id),
       scopes: managementScopes,
+      ids: managementApiIds,
     },
-    {
-      name: internalAdminRoleName,
+    [internalAdminRoleName, managementRoleName].map((name) => ({
+      name,
       description: 'Full access to the management API, for machine-to-machine applications',
       type: 'MachineToMachine',
-      holds: 'all',
-    },
+    })),
   );
 
 const createMeResource = (db: PlatformDb, runtime: Runtime) =>
@@ -107,7 +96,7 @@ const createMeResource = (db: PlatformDb, runtime: Runtime) =>
     db,
     adminTenantId,
     { name: 'My account', indicator: meIndicator(runtime.settings), scopes: ['all'] },
-    { name: 'user', description: 'One’s own account', type: 'User', holds: 'all', isDefault: true },
+    [{ name: 'user', description: 'One’s own account', type: 'User', isDefault: true }],
   );
 
 /** The management API of a tenant, as the admin tenant knows it; its own is known already and gets no second role. */
@@ -121,7 +110,7 @@ async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: str
       indicator: managementIndicator(runtime.settings, id),
       scopes: managementScopes,
     },
-    { name: administratorRoleName(id), description: `Administers tenant ${id}`, type: 'User', holds: 'all' },
+    [{ name: administratorRoleName(id), description: `Administers tenant ${id}`, type: 'User' }],
   );
 }
 
