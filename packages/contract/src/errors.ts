@@ -61,6 +61,7 @@ export const edgeErrors = declareErrors({
 
 /** Errors any collection may answer. */
 export const entityErrors = declareErrors({
+  wrongType: ['entity.db_constraint_violated', 422, 'A record of this type cannot have the other one.'],
   notFound: ['entity.not_found', 404, 'There is no record with this id.'],
   relationNotFound: [
     'entity.relation_foreign_key_not_found',

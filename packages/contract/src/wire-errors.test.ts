@@ -25,7 +25,9 @@ it('wire A10-statuses: [ERR-16 part] gives a code of the wire the status clients
     ({ code, status }) => known.get(code)?.length && known.get(code)?.[0] !== status,
   );
   expect(declared.length).toBeGreaterThan(10);
-  expect(wrong.map(({ code, status }) => `${code}: ${status}, on the wire ${String(known.get(code))}`)).toEqual([]);
+  expect(
+    wrong.map(({ code, status }) => `${code}: ${status}, on the wire ${String(known.get(code))}`),
+  ).toEqual([]);
 });
 
 it('says of each step that changes a sign-in that another request may have been faster', () => {

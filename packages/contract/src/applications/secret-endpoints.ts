@@ -40,7 +40,7 @@ export const createApplicationSecret = endpoint({
   errors: [
     entityErrors.notFound,
     edgeErrors.invalidInput,
-    applicationErrors.invalidType,
+    entityErrors.wrongType,
     applicationErrors.secretNameExists,
   ],
 });

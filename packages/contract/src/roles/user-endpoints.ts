@@ -3,7 +3,7 @@ import { id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { searchQuery } from '../search.ts';
-import { user, userErrors, userId } from '../users/users.ts';
+import { user, userId } from '../users/users.ts';
 import { role, roleErrors } from './roles.ts';
 
 const roleIds = z.array(id).max(1000);
@@ -30,7 +30,7 @@ export const addRoleUsers = endpoint({
   errors: [
     entityErrors.notFound,
     entityErrors.relationNotFound,
-    userErrors.invalidRoleType,
+    entityErrors.wrongType,
     roleErrors.userExists,
   ],
 });
@@ -64,7 +64,7 @@ export const addUserRoles = endpoint({
   body: z.object({ roleIds: roleIds.min(1) }),
   status: 201,
   output: z.object({ roleIds: z.array(z.string()), addedRoleIds: z.array(z.string()) }),
-  errors: [entityErrors.notFound, entityErrors.relationNotFound, userErrors.invalidRoleType],
+  errors: [entityErrors.notFound, entityErrors.relationNotFound, entityErrors.wrongType],
 });
 
 export const replaceUserRoles = endpoint({
@@ -75,7 +75,7 @@ export const replaceUserRoles = endpoint({
   event: 'User.Roles.Updated',
   body: z.object({ roleIds }),
   output: z.object({ roleIds: z.array(z.string()) }),
-  errors: [entityErrors.notFound, entityErrors.relationNotFound, userErrors.invalidRoleType],
+  errors: [entityErrors.notFound, entityErrors.relationNotFound, entityErrors.wrongType],
 });
 
 export const removeUserRole = endpoint({

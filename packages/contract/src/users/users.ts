@@ -166,6 +166,5 @@ export const userErrors = {
       'Verifying this password hash would cost too much at every sign-in.',
     ],
     wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or another one.'],
-    invalidRoleType: ['user.invalid_role_type', 422, 'Machine-to-machine roles cannot be given to users.'],
   }),
 };

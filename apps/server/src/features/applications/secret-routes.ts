@@ -1,8 +1,4 @@
-import {
-  type Application,
-  applicationErrors,
-  confidentialTypes,
-} from '@gatehouse/contract/applications/applications';
+import { type Application, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import * as api from '@gatehouse/contract/applications/secret-endpoints';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../../ctx.ts';
@@ -36,7 +32,7 @@ export const routes = [
   implement(api.createApplicationSecret, async (ctx, { params, body }) => {
     const { id, type } = await getOwnerOfValue(ctx, params.id);
     // Whoever installs a native or browser application can read what is in it (RFC 8252 section 8.5).
-    if (!confidentialTypes.includes(type)) fail(applicationErrors.invalidType);
+    if (!confidentialTypes.includes(type)) fail(entityErrors.wrongType);
     if (body.expiresAt !== null && body.expiresAt <= ctx.now)
       fail(edgeErrors.invalidInput, { data: { fields: { 'body.expiresAt': 'must be in the future' } } });
     return secrets.insertSecret(ctx, id, body);

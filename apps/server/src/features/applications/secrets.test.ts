@@ -57,12 +57,12 @@ describe('secrets of an application', () => {
     }
   });
 
-  it('are none of a public application, which cannot keep one', async () => {
+  it('wire A10-types: are none of a public application, which cannot keep one', async () => {
     for (const type of ['SPA', 'Native'] as const) {
       const params = await create(type);
       expect(await list(params)).toEqual([]);
       const answer = await call(api.createApplicationSecret, { params, body: { name: 'mine' } });
-      expect([answer.status, answer.refusal.code]).toEqual([422, 'application.invalid_type']);
+      expect([answer.status, answer.refusal.code]).toEqual([422, 'entity.db_constraint_violated']);
     }
   });
 

@@ -72,7 +72,7 @@ describe('roles of users', () => {
     expect([refused.status, await rolesOf(userId)]).toEqual([404, []]);
   });
 
-  it('are never those of machines, whichever way they are given', async () => {
+  it('wire A10-types: are never those of machines, whichever way they are given', async () => {
     const machine = await createRole({ type: 'MachineToMachine' });
     const { id: userId } = await createUser();
     const answers = [
@@ -80,7 +80,9 @@ describe('roles of users', () => {
       await call(links.addUserRoles, { params: { userId }, body: { roleIds: [machine.id] } }),
       await call(links.replaceUserRoles, { params: { userId }, body: { roleIds: [machine.id] } }),
     ];
-    expect(answers.map(({ refusal }) => refusal.code)).toEqual(Array(3).fill('user.invalid_role_type'));
+    expect(answers.map(({ refusal }) => refusal.code)).toEqual(
+      Array(3).fill('entity.db_constraint_violated'),
+    );
     expect(await rolesOf(userId)).toEqual([]);
   });
 

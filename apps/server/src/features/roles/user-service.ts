@@ -1,6 +1,5 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
-import { userErrors } from '@gatehouse/contract/users/users';
 import type { TransactionCtx } from '../../ctx.ts';
 import { authorize } from '../../edge/authenticate.ts';
 import { fail, found } from '../../fail.ts';
@@ -42,5 +41,5 @@ export async function requireUser(ctx: TransactionCtx, userId: string): Promise<
 }
 
 function requireUserRoles(roles: readonly Pick<Role, 'type'>[]): void {
-  if (roles.some(({ type }) => type !== 'User')) fail(userErrors.invalidRoleType);
+  if (roles.some(({ type }) => type !== 'User')) fail(entityErrors.wrongType);
 }
