@@ -760,7 +760,36 @@ drop table used_tokens, social_attempts, posted_answers;
 
 insert into migrations (name, checksum, requires) values ('202611221530-one-time-values', '54258288cf71ed0d137ec87ebee5ca099dc5dc17e0eaced184bee72e33b69f47', null);
 
+-- Keys are found by a column: row-level security keeps an index on `data ->> 'credentialId'` from being used.
+alter table mfa_verifications add column credential_id text generated always as (data ->> 'credentialId') stored;
+drop index mfa_verifications_credential;
+create unique index mfa_verifications_credential on mfa_verifications (tenant_id, credential_id) where type = 'WebAuthn';
+
+insert into migrations (name, checksum, requires) values ('202611221531-passkeys-by-id', '9941d131779eb6e0e50a9f3b01710a07d55b15dee665be8c94c82e7e990f9419', null);
+
+-- The setup link's secret belongs to the admin tenant, so no request reads what belongs to no tenant.
+insert into tenant_configs (tenant_id, key, value)
+  select t.id, s.key, s.value from systems s join tenants t on t.id = 'admin' where s.key = 'setupSecret'
+  on conflict do nothing;
+delete from systems where key = 'setupSecret';
+
+insert into migrations (name, checksum, requires) values ('202611221532-setup-secret', 'f7bcf4855a0ac819711f58af27e21bc7de831f08b237bebec313f553dba101e2', null);
+
 set check_function_bodies = off;
+
+-- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
+create or replace function gatehouse_add_factors_v1(tenant varchar, person varchar, at timestamptz, bound jsonb) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  delete from mfa_verifications m where m.tenant_id = tenant and m.user_id = person
+    and bound @> jsonb_build_array(jsonb_build_object('type', m.type, 'isReplacement', true));
+  insert into mfa_verifications (tenant_id, id, user_id, type, sealed, data, last_step, created_at)
+  select tenant, b.id, person, b.type, b.sealed, b.data, b."lastStep", at
+  from jsonb_to_recordset(bound) as b (id text, type text, sealed text, data jsonb, "lastStep" bigint);
+end $$;
+
+comment on function gatehouse_add_factors_v1 is '53a679e85902f50f125196fe34d03a447bf7e63ccf6d6680a0fd138a85b23eba';
 
 -- What an application may ask for, as the code reads it: `permissions` are names, by the indicator of their resource.
 create or replace function gatehouse_consent_scopes_v1(tenant varchar, application varchar) returns jsonb language sql stable
@@ -776,31 +805,138 @@ as $$ select jsonb_build_object(
 comment on function gatehouse_consent_scopes_v1 is 'e92e3266ce7bc24544ac3024d7650612061f9fc193970f217856b93d4c4b5fd8';
 
 -- Counts what one address begins at the protocol (sign-in flows, device requests), in the statement that stores it and in the table
--- of all rate limits (ADR 101). `begun` holds key, count, limit and windowMs; null counts nothing.
--- Raises GH003 beyond the limit, with the end of the window in milliseconds as detail; then the statement writes nothing, nor this count.
+-- of all rate limits (ADR 101). `begun` lists key, count, limit and windowMs, those of an address before those of the /48 around it;
+-- null or an empty list counts nothing. Raises GH003 beyond a limit, with key and end of its window in milliseconds as detail; then the
+-- statement writes nothing, nor any of these counts.
 -- A window that ends more than a minute after one that begins now was made while a clock ran ahead: it is over.
 create or replace function gatehouse_count_begun_v1(tenant varchar, at timestamptz, begun jsonb) returns boolean language plpgsql as $$
 declare
-  next_end timestamptz := at + make_interval(secs => (begun ->> 'windowMs')::float8 / 1000);
+  network jsonb;
+  next_end timestamptz;
   counted integer;
   ends timestamptz;
 begin
   if begun is null then return false; end if;
-  insert into rate_limits as r (tenant_id, key, window_end, count)
-  values (tenant, begun ->> 'key', next_end, (begun ->> 'count')::integer)
-  on conflict (tenant_id, key) do update set
-    count = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.count
-      else r.count + excluded.count end,
-    window_end = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.window_end
-      else r.window_end end
-  returning count, window_end into counted, ends;
-  if counted > (begun ->> 'limit')::integer then
-    raise exception 'too much was begun from one address' using errcode = 'GH003', detail = gatehouse_ms(ends)::bigint::text;
-  end if;
+  for network in select value from jsonb_array_elements(begun) loop
+    next_end := at + make_interval(secs => (network ->> 'windowMs')::float8 / 1000);
+    insert into rate_limits as r (tenant_id, key, window_end, count)
+    values (tenant, network ->> 'key', next_end, (network ->> 'count')::integer)
+    on conflict (tenant_id, key) do update set
+      count = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.count
+        else r.count + excluded.count end,
+      window_end = case when r.window_end <= at or r.window_end > next_end + interval '1 minute' then excluded.window_end
+        else r.window_end end
+    returning count, window_end into counted, ends;
+    if counted > (network ->> 'limit')::integer then
+      raise exception 'too much was begun from one address' using errcode = 'GH003',
+        detail = jsonb_build_object('key', network ->> 'key', 'until', gatehouse_ms(ends)::bigint)::text;
+    end if;
+  end loop;
   return true;
 end $$;
 
-comment on function gatehouse_count_begun_v1 is '7bd81f0f57c4e869ada82dbc92eeca5dff614054dac8304f1bf329b2d5573532';
+comment on function gatehouse_count_begun_v1 is '51967d12774ef0d8b135a74a2215b77d02db75cc3d475696e5a665992090f0bf';
+
+-- Keeps the unfiltered total of users (ADR 6): the last statement of what adds or deletes users, for others wait for it.
+create or replace function gatehouse_count_users_v1(tenant varchar, change bigint) returns void language sql
+as $$ insert into tenant_counters as c (tenant_id, name, value) values (tenant, 'users', change)
+  on conflict (tenant_id, name) do update set value = c.value + excluded.value $$;
+
+comment on function gatehouse_count_users_v1 is '737996ed64fca1602ffd9d1692d3c5af24d9ba5f49fb2a19d5abc0732a6a383e';
+
+-- Ends sessions, grants, codes, tokens, sign-in flows and proofs of the password of users (ADR 7). The users are locked until the
+-- transaction ends: a protocol request that writes a session or grant for one of them waits, and then sees what is gone
+-- (`gatehouse_oidc_write_v1`). Kept are `kept_grant` with the session it was given in and all grants of that session, and `kept_flow`.
+create or replace function gatehouse_end_everything_v1(tenant varchar, people varchar[], kept_grant varchar default null, kept_flow varchar default null)
+  returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  kept_sessions varchar[];
+  kept_grants varchar[];
+begin
+  perform 1 from users u where u.tenant_id = tenant and u.id = any (people) order by u.id for update;
+  if kept_grant is not null then
+    select array_agg(s.uid), array_agg(a.value ->> 'grantId') into kept_sessions, kept_grants
+      from oidc_instances s, jsonb_each(s.payload -> 'authorizations') a
+      where s.tenant_id = tenant and s.account_id = any (people) and s.model = 'Session'
+        and exists (select from jsonb_each(s.payload -> 'authorizations') o where o.value ->> 'grantId' = kept_grant);
+    kept_grants := kept_grants || kept_grant;
+  end if;
+  -- Locked in the order of a refresh and of consent, which hold no lock on the user: tokens, then grants, then the flow.
+  perform 1 from oidc_instances i where i.tenant_id = tenant and i.account_id = any (people)
+    order by case i.model when 'Interaction' then 2 when 'Grant' then 1 else 0 end, i.model, i.id for update;
+  delete from oidc_instances i where i.tenant_id = tenant and i.account_id = any (people)
+    and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
+    and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true
+    and (i.model = 'Interaction' and i.id = kept_flow) is not true;
+  delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people);
+end $$;
+
+comment on function gatehouse_end_everything_v1 is '0c20a94372defb7ecaef6f7e339ed7ec93d0c5279fdc3f1b0dca39c6cd6b9c66';
+
+-- Writes rows of the audit log.
+create or replace function gatehouse_insert_logs_v1(tenant varchar, entries jsonb) returns void language plpgsql
+as $$
+begin
+  insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
+  select tenant, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+  from jsonb_to_recordset(entries)
+    as e (id text, key text, payload jsonb, user_id text, application_id text, created_at bigint);
+end $$;
+
+comment on function gatehouse_insert_logs_v1 is '7b140d1f4b5972d0c72d926710939f6f0cd7cdbb3c4c27540506cdbaf89e907b';
+
+-- Adds a user, with the roles that every new user has and, for the first administrator, `own_role`. `given` holds columns under the
+-- names that the contract has for them. Counting the user is left to the caller: others wait for the counter, so it comes last.
+create or replace function gatehouse_insert_user_v1(tenant varchar, person varchar, at timestamptz, given jsonb, own_role varchar default null)
+  returns users language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  made users;
+begin
+  insert into users (tenant_id, id, username, primary_email, primary_phone, name, avatar, password_encrypted,
+    password_encryption_method, identities, profile, custom_data, settings, application_id, last_sign_in_at, created_at, updated_at)
+  select tenant, person, g.username, g."primaryEmail", g."primaryPhone", g.name, g.avatar, g."passwordEncrypted",
+    g."passwordEncryptionMethod", coalesce(g.identities, '{}'), coalesce(g.profile, '{}'), coalesce(g."customData", '{}'),
+    coalesce(g.settings, '{}'), g."applicationId", case when g."isSignedIn" then at end, at, at
+  from jsonb_to_record(given) as g (username text, "primaryEmail" text, "primaryPhone" text, name text, avatar text,
+    "passwordEncrypted" text, "passwordEncryptionMethod" text, identities jsonb, profile jsonb, "customData" jsonb,
+    settings jsonb, "applicationId" text, "isSignedIn" boolean)
+  returning * into made;
+  -- A role that is being deleted is waited for, and not given.
+  insert into users_roles (tenant_id, user_id, role_id)
+  select tenant, person, r.id from roles r
+  where r.tenant_id = tenant and r.type = 'User' and (r.is_default or r.name = own_role)
+  for key share of r;
+  return made;
+end $$;
+
+comment on function gatehouse_insert_user_v1 is 'a3157fe800c9a380efb6332d515c3a176b9d9bb9d957f8bfbc6d1351cc239b65';
+
+-- A grant with what is granted besides: neither of two requests that add to it at once forgets the other's.
+create or replace function gatehouse_merge_grant_v1(kept jsonb, given jsonb) returns jsonb language sql immutable
+as $$ select kept || given || jsonb_build_object(
+  'openid', coalesce(kept -> 'openid', '{}') || coalesce(given -> 'openid', '{}') || jsonb_build_object(
+    'scope', (select coalesce(string_agg(distinct name, ' '), '')
+      from unnest(string_to_array(concat_ws(' ', kept #>> '{openid,scope}', given #>> '{openid,scope}'), ' ')) name)),
+  'resources', (select coalesce(jsonb_object_agg(m.indicator, m.names), '{}') from (
+    select e.key as indicator, string_agg(distinct name, ' ') as names
+    from (select * from jsonb_each_text(coalesce(kept -> 'resources', '{}'))
+      union all select * from jsonb_each_text(coalesce(given -> 'resources', '{}'))) e, unnest(string_to_array(e.value, ' ')) name
+    group by e.key) m)) $$;
+
+comment on function gatehouse_merge_grant_v1 is '80f058f01c61675b7542bae2a4a0dee965f55057880dbd6b65ddf6303d0ca257';
+
+-- Settings of a user are two levels deep; so is the merge.
+create or replace function gatehouse_merge_settings_v1(before jsonb, given jsonb) returns jsonb language sql immutable
+as $$ select before || given
+  || case when given ? 'mfa' then jsonb_build_object('mfa', coalesce(before -> 'mfa', '{}') || (given -> 'mfa')) else '{}' end
+  || case when given ? 'passkeySignIn'
+    then jsonb_build_object('passkeySignIn', coalesce(before -> 'passkeySignIn', '{}') || (given -> 'passkeySignIn')) else '{}' end $$;
+
+comment on function gatehouse_merge_settings_v1 is '78982db61a8512bfc76e4e78353c2aecaf6a81d13d710fcd29b05fc24138e9fa';
 
 -- A row of the protocol store as the code reads it.
 create or replace function gatehouse_oidc_json_v1(i oidc_instances) returns jsonb language sql stable
@@ -887,9 +1023,7 @@ begin
 
   if account.id is not null then
     roles_held := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = account.id);
-    account_json := jsonb_build_object('id', account.id, 'username', account.username,
-      'primaryEmail', account.primary_email, 'primaryPhone', account.primary_phone, 'name', account.name,
-      'avatar', account.avatar, 'profile', account.profile, 'identities', account.identities,
+    account_json := gatehouse_user_json_v1(account) || jsonb_build_object(
       'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
       'updatedAt', gatehouse_ms(account.updated_at),
       'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]')
@@ -908,7 +1042,7 @@ begin
     'resources', resources_json);
 end $$;
 
-comment on function gatehouse_oidc_read_v1 is 'ea035489325edc51e96ad2777731342e13e3d19049a80aa0a6f72837ce0fa2b3';
+comment on function gatehouse_oidc_read_v1 is 'cadd0b1e238a0a0b225e5a1062acda61df4573b9677cda7e8c92a5ac1eda1f58';
 
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
@@ -1001,8 +1135,10 @@ begin
         where u.model = 'Session' and o.tenant_id = tenant and o.model = 'Session' and o.uid = u.uid
           and o.account_id = u.account_id order by o.created_at desc limit 1) s on true
     on conflict (tenant_id, model, id) do update set
-      payload = case when i.model = 'Session' and i.account_id = excluded.account_id
-        then excluded.payload || jsonb_build_object('authorizations',
+      payload = case
+        when (i.account_id = excluded.account_id) is not true then excluded.payload
+        when i.model = 'Grant' then gatehouse_merge_grant_v1(i.payload, excluded.payload)
+        when i.model = 'Session' then excluded.payload || jsonb_build_object('authorizations',
           coalesce(i.payload -> 'authorizations', '{}') || coalesce(excluded.payload -> 'authorizations', '{}'))
         else excluded.payload end,
       grant_id = excluded.grant_id, uid = excluded.uid, user_code = excluded.user_code,
@@ -1028,14 +1164,131 @@ begin
   end if;
 
   if jsonb_array_length(changes -> 'logs') > 0 then
-    insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
-    select tenant, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
-    from jsonb_to_recordset(changes -> 'logs')
-      as e (id text, key text, payload jsonb, user_id text, application_id text, created_at bigint);
+    perform gatehouse_insert_logs_v1(tenant, changes -> 'logs');
   end if;
   return kept;
 end $$;
 
-comment on function gatehouse_oidc_write_v1 is '53154d75e16c748f85f00abc8e7eefa8c7c8773f069e8762b175d4aac37531ed';
+comment on function gatehouse_oidc_write_v1 is '6d6763b10a360c649dfb1186ea80902e078de7f88df1a5ad367f8c0f0f9f140c';
+
+-- Keeps who a user is at a company's identity provider. Answers whether that is new.
+create or replace function gatehouse_put_sso_identity_v1(tenant varchar, person varchar, at timestamptz, proven jsonb) returns boolean language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  update user_sso_identities i set detail = proven -> 'detail', updated_at = at
+    where i.tenant_id = tenant and i.user_id = person and i.sso_connector_id = proven ->> 'ssoConnectorId'
+      and i.issuer = proven ->> 'issuer' and i.identity_id = proven ->> 'identityId';
+  if found then return false; end if;
+  insert into user_sso_identities (tenant_id, id, user_id, sso_connector_id, issuer, identity_id, detail, created_at, updated_at)
+  values (tenant, proven ->> 'id', person, proven ->> 'ssoConnectorId', proven ->> 'issuer', proven ->> 'identityId',
+    proven -> 'detail', at, at);
+  return true;
+end $$;
+
+comment on function gatehouse_put_sso_identity_v1 is 'dde744b79bd021a1294996c8cf0f76d74e4acb87e41a6d7df8a328fbaebf2126';
+
+-- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
+-- first administrator's also holds firstAdministrator {role, setupKey}: it closes the registration and uses up the setup link. Answers
+-- 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already, or 'done'; only then something
+-- is written.
+create or replace function gatehouse_submit_registration_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
+  returns text language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  person varchar := submission ->> 'userId';
+  given jsonb := submission -> 'profile';
+begin
+  perform 1 from oidc_instances f
+    where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
+      and coalesce((f.flow ->> 'version')::integer, 0) = version
+    for update;
+  if not found then return 'changed'; end if;
+
+  if submission ? 'firstAdministrator' then
+    update sign_in_experiences e set settings = e.settings || '{"signInMode": "SignIn"}'
+      where e.tenant_id = tenant and e.settings ->> 'signInMode' = 'Register';
+    if not found then return 'closed'; end if;
+    delete from tenant_configs where tenant_id = tenant and key = submission #>> '{firstAdministrator,setupKey}';
+  end if;
+
+  perform gatehouse_insert_user_v1(tenant, person, at,
+    given || jsonb_build_object('settings', submission -> 'settings', 'isSignedIn', true),
+    submission #>> '{firstAdministrator,role}');
+  if given ? 'ssoIdentity' then
+    perform gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity');
+  end if;
+  if jsonb_array_length(submission -> 'bound') > 0 then
+    perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
+  end if;
+  update oidc_instances f
+    set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
+    where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;
+  perform gatehouse_insert_logs_v1(tenant, logs);
+  perform gatehouse_count_users_v1(tenant, 1);
+  return 'done';
+end $$;
+
+comment on function gatehouse_submit_registration_v1 is '77376507061eb179b378ea74200e3d4e1c9bd56808fd12b5048e58873fcda202';
+
+-- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
+-- lacked), settings and bound (second factors that were set up). Answers 'suspended', 'changed' when the flow is not as it was read, or
+-- 'done'; only then something is written.
+create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
+  returns text language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  person varchar := submission ->> 'userId';
+  given jsonb := submission -> 'profile';
+  has_sso_identity boolean := given ? 'ssoIdentity';
+begin
+  -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
+  if has_sso_identity then
+    perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
+  else
+    perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for no key update;
+  end if;
+  if not found then return 'suspended'; end if;
+
+  update oidc_instances f
+    set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
+    where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
+      and coalesce((f.flow ->> 'version')::integer, 0) = version;
+  if not found then return 'changed'; end if;
+
+  update users u set last_sign_in_at = at,
+      username = coalesce(u.username, given ->> 'username'),
+      primary_email = coalesce(u.primary_email, given ->> 'primaryEmail'),
+      primary_phone = coalesce(u.primary_phone, given ->> 'primaryPhone'),
+      password_encrypted = coalesce(u.password_encrypted, given ->> 'passwordEncrypted'),
+      password_encryption_method = case when u.password_encrypted is null then given ->> 'passwordEncryptionMethod'
+        else u.password_encryption_method end,
+      name = coalesce(given ->> 'name', u.name), avatar = coalesce(given ->> 'avatar', u.avatar),
+      identities = u.identities || coalesce(given -> 'identities', '{}'),
+      settings = gatehouse_merge_settings_v1(u.settings, submission -> 'settings'),
+      updated_at = case when given - 'ssoIdentity' = '{}' then u.updated_at else at end
+    where u.tenant_id = tenant and u.id = person;
+
+  -- What was opened before the account was linked to the provider may be of another person.
+  if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
+    perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+  end if;
+  if jsonb_array_length(submission -> 'bound') > 0 then
+    perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
+  end if;
+  perform gatehouse_insert_logs_v1(tenant, logs);
+  return 'done';
+end $$;
+
+comment on function gatehouse_submit_sign_in_v1 is '54f95011b69e05ca6767ddc8695ee0cabfcb0b2b767466c77cc22cfe8238ad8a';
+
+-- What the protocol, the sign-in and its pages read of a user, as the code reads it; each adds what it alone needs.
+create or replace function gatehouse_user_json_v1(u users) returns jsonb language sql stable
+as $$ select jsonb_build_object('id', u.id, 'username', u.username, 'primaryEmail', u.primary_email, 'primaryPhone', u.primary_phone,
+  'name', u.name, 'avatar', u.avatar, 'profile', u.profile, 'identities', u.identities) $$;
+
+comment on function gatehouse_user_json_v1 is '30a93846793906fc15a6e58463be2eba1b224e7170665b3ce53439394aa42b68';
 
 reset check_function_bodies;
