@@ -1,6 +1,7 @@
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as account from '@gatehouse/contract/account/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, postForm } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
@@ -126,6 +127,22 @@ describe('attacks: filling the audit log with refused requests', () => {
     expect((await readLog()).own[key]).toBe(noted + 20);
     await endHour();
     expect((await readLog()).summaries).toMatchObject([{ count: 10 + 5 }]);
+  });
+
+  it('departures to a provider that does not exist leave 20 entries', async () => {
+    const flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
+    await flow.begin('SignIn');
+    const statuses = await times(noted + 10, async () => {
+      const leave = {
+        ...createSocialAuthorizationUri,
+        path: '/api/experience/verification/social/unknown/authorization-uri',
+      };
+      const body = { state: 'state-of-a-page', redirectUri: `${tenant.origin}/callback/unknown` };
+      return (await flow.call(leave, body)).status;
+    });
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const { own } = await readLog();
+    expect(Object.values(own)).toEqual([noted]);
   });
 
   it('refused calls of a user leave 20 entries, and none once they are answered 429', async () => {

@@ -34,10 +34,13 @@ export async function countCaller(ctx: Ctx): Promise<void> {
 
 /**
  * Counts people who leave for a provider by the address they come from. Apart from sign-ins, because nothing can be guessed here and it is not
- * known for minutes whether they come back: as many may leave as may begin to sign in.
+ * known for minutes whether they come back: as many may leave as may begin to sign in. It bounds no attempt, so refusals are audited as
+ * rarely as others (ADR 101).
  */
-export const countDeparture = (ctx: Ctx): Promise<void> =>
-  countAs(ctx, { name: 'departure', limit: ctx.runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 });
+export async function countDeparture({ runtime, tenant, ip }: Ctx): Promise<void> {
+  const rate = { name: 'departure', limit: runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 };
+  await countAddressOrRefuse(runtime, tenant.id, rate, ip);
+}
 
 /** The rows in which `countCaller` counts: of the address, and of the /48 around it. */
 export function callerKeys({ ip }: Ctx): [string, string | null] {
