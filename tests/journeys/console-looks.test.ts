@@ -144,11 +144,12 @@ describe('[OPEN-59 part] by keyboard alone', () => {
     expect(await focused()).toMatch(/^(#internal:admin|Management API access)$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/roles\/\w{21}\/permissions$/);
+    await page.getByRole('heading', { name: /^(#internal:admin|Management API access)$/ }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await page.waitForURL(/\/roles(#|$)/);
     await admin.close();
   });
