@@ -114,11 +114,11 @@ async function measure(
   const measured: Measured = { pages: 0, scanned: [] };
   for (const values of cases)
     for (const mode of ['force_generic_plan', 'force_custom_plan'] as const) {
-      const first = await runOnce(connection, statement, values, mode);
-      const second = await runOnce(connection, statement, values, mode);
-      // A run may also read the catalogue again, after another session has changed it.
-      measured.pages = Math.max(measured.pages, Math.min(first.pages, second.pages));
-      measured.scanned.push(...first.scanned);
+      // What earlier runs wrote and took back still waits in the list of pending entries of the search index.
+      await connection.query('vacuum user_search');
+      const { pages, scanned } = await runOnce(connection, statement, values, mode);
+      measured.pages = Math.max(measured.pages, pages);
+      measured.scanned.push(...scanned);
     }
   return measured;
 }

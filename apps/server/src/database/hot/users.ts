@@ -41,7 +41,7 @@ export const searchFew = hotStatement(
      'select count(*) as total from hits',
      'select user_id as id from hits order by created_at desc, user_id limit $2 offset $3',
    )}`,
-  60,
+  40,
 );
 
 /** By the order of creation; the trigrams have no part in it, whatever the planner expects of a text it does not know yet. */
