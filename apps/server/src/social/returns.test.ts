@@ -158,7 +158,7 @@ describe('a social page that keeps the state to itself', () => {
     expect(answer.refusal.code).toBe(providers[id]?.binds ? undefined : refused);
   });
 
-  it('wire A4: login CSRF: a link with somebody else’s code leads nowhere', async () => {
+  it('wire A4: login CSRF: a link with another person’s code leads nowhere', async () => {
     const foreign = await leave(await begin(), 'linkedin', 'the-state-of-the-attacker');
     const { code = '' } = foreign.data;
     const flow = await begin();
@@ -225,7 +225,7 @@ describe('a page for enterprise SSO that keeps the state to itself', () => {
     expect((await call(getUser, { params: { userId } })).body.primaryEmail).toBe(`ada@${domain}`);
   });
 
-  it('wire A4: login CSRF: an answer to somebody else’s request counts nowhere else', async () => {
+  it('wire A4: login CSRF: an answer to another person’s request counts nowhere else', async () => {
     const people = createPeople(tenant, clientId);
     const id = await connect(tenant, call, company, { domains: ['corp3.example'] });
     company.person = { sub: 'corp3', email: 'ada@corp3.example' };

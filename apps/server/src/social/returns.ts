@@ -12,7 +12,7 @@ const maxAgeSeconds = 600;
 const isSecure = ({ origin }: Tenant): boolean => origin.startsWith('https:');
 const cookieName = (tenant: Tenant): string => `${isSecure(tenant) ? '__Secure-' : ''}gh_${tenant.id}_return`;
 
-/** Of a code and the state it came with; nobody can compute it who does not know the state. Alipay calls its code `auth_code`. */
+/** Of a code and the state it came with; it can only be computed with the state. Alipay calls its code `auth_code`. */
 function digestOf(
   connectorId: string,
   state: unknown,
@@ -36,7 +36,7 @@ export function describeArrival(
   return `${cookieName(tenant)}=${digest}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** What the sign-in that sent somebody to a provider has kept. */
+/** What the sign-in kept when it sent the person to a provider. */
 interface Departure {
   state: string;
   kept: Record<string, string>;

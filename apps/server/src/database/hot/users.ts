@@ -28,7 +28,7 @@ export const listUsers = hotStatement(
 /** Up to this many matches are fetched and sorted; more are walked in order of creation, which soon fills a page. */
 export const few = 1000;
 
-/** Leaves out who has a role; null leaves out nobody. */
+/** Leaves out users who have the role; null leaves out none. */
 const without = (role: string): string => `(${role}::varchar is null or not exists (
   select from users_roles r where r.tenant_id = $1 and r.user_id = user_search.user_id and r.role_id = ${role}))`;
 

@@ -51,7 +51,7 @@ export async function resolveRecovery<T extends SignInExperience>(
   return { ...experience, forgotPasswordMethods: channels.map((channel) => addressFactors[channel]) };
 }
 
-/** Administrators cannot read a development inbox of their own, so a code that is sent there helps nobody who forgot a password. */
+/** Administrators cannot read a development inbox of their own, so a code that is sent there does not help with a forgotten password. */
 async function findRecoverySenders(runtime: Runtime, tenantId: string): Promise<Senders> {
   if (tenantId !== adminTenantId) return findSenders(runtime, tenantId);
   const connected = await listSenders(runtime, tenantId);

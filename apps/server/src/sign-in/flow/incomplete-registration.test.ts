@@ -220,7 +220,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
   });
 
   it.each(['before the second identification', 'before submitting'])(
-    'wire A3: a provider that was switched off %s lets nobody in',
+    'wire A3: a provider that was switched off %s is no way in',
     async (moment) => {
       const flow = await begin();
       await identify(flow, await proveSocial(flow));

@@ -191,7 +191,7 @@ describe('where the development inbox takes messages', () => {
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
   });
 
-  it('wire A2: the refusal is the same whoever has the address (attacks: enumeration)', async () => {
+  it('wire A2: the refusal is the same whether or not an account has the address (attacks: enumeration)', async () => {
     await set({ forgotPasswordMethods: [] });
     const seen = [];
     const [warm, known] = [await newUser(), await newUser()];

@@ -132,7 +132,7 @@ describe('enterprise SSO', () => {
     expect(await userOf((await people.signIn(connectorId)).sub)).toMatchObject({ name: null, avatar: null });
   });
 
-  it('wire A5: makes no account where nobody may register, and says that there is no such identity', async () => {
+  it('wire A5: makes no account where registration is closed, and says that there is no such identity', async () => {
     await experience({ signInMode: 'SignIn' });
     const { answer } = await people.come(connectorId);
     expect(answer.body.next).toMatchObject({ step: 'no-account', canSwitch: false });
@@ -271,7 +271,7 @@ describe('enterprise SSO', () => {
     expect((await people.authorize(await people.begin(), id)).refusal.code).toBe('connector.not_found');
   });
 
-  it('ends with its connector what somebody opened by it at the same moment', async () => {
+  it('ends with its connector what is opened by it at the same moment', async () => {
     const id = await connect(tenant, call, second, { domains: ['brief.com'] });
     const username = `meanwhile_${Date.now()}`;
     const person = await createUser(server.runtime, tenant.id, { username, password: goodPassword });

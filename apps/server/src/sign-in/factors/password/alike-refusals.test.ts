@@ -173,7 +173,7 @@ describe('attacks: imported hashes that are dear take the sign-in of everybody',
     },
   );
 
-  it('the same password tried again counts once, so a full queue blocks nobody who has it right', async () => {
+  it('the same password tried again counts once, so a full queue does not block people who have it right', async () => {
     const flow = await createPeople();
     for (const username of ['imported', 'unknown', 'victim'])
       await whileFull(async () => {

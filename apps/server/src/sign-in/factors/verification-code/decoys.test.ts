@@ -109,7 +109,7 @@ it('a code to sign in is sent to who may register with it', async () => {
   expect(await delivered(unknown)).toBe(1);
 });
 
-it('attacks: enumeration: a code to an address that is asked for besides is sent whoever has the address', async () => {
+it('attacks: enumeration: a code to an address that is asked for besides is sent whether or not an account has it', async () => {
   await call(updateSignInExperience, {
     body: {
       ...codeWays,

@@ -25,7 +25,7 @@ import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { refuseListedEmail } from './blocklist.ts';
 import { type AnyCodeVerification, codeType, describePurpose } from './record.ts';
 
-/** Sends a code, if an account or a registration can use it. Answers and costs the same whoever has the address. */
+/** Sends a code, if an account or a registration can use it. Answers and costs the same whether or not an account has the address. */
 export const sendOperation = operation(
   sendVerificationCode,
   'Verification.VerificationCode.Create',
