@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { copyRepository } from '../support/copy-repository.ts';
 import { createDatabase } from '../support/process.ts';
-import { findFreePort, testSecretsKey } from '../support/server.ts';
+import { findFreePort } from '../support/ports.ts';
+import { testSecretsKey } from '../support/server.ts';
 import { goodPassword } from '../support/sign-in.ts';
 
 let root: string;

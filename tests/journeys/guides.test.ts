@@ -14,7 +14,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { createUser, finishFlow } from '../support/oidc-browser.ts';
 import { type SnippetFolder, writeSnippets } from '../support/run-snippet.ts';
-import { findFreePort, startTestServer, type TestServer } from '../support/server.ts';
+import { findFreePort } from '../support/ports.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 import type { Caller } from '../support/tenant.ts';
 
 let server: TestServer;

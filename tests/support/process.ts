@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { findFreePort, testSecretsKey } from './server.ts';
+import { findFreePort } from './ports.ts';
+import { testSecretsKey } from './server.ts';
 
 /** The built server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {

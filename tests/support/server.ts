@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { inject } from 'vitest';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -8,6 +6,7 @@ import { defaultTimeouts, type Timeouts } from '../../apps/server/src/database/t
 import { describeTenant } from '../../apps/server/src/edge/tenant.ts';
 import { type Settings, readSettings } from '../../apps/server/src/settings.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
+import { findFreePort } from './ports.ts';
 import { createTestTenant, type TestTenant } from './tenant.ts';
 
 /** The whole server in this process, on real ports and real PostgreSQL. Ended by `stop`. */
@@ -92,14 +91,4 @@ async function makeDatabase(name: string): Promise<void> {
     if (error.code !== '42P04') throw error;
   });
   await client.end();
-}
-
-/** A port that was free a moment ago, of those that the system gives to nobody by itself: it stays free until it is used. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const port = randomInt(20_000, 32_000);
-    const server = createServer();
-    server.once('error', () => resolve(findFreePort()));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
 }

@@ -4,7 +4,8 @@ import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import { expect, it, onTestFinished } from 'vitest';
 import { authorizationUrl, createPkce } from '../../../tests/support/oidc-browser.ts';
-import { findFreePort, startTestServer, type TestServer } from '../../../tests/support/server.ts';
+import { findFreePort } from '../../../tests/support/ports.ts';
+import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
 import { describeStart } from './welcome.ts';
 
 const clientId = builtInApplications.demo;

@@ -1,6 +1,7 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort, startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { findFreePort } from '../../../../tests/support/ports.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { plainPagePolicy } from '../plain-page.ts';
 import { version } from '../version.ts';

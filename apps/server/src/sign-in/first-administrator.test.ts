@@ -4,7 +4,8 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePort, startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { findFreePort } from '../../../../tests/support/ports.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { openSetupLink, readSetupLink } from '../../../../tests/support/setup-link.ts';
 import {
   createApplication,
