@@ -1,10 +1,10 @@
-import { packageProgram, nodeProgram, run } from './process.mjs';
+import { Stop, packageProgram, nodeProgram, run } from './process.mjs';
 import { seconds } from './progress.mjs';
 
 const tsc = (project) => packageProgram('typescript/bin/tsc', ['--noEmit', '-p', `tsconfig.${project}.json`]);
 
 /** In the order in which their output is shown; as many at once as the machine has hands for. */
-const steps = [
+const listSteps = (isComplete) => [
   [
     'lint',
     () =>
@@ -22,9 +22,9 @@ const steps = [
   ['types of what runs in Node', () => tsc('node')],
   ['format', () => packageProgram('oxfmt/bin/oxfmt', ['--check', '.'])],
   ['unused code', () => packageProgram('knip/bin/knip.js', [])],
-  // Each is said, each that is said exists and gets its values, and other languages have the same ones.
+  // Each is used, each that is used exists and gets its values, and other languages have the same keys and values.
   [
-    'texts',
+    isComplete ? 'texts, complete in every language' : 'texts',
     () =>
       packageProgram('vitest/vitest.mjs', [
         'run',
@@ -34,15 +34,21 @@ const steps = [
         'texts.test',
         'texts-used.test',
       ]),
+    isComplete ? { TEXTS: 'complete' } : {},
   ],
   ['boundaries', () => nodeProgram('scripts/boundaries.mjs')],
   ['requirements', () => nodeProgram('scripts/requirements.mjs', ['--brief'])],
 ];
 
-/** Everything that is not a test. Answers 1 when a step fails, after all of them have run. */
-export async function check() {
+/**
+ * Everything that is not a test. With `--complete`, texts that are not translated yet fail too. Answers 1 when a step
+ * fails, after all of them have run.
+ */
+export async function check(args) {
+  const [unknown] = args.filter((option) => option !== '--complete');
+  if (unknown !== undefined) throw new Stop(`There is no option ${unknown}. Try: npm run check -- --help`);
   const begin = Date.now();
-  const waiting = [...steps];
+  const waiting = listSteps(args.includes('--complete'));
   const failed = [];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift())
@@ -54,10 +60,10 @@ export async function check() {
   return failed.length ? 1 : 0;
 }
 
-async function perform([name, command]) {
+async function perform([name, command, env]) {
   const begin = Date.now();
   const output = [];
-  const code = await run(command(), { capture: (chunk) => output.push(chunk) });
+  const code = await run(command(), { env, capture: (chunk) => output.push(chunk) });
   const text = Buffer.concat(output).toString().trim();
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds(begin)}`);
   if (code !== 0 || name === 'requirements') console.log(text);

@@ -38,7 +38,7 @@ const help = {
   build: 'Usage: npm run build\nBuilds what has changed.',
   test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys]\nInstalls, builds and runs all tests, or these. Other options are those of Vitest.',
   check:
-    'Usage: npm run check\nLooks at format, lint, types, boundaries, unused code, texts and requirements.',
+    'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, unused code, texts and requirements. With --complete, every language has every text.',
   requirements:
     'Usage: npm run requirements -- [--brief] [--milestone NAME]\nSays which requirements no test proves.',
   bench:
@@ -47,7 +47,7 @@ const help = {
     'Usage: npm run new-feature -- PLURAL [SINGULAR]\nWrites a new slice, in contract, server and console.',
 };
 /** These take nothing: a word that is given to them is a mistake. */
-const bare = ['start', 'dev', 'build', 'check'];
+const bare = ['start', 'dev', 'build'];
 
 /** The operator's commands live in the server's own command line. */
 for (const name of ['backup', 'restore', 'admin', 'rotate-secrets-key', 'seed']) {

@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Arabic of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'رمز تسجيل الدخول',
   'email.SignIn.content':
     'أدخل هذا الرمز لتسجيل الدخول:\n\n{{code}}\n\nصالح لبضع دقائق. إذا لم تطلبه، يمكنك تجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.',

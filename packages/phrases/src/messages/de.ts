@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The German of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Ihr Anmeldecode',
   'email.SignIn.content':
     'Geben Sie diesen Code ein, um sich anzumelden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren; geben Sie den Code niemandem.',

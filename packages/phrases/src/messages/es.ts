@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Spanish of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Tu código para iniciar sesión',
   'email.SignIn.content':
     'Introduce este código para iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje; no des el código a nadie.',

@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The French of e-mails and SMS. A no-break space stands before a sign in e-mails alone: in an SMS it would cost another alphabet. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Votre code de connexion',
   'email.SignIn.content':
     'Saisissez ce code pour vous connecter :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message ; ne donnez le code à personne.',

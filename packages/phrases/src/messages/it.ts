@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Italian of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Il tuo codice di accesso',
   'email.SignIn.content':
     'Inserisci questo codice per accedere:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio; non dare il codice a nessuno.',

@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Japanese of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'サインインのコード',
   'email.SignIn.content':
     'サインインするには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、このメッセージを無視し、コードを誰にも教えないでください。',

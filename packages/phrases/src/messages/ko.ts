@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Korean of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '로그인 코드',
   'email.SignIn.content':
     '로그인하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시하고, 코드를 누구에게도 알려 주지 마세요.',

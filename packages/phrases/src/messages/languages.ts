@@ -16,8 +16,8 @@ import { texts as zhCn } from './zh-cn.ts';
 import { texts as zhHk } from './zh-hk.ts';
 import { texts as zhTw } from './zh-tw.ts';
 
-/** The built-in messages by language (I18N-04); a language is used when it stands here, whole. */
-export const messageTranslations: Record<string, MessageTexts> = {
+/** The built-in messages by language (I18N-04). A text that is not translated yet is sent in English. */
+export const messageTranslations: Record<string, Partial<MessageTexts>> = {
   ar,
   de,
   en,
@@ -48,6 +48,6 @@ export function pickMessageTexts(wanted: readonly string[]): {
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    texts: messageTranslations[language] ?? en,
+    texts: { ...en, ...messageTranslations[language] },
   };
 }

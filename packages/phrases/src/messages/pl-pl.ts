@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Polish of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Twój kod logowania',
   'email.SignIn.content':
     'Wpisz ten kod, aby się zalogować:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość; nie podawaj nikomu kodu.',

@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Portuguese of Brazil of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Seu código para entrar',
   'email.SignIn.content':
     'Digite este código para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',

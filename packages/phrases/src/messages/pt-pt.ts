@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Portuguese of Portugal of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'O seu código para iniciar sessão',
   'email.SignIn.content':
     'Introduza este código para iniciar sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',

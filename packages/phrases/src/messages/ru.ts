@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Russian of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Ваш код для входа',
   'email.SignIn.content':
     'Введите этот код, чтобы войти:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, не обращайте внимания на это сообщение и никому не сообщайте код.',

@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The Turkish of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Oturum açma kodunuz',
   'email.SignIn.content':
     'Oturum açmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz; kodu kimseye vermeyin.',

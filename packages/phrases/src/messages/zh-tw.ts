@@ -1,7 +1,7 @@
 import type { MessageTexts } from './en.ts';
 
 /** The traditional Chinese of Taiwan of e-mails and SMS. */
-export const texts: MessageTexts = {
+export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登入驗證碼',
   'email.SignIn.content':
     '請輸入此驗證碼以登入：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息；請勿將驗證碼告訴任何人。',

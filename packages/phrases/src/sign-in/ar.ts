@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Arabic of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'تسجيل الدخول',
   'sign_in.action': 'تسجيل الدخول',
   'sign_in.new_here': 'هل أنت جديد هنا؟',

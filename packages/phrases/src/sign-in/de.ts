@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The German of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Anmelden',
   'sign_in.action': 'Anmelden',
   'sign_in.new_here': 'Neu hier?',

@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Spanish of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Iniciar sesión',
   'sign_in.action': 'Iniciar sesión',
   'sign_in.new_here': '¿Es tu primera vez aquí?',

@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The French of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Connexion',
   'sign_in.action': 'Se connecter',
   'sign_in.new_here': 'Pas encore de compte ?',

@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Italian of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Accedi',
   'sign_in.action': 'Accedi',
   'sign_in.new_here': 'È la prima volta qui?',

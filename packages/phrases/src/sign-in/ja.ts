@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Japanese of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'サインイン',
   'sign_in.action': 'サインイン',
   'sign_in.new_here': '初めてご利用ですか？',

@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Korean of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': '로그인',
   'sign_in.action': '로그인',
   'sign_in.new_here': '처음이신가요?',

@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Polish of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Zaloguj się',
   'sign_in.action': 'Zaloguj się',
   'sign_in.new_here': 'Pierwszy raz tutaj?',

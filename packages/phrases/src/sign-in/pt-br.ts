@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Portuguese of Brazil of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Entrar',
   'sign_in.action': 'Entrar',
   'sign_in.new_here': 'Primeira vez por aqui?',

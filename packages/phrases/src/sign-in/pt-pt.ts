@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Portuguese of Portugal of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Iniciar sessão',
   'sign_in.action': 'Iniciar sessão',
   'sign_in.new_here': 'É a primeira vez aqui?',

@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Russian of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Вход',
   'sign_in.action': 'Войти',
   'sign_in.new_here': 'Впервые здесь?',

@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The Turkish of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': 'Oturum açın',
   'sign_in.action': 'Oturum aç',
   'sign_in.new_here': 'Burada yeni misiniz?',

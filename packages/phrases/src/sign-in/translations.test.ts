@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectedKeys } from '../../test/complete.ts';
 import { en, type SignInTextKey } from './en.ts';
 import { glossary } from './glossary.ts';
 import { packs } from './languages.ts';
@@ -26,31 +27,35 @@ function findStrayed(key: SignInTextKey, tag: string, text: string): string[] {
 }
 
 describe.each(Object.keys(packs))('[I18N-04] the texts in %s', (tag) => {
+  /** Each translated text with its key. */
+  const read = async (): Promise<[SignInTextKey, string][]> => {
+    const { texts } = (await packs[tag]?.()) ?? { texts: en };
+    return keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]]));
+  };
+
   it('have the keys of the English ones, each with the same placeholders, and are no English', async () => {
     const { texts } = (await packs[tag]?.()) ?? { texts: en };
-    expect(Object.keys(texts)).toEqual(keys);
-    for (const key of keys) expect([key, placeholdersOf(texts[key])]).toEqual([key, placeholdersOf(en[key])]);
-    const untouched = keys.filter((key) => texts[key] === en[key] && /[a-z]{3}/.test(en[key]));
+    expect(Object.keys(texts)).toEqual(expectedKeys(keys, texts));
+    const translated = await read();
+    for (const [key, text] of translated)
+      expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(en[key])]);
+    const untouched = translated.filter(([key, text]) => text === en[key] && /[a-z]{3}/.test(text));
     // `Password` and `Privacy` are Italian, `Code` is German.
     if (tag !== 'en') expect(untouched.length).toBeLessThan(5);
   });
 
   it('use the words of the glossary', async () => {
-    const { texts } = (await packs[tag]?.()) ?? { texts: en };
-    expect(keys.flatMap((key) => findStrayed(key, tag, texts[key]))).toEqual([]);
+    expect((await read()).flatMap(([key, text]) => findStrayed(key, tag, text))).toEqual([]);
   });
 
   it('keep French signs on the line of their word', async () => {
-    const { texts } = (await packs[tag]?.()) ?? { texts: en };
     // A space before one that may break leaves the sign alone on the next line of a narrow screen.
-    const torn = keys.filter((key) => / [:;?»]|« /.test(texts[key]));
+    const torn = (await read()).filter(([, text]) => / [:;?»]|« /.test(text));
     expect(torn).toEqual([]);
   });
 
   it('are set as texts are: quotes of the language, no counting, no shouting, closed where English is', async () => {
-    const { texts } = (await packs[tag]?.()) ?? { texts: en };
-    for (const key of keys) {
-      const text = texts[key];
+    for (const [key, text] of await read()) {
       expect([key, text]).toEqual([key, text.trim()]);
       expect([key, /["'!]|\.\.\.|, plural,| {2}/.test(text)]).toEqual([key, false]);
       const isClosed = (sentence: string): boolean => /[.。]$/.test(sentence);

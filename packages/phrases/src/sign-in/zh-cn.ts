@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The simplified Chinese of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': '登录',
   'sign_in.action': '登录',
   'sign_in.new_here': '还没有账户？',

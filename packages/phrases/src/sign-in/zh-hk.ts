@@ -1,7 +1,7 @@
 import type { SignInTexts } from './en.ts';
 
 /** The traditional Chinese of Hong Kong of the sign-in pages. */
-export const texts: SignInTexts = {
+export const texts: Partial<SignInTexts> = {
   'sign_in.title': '登入',
   'sign_in.action': '登入',
   'sign_in.new_here': '第一次使用嗎？',
