@@ -11,8 +11,8 @@ export interface Question {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** A form when it is URLSearchParams, else JSON. */
-  body?: URLSearchParams | object;
+  /** A form when it is URLSearchParams, as it is when it is a Buffer, else JSON. */
+  body?: URLSearchParams | Buffer | object;
 }
 
 /** Calls one origin over connections that are kept. */
@@ -29,11 +29,7 @@ export function createClient(origin: string): Client {
   const { host, port } = new URL(origin);
   const ask = ({ method = 'GET', path, headers, body }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const sent =
-        body instanceof URLSearchParams
-          ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: body.toString() }
-          : encodeBody({ body });
-      const text = sent.body?.toString();
+      const sent = encode(body);
       const outgoing = request(
         {
           agent,
@@ -44,7 +40,7 @@ export function createClient(origin: string): Client {
           headers: {
             host,
             ...sent.headers,
-            ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
+            ...(sent.body === undefined ? {} : { 'content-length': Buffer.byteLength(sent.body) }),
             ...headers,
           },
         },
@@ -59,7 +55,7 @@ export function createClient(origin: string): Client {
         },
       );
       outgoing.on('error', reject);
-      outgoing.end(text);
+      outgoing.end(sent.body);
     });
   return {
     origin,
@@ -73,6 +69,17 @@ export function createClient(origin: string): Client {
     },
     close: () => agent.destroy(),
   };
+}
+
+function encode(body: Question['body']): {
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+} {
+  if (Buffer.isBuffer(body)) return { headers: {}, body };
+  if (body instanceof URLSearchParams)
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: body.toString() };
+  const { headers, body: text } = encodeBody({ body });
+  return { headers, body: text?.toString() };
 }
 
 /** The value of a Basic header (RFC 6749 2.3.1); our ids and secrets need no encoding. */

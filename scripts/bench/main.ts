@@ -15,6 +15,7 @@ import { measureTenants } from './parts/tenants.ts';
 import { measureTexts } from './parts/texts.ts';
 import { measureTiming } from './parts/timing.ts';
 import { measureTokens } from './parts/tokens.ts';
+import { measureUploads } from './parts/uploads.ts';
 import { measureUsers } from './parts/users.ts';
 import { findCores } from './programs.ts';
 import { formatRows, type Row } from './report.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   start: measureStart,
   pages: measurePages,
   texts: measureTexts,
+  uploads: measureUploads,
   timing: measureTiming,
   imports: measureImports,
   tenants: measureTenants,

@@ -6,7 +6,17 @@ import {
 } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { createSsoConnector, deleteSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import { z } from 'zod';
 import { askForToken, type Bench } from './bench.ts';
+import type { Client } from './client.ts';
+
+/** The Authorization header with which the bench's machine calls the tenant's management API. */
+export async function authorize({ client, machine }: { client: Client; machine: string }): Promise<string> {
+  const scope = 'read:data write:data delete:data';
+  const { text } = await askForToken(client, machine, 'https://default.logto.app/api', scope);
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
+  return `Bearer ${token}`;
+}
 
 /** Calls the tenant's management API as the bench's machine. */
 async function manage<const E extends Endpoint>(
@@ -14,15 +24,13 @@ async function manage<const E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E>,
 ): Promise<ClientOutput<E>> {
-  const scope = 'read:data write:data delete:data';
-  const { text } = await askForToken(client, machine, 'https://default.logto.app/api', scope);
-  const { access_token: token } = JSON.parse(text) as { access_token: string };
+  const authorization = await authorize({ client, machine });
   const { body, ...place }: RequestInput = input;
   const answer = await client.send(
     {
       method: endpoint.method,
       path: buildPath(endpoint.path, place),
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization },
       body: body ?? undefined,
     },
     endpoint.status ?? (endpoint.output ? 200 : 204),

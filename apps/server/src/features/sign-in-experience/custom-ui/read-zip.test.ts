@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readZip, ZipError } from './read-zip.ts';
-import { type Packed, packZip } from './zip.fixture.ts';
-
-const page = { path: 'index.html', content: '<!doctype html>' };
-const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
+import { bombs, type Packed, packZip, page } from './zip.fixture.ts';
 
 describe('an archive', () => {
   it('is unpacked, files alone, whatever its comment', async () => {
@@ -16,27 +13,6 @@ describe('an archive', () => {
   });
 });
 
-const bombs: [string, () => Buffer][] = [
-  [
-    'more bytes than a page has',
-    () => packZip(Array.from({ length: 6 }, (_, index) => ({ path: `${index}`, content: zeros(4) }))),
-  ],
-  ['ten gigabytes that it says are one byte', () => packZip([{ path: 'a', content: zeros(200), size: 1 }])],
-  ['a size beyond 32 bits', () => packZip([{ path: 'a', size: 0xffffffff }])],
-  [
-    'more files than a page has',
-    () => packZip(Array.from({ length: 1001 }, (_, index) => ({ path: `${index}` }))),
-  ],
-  ['a million files by its own word', () => packZip([page], { count: 65_535 })],
-  [
-    'files that share their bytes',
-    () =>
-      packZip([
-        { path: 'a', content: zeros(1) },
-        ...Array.from({ length: 15 }, (_, index) => ({ path: `b${index}`, content: zeros(1), offset: 0 })),
-      ]),
-  ],
-];
 const slips: [string, Packed[]][] = [
   ['a path upwards', [{ path: '../index.html' }]],
   ['a path upwards from below', [{ path: 'a/../../index.html' }]],
@@ -65,12 +41,9 @@ describe('[attack: zip] an archive is refused with', () => {
     await expect(readZip(packZip(files))).rejects.toThrow(ZipError);
   });
 
-  it.each(bombs)('%s, within a second and 100 MB', async (_name, pack) => {
-    const archive = pack();
-    const [started, before] = [performance.now(), process.memoryUsage().rss];
-    await expect(readZip(archive)).rejects.toThrow(ZipError);
-    expect(performance.now() - started).toBeLessThan(1000);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  // The bench measures what each of them costs (part uploads).
+  it.each(bombs)('%s', async (_name, pack) => {
+    await expect(readZip(pack())).rejects.toThrow(ZipError);
   });
 
   it('no end, a torn one, or something after it', async () => {

@@ -61,3 +61,30 @@ export function packZip(files: readonly Packed[], { count = files.length, commen
   });
   return Buffer.concat([...parts, directory, end, Buffer.from(comment)]);
 }
+
+export const page = { path: 'index.html', content: '<!doctype html>' };
+
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
+
+/** Archives that would cost far more to unpack than to send, each with what makes it one. */
+export const bombs: [string, () => Buffer][] = [
+  [
+    'more bytes than a page has',
+    () => packZip(Array.from({ length: 6 }, (_, index) => ({ path: `${index}`, content: zeros(4) }))),
+  ],
+  ['ten gigabytes that it says are one byte', () => packZip([{ path: 'a', content: zeros(200), size: 1 }])],
+  ['a size beyond 32 bits', () => packZip([{ path: 'a', size: 0xffffffff }])],
+  [
+    'more files than a page has',
+    () => packZip(Array.from({ length: 1001 }, (_, index) => ({ path: `${index}` }))),
+  ],
+  ['a million files by its own word', () => packZip([page], { count: 65_535 })],
+  [
+    'files that share their bytes',
+    () =>
+      packZip([
+        { path: 'a', content: zeros(1) },
+        ...Array.from({ length: 15 }, (_, index) => ({ path: `b${index}`, content: zeros(1), offset: 0 })),
+      ]),
+  ],
+];
