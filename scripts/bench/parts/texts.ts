@@ -1,6 +1,8 @@
 import { builtInConnectors } from '@gatehouse/connectors/all';
 import { features } from '@gatehouse/contract/all';
+import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import { domainOf, isAddressOf } from '@gatehouse/contract/sso-connectors/domains';
+import { normalizeIdentifier } from '@gatehouse/contract/validation/identifiers';
 import { z } from 'zod';
 import { describeAddress } from '../../../apps/server/src/audit/plain.ts';
 import { renderSubject, renderTemplate } from '../../../apps/server/src/messages/render.ts';
@@ -66,6 +68,12 @@ function listFields(): Reader[] {
   return fields.map(({ path, schema }) => ({ what: path, read: (text) => z.safeParse(schema, text) }));
 }
 
+/** As many restricted words as a policy may have, each nearly what the worst passwords hold. */
+const restricted = Array.from(
+  { length: 999 },
+  (_, index) => `${'a'.repeat(100)}${index % 2 ? 'b' : ''}${index}`,
+);
+
 /** What reads a caller's text of whatever length besides. */
 const readers: Reader[] = [
   { what: 'a domain', read: domainOf },
@@ -74,6 +82,12 @@ const readers: Reader[] = [
   { what: 'a template', read: (text) => renderTemplate(text, { a: 'b' }, true) },
   { what: 'a subject', read: (text) => renderSubject(text, { a: 'b' }) },
   { what: 'the text of an e-mail', read: toText },
+  { what: 'an email address to sign in with', read: (text) => normalizeIdentifier('email', text) },
+  { what: 'a phone number to sign in with', read: (text) => normalizeIdentifier('phone', text) },
+  {
+    what: 'a password',
+    read: (text) => checkPassword(text, { rejects: { words: [...restricted, text.slice(0, 128)] } }),
+  },
 ];
 
 const write = (size: number, repeated: string, [before, after]: Frame): string =>
