@@ -90,7 +90,7 @@ describe('new-feature', () => {
         '--reporter=json',
         '--outputFile=report.json',
         `apps/server/src/features/${plural}`,
-        'apps/server/src/edge/contract.test.ts',
+        'apps/server/src/web/contract.test.ts',
         'apps/server/src/database/catalogue.test.ts',
         'apps/console/src/app/texts.test.ts',
         '-t',

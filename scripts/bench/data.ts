@@ -1,6 +1,6 @@
 import { hashSync } from '@node-rs/argon2';
 import { defaultTenantId } from '@gatehouse/contract/common';
-import { createId, createSecret } from '../../apps/server/src/ids.ts';
+import { createId, createSecret } from '../../apps/server/src/lib/ids.ts';
 import { createTotpSecret } from '../../apps/server/src/mfa/totp.ts';
 import { argon2Parameters } from '../../apps/server/src/passwords/stored-password.ts';
 import { basic } from './client.ts';

@@ -21,9 +21,9 @@ export const registries = [
     ],
   },
   {
-    file: 'apps/server/src/features/routes.ts',
+    file: 'apps/server/src/endpoints.ts',
     edits: [
-      ['import', "import { routes as __camels__ } from './__kebabs__/routes.ts';"],
+      ['import', "import { routes as __camels__ } from './features/__kebabs__/__kebabs__-routes.ts';"],
       ['export const implementations: readonly Implementation[] = [', '...__camels__'],
     ],
   },

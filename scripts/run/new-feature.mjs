@@ -30,9 +30,9 @@ export function makeFeature([plural, singular = guessSingular(plural)]) {
 const rest = `
 The slice is whole as it is. Make it yours: its fields (entity, migration, database/tables.ts, form, texts), its icon and its
 place in the sidebar (apps/console/src/app/navigation.ts). Then write down what the API has got
-  UPDATE_API=1 npx vitest run --project server apps/server/src/edge/openapi.test.ts
+  UPDATE_API=1 npx vitest run --project server apps/server/src/web/openapi.test.ts
 and try it
-  npx vitest run --project server apps/server/src/features/__kebabs__ apps/server/src/edge/contract.test.ts
+  npx vitest run --project server apps/server/src/features/__kebabs__ apps/server/src/web/contract.test.ts
   npm run check`;
 
 function makeFiles(plural, names) {
@@ -41,8 +41,8 @@ function makeFiles(plural, names) {
   const files = [
     ['contract/entity.ts', `packages/contract/src/${plural}/${plural}.ts`],
     ['contract/endpoints.ts', `packages/contract/src/${plural}/endpoints.ts`],
-    ['server/routes.ts', `${server}/routes.ts`],
-    ['server/store.ts', `${server}/store.ts`],
+    ['server/routes.ts', `${server}/${plural}-routes.ts`],
+    ['server/store.ts', `${server}/${plural}-store.ts`],
     ['server/feature.test.ts', `${server}/${plural}.test.ts`],
     ['server/migration.sql', `${migrations}/${timestamp()}-${plural}.sql`],
     ...['routes.tsx', 'list.tsx', 'create.tsx', 'details.tsx', 'general.tsx', 'find.ts'].map((file) => [

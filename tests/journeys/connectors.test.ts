@@ -12,7 +12,7 @@ import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepInInbox } from '../../apps/server/src/messages/inbox-store.ts';
+import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
 import { type RunningSmtp, startSmtp } from '../../packages/connectors/src/smtp/smtp.fake.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecret } from '../../apps/server/src/ids.ts';
-import { createSecrets } from '../../apps/server/src/secrets.ts';
+import { createSecret } from '../../apps/server/src/lib/ids.ts';
+import { createSecrets } from '../../apps/server/src/keys/secrets.ts';
 import { findFreePort } from '../support/ports.ts';
 import { testSecretsKey } from '../support/server.ts';
 import { holdRows } from '../support/hold-rows.ts';

@@ -96,13 +96,13 @@ describe('npm run dev', { timeout: 120_000 }, () => {
 
   it('serves a change of the server and of the contract, and survives one that does not build', async () => {
     const document = `${endpoint}/api/.well-known/management.openapi.json`;
-    edit('apps/server/src/edge/openapi.ts', "openapi: '3.1.0'", "openapi: '3.1.9'");
+    edit('apps/server/src/web/openapi.ts', "openapi: '3.1.0'", "openapi: '3.1.9'");
     await answers(document, '3.1.9');
     edit('packages/contract/src/roles/endpoints.ts', "summary: '", "summary: 'Edited: ");
     await answers(document, 'Edited: ');
-    edit('apps/server/src/edge/openapi.ts', "openapi: '3.1.9'", 'openapi: ((');
+    edit('apps/server/src/web/openapi.ts', "openapi: '3.1.9'", 'openapi: ((');
     await answers(`${endpoint}/oidc/.well-known/openid-configuration`, endpoint);
-    edit('apps/server/src/edge/openapi.ts', 'openapi: ((', "openapi: '3.1.8'");
+    edit('apps/server/src/web/openapi.ts', 'openapi: ((', "openapi: '3.1.8'");
     await answers(document, '3.1.8');
   });
 });

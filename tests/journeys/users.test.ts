@@ -10,7 +10,7 @@ import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadAsset as saveUpload } from '../../apps/server/src/features/assets/service.ts';
+import { uploadAsset as saveUpload } from '../../apps/server/src/uploads/save-upload.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createApplication, goodPassword, TestBrowser } from '../support/sign-in.ts';

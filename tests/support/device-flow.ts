@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Tenant } from '../../apps/server/src/ctx.ts';
-import { getTenantKeys } from '../../apps/server/src/features/signing-keys/store.ts';
+import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
+import { getTenantKeys } from '../../apps/server/src/keys/signing-keys-store.ts';
 import { deviceGrant, readDeviceCookie } from '../../apps/server/src/oidc/device-cookie.ts';
-import type { Runtime } from '../../apps/server/src/runtime.ts';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 import { finishFlow, type OidcBrowser } from './oidc-browser.ts';
 import { createOidcClient, type OidcClient } from './oidc-client.ts';
 import type { TestTenant } from './tenant.ts';

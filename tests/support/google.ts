@@ -1,6 +1,6 @@
 import { createFakeGoogle } from '../../packages/connectors/src/google/google.fake.ts';
 import type { BrowserContext } from 'playwright-core';
-import type { Runtime } from '../../apps/server/src/runtime.ts';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
 /** Lets a server reach the fake of Google, at Google's own addresses, and nothing else of Google's. */
 export function reachGoogle(runtime: Runtime): void {

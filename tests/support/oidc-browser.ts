@@ -3,11 +3,11 @@ import {
   defaultUserConsentScopes,
   type UserConsentScope,
 } from '@gatehouse/contract/applications/consent-scopes';
-import type { Tenant } from '../../apps/server/src/ctx.ts';
+import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
 import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
-import { createId, createUserId } from '../../apps/server/src/ids.ts';
+import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
 import { flowKey } from '../../apps/server/src/oidc/interaction.ts';
-import type { Runtime } from '../../apps/server/src/runtime.ts';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
 /** A browser's cookies and redirects, without its pages: what the protocol sees of one. */
 export interface OidcBrowser {

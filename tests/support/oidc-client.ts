@@ -1,4 +1,4 @@
-import type { Runtime } from '../../apps/server/src/runtime.ts';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 import * as support from './oidc-browser.ts';
 import type { TestTenant } from './tenant.ts';
 

@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createTenant } from '../../apps/server/src/platform/tenants/create-tenant.ts';
+import { createTenant } from '../../apps/server/src/tenancy/create-tenant.ts';
 import { defaultTimeouts, type Timeouts } from '../../apps/server/src/database/timeouts.ts';
-import { describeTenant } from '../../apps/server/src/edge/tenant.ts';
-import { type Settings, readSettings } from '../../apps/server/src/settings.ts';
+import { describeTenant } from '../../apps/server/src/tenancy/tenant.ts';
+import { type Settings, readSettings } from '../../apps/server/src/runtime/settings.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
 import { findFreePort } from './ports.ts';
 import { createTestTenant, type TestTenant } from './tenant.ts';

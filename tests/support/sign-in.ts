@@ -9,11 +9,11 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
 import { decodeJwt } from 'jose';
-import type { Tenant } from '../../apps/server/src/ctx.ts';
+import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
 import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
-import { createId, createUserId } from '../../apps/server/src/ids.ts';
+import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
 import type { StoredPassword } from '../../apps/server/src/passwords/stored-password.ts';
-import type { Runtime } from '../../apps/server/src/runtime.ts';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
 /** A password that every policy of these tests accepts. */
 export const goodPassword = 'Correct-Horse-42';

@@ -1,11 +1,11 @@
 import { buildRequest, type RequestInput } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
-import type { Tenant } from '../../apps/server/src/ctx.ts';
-import { createId, createSecret } from '../../apps/server/src/ids.ts';
-import { keepInInbox } from '../../apps/server/src/messages/inbox-store.ts';
-import type { OutgoingMessage } from '../../apps/server/src/messages/message.ts';
-import type { Runtime } from '../../apps/server/src/runtime.ts';
+import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
+import { createId, createSecret } from '../../apps/server/src/lib/ids.ts';
+import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
+import type { OutgoingMessage } from '../../apps/server/src/delivery/messages/message.ts';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
 /** What came back, whole: tests compare it as it is. */
 export interface TestAnswer<Body> {

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
-import { ConnectorLoadError } from './connectors.ts';
+import { ConnectorLoadError } from './connectors/load-connectors.ts';
 import { DatabaseSetupError } from './database/prepare.ts';
 import { explainUnreachable } from './database/unreachable.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './runtime/embedded.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
-import { openLog } from './log.ts';
-import { startOutboxPolling } from './outbox/polling.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { openLog } from './lib/log.ts';
+import { startOutboxPolling } from './delivery/outbox/polling.ts';
+import { readSettings, type Settings, SettingsError } from './runtime/settings.ts';
 import { startServer } from './start.ts';
-import { graceMs, lastMs } from './stopping.ts';
+import { graceMs, lastMs } from './runtime/stopping.ts';
 import { describeStart } from './welcome.ts';
 
 /** What a person at the terminal reads; the log is for machines and goes to standard output as JSON lines. */

@@ -7,16 +7,16 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from './edge/errors.ts';
-import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './edge/tenant.ts';
+import { sendError } from './web/errors.ts';
+import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './tenancy/tenant.ts';
 import { registerAssets } from './features/assets/serve.ts';
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './saml/assertion-consumer.ts';
 import { registerAdministratorReset } from './sign-in/administrator-reset.ts';
 import { registerCallback } from './sign-in/callback.ts';
 import { registerSetup } from './sign-in/setup.ts';
 import { registerSignInPages } from './sign-in/pages.ts';
-import { version } from './version.ts';
+import { version } from './lib/version.ts';
 
 /** The built apps, `apps/<name>/dist`, seen from `apps/server/dist` and `apps/server/src` alike. */
 export function builtApp(name: string): string {

@@ -1,17 +1,17 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerApi } from './edge/api.ts';
-import { registerCors } from './edge/cors.ts';
-import { registerErrorBoundary } from './edge/errors.ts';
-import { findTenant } from './edge/host.ts';
-import { registerReference } from './edge/reference.ts';
-import { registerStatus } from './edge/status.ts';
-import { describePath, normalizeTarget } from './edge/target.ts';
-import type { Tenant } from './ctx.ts';
-import { implementations } from './features/routes.ts';
-import { createId } from './ids.ts';
+import { registerApi } from './web/api.ts';
+import { registerCors } from './web/cors.ts';
+import { registerErrorBoundary } from './web/errors.ts';
+import { findTenant } from './web/host.ts';
+import { registerReference } from './web/reference.ts';
+import { registerStatus } from './web/status.ts';
+import { describePath, normalizeTarget } from './web/target.ts';
+import type { Tenant } from './runtime/ctx.ts';
+import { implementations } from './endpoints.ts';
+import { createId } from './lib/ids.ts';
 import { registerOidc } from './oidc/register.ts';
 import { registerPages } from './pages.ts';
-import type { OwnerRuntime } from './runtime.ts';
+import type { OwnerRuntime } from './runtime/runtime.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

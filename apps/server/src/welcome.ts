@@ -1,4 +1,4 @@
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from './runtime/runtime.ts';
 import { findSetupLink } from './sign-in/first-administrator.ts';
 
 /** What the person who started the server reads: where it is and what to do next. */

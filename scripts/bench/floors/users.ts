@@ -3,9 +3,9 @@ import fastify from 'fastify';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { openDatabase } from '../../../apps/server/src/database/database.ts';
 import { listHotStatements } from '../../../apps/server/src/database/hot/hot-statement.ts';
-import '../../../apps/server/src/edge/authenticate.ts';
+import '../../../apps/server/src/web/authenticate.ts';
 import { pageUsers, searchUsers } from '../../../apps/server/src/features/users/find-users.ts';
-import type { OwnerRuntime } from '../../../apps/server/src/runtime.ts';
+import type { OwnerRuntime } from '../../../apps/server/src/runtime/runtime.ts';
 
 /**
  * The statements and the token check of our list of users in a Fastify handler: no edge, no contract, no log around them.

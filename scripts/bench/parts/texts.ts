@@ -5,8 +5,8 @@ import { domainOf, isAddressOf } from '@gatehouse/contract/sso-connectors/domain
 import { normalizeIdentifier } from '@gatehouse/contract/validation/identifiers';
 import { z } from 'zod';
 import { describeAddress } from '../../../apps/server/src/audit/plain.ts';
-import { renderSubject, renderTemplate } from '../../../apps/server/src/messages/render.ts';
-import { toText } from '../../../apps/server/src/messages/to-text.ts';
+import { renderSubject, renderTemplate } from '../../../apps/server/src/delivery/messages/render.ts';
+import { toText } from '../../../apps/server/src/delivery/messages/to-text.ts';
 import { ssoKinds } from '../../../apps/server/src/sso/kinds/all.ts';
 import { findFields } from '../../../packages/contract/test/fields.ts';
 import type { Part } from '../bench.ts';

@@ -1,7 +1,7 @@
 import type { Caller, TestTenant } from '../tenant.ts';
 
 /**
- * What the free security tests (apps/server/src/edge/contract.test.ts) need of a feature to try each of its endpoints:
+ * What the free security tests (apps/server/src/web/contract.test.ts) need of a feature to try each of its endpoints:
  * one record of every kind its paths name, and one acceptable body for every operation that takes one.
  */
 export interface Specimen {

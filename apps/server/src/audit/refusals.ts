@@ -3,8 +3,8 @@ import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { CompiledQuery } from 'kysely';
 import { insertLogsSql } from '../database/hot/insert-logs.ts';
-import { addressKey } from '../edge/rate-limit.ts';
-import type { Runtime } from '../runtime.ts';
+import { addressKey } from '../limits/rate-limit.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 const key: AuditLogKey = 'Requests.Refused';
 const hourMs = 3_600_000;

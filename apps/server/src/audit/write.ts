@@ -2,9 +2,9 @@ import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { CompiledQuery } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { insertLogs, insertLogsSql } from '../database/hot/insert-logs.ts';
-import { createId } from '../ids.ts';
+import { createId } from '../lib/ids.ts';
 import { plainText } from './plain.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /**
  * One line of the audit log. `payload` never holds a secret; `result` says how it ended. Its texts may be a caller's: they are

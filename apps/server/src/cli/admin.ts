@@ -1,6 +1,6 @@
-import { findConsoleAddress } from '../console-address.ts';
+import { findConsoleAddress } from '../tenancy/console-address.ts';
 import { openDatabase } from '../database/database.ts';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../keys/secrets.ts';
 import { findSetupLink } from '../sign-in/first-administrator.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { resetAdministrator } from './reset-administrator.ts';

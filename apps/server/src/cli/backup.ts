@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { createSecrets } from '../secrets.ts';
-import { version } from '../version.ts';
+import { createSecrets } from '../keys/secrets.ts';
+import { version } from '../lib/version.ts';
 import type { CommandContext } from './command.ts';
 
 /** First line of a backup. After it, for each table, a line `{ table, columns }`, COPY's text lines, and `\.`. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../runtime/settings.ts';
 
 /** What an operator's command works with. */
 export interface CommandContext {

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { encodeLogs } from '../audit/write.ts';
 import { emailKey } from '../database/email-key.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
-import { createSecret } from '../ids.ts';
+import { createSecret } from '../lib/ids.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 const minutes = 15;

@@ -10,7 +10,7 @@ import { baseline, isBeforeBaseline, oldBackupRefusal } from '../database/before
 import { grantRights } from '../database/migrate.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { currentSchema, type Migration } from '../database/schema.ts';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../keys/secrets.ts';
 import { type BackupHeader, listColumns, listTables } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/sign-in.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { totpCode } from '../mfa/totp.ts';
-import { createSecrets, createSecretsKey } from '../secrets.ts';
+import { createSecrets, createSecretsKey } from '../keys/secrets.ts';
 import { rotateSecretsKey, rotationLock } from './rotate-secrets-key.ts';
 
 const [old, next, foreign] = [createSecretsKey(), createSecretsKey(), createSecretsKey()];

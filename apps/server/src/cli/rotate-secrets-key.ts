@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { keyNumber, sealingLock } from '../cache.ts';
+import { keyNumber, sealingLock } from '../database/cache.ts';
 import { serverLock } from '../database/locks.ts';
-import { writeSecretsKeys } from '../embedded.ts';
-import { createSecrets, createSecretsKey, parseSecretsKeys } from '../secrets.ts';
-import { opensDatabase } from '../secrets-check.ts';
+import { writeSecretsKeys } from '../runtime/embedded.ts';
+import { createSecrets, createSecretsKey, parseSecretsKeys } from '../keys/secrets.ts';
+import { opensDatabase } from '../keys/secrets-check.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { listTextTables, sealTableAgain } from './sealed-values.ts';
 

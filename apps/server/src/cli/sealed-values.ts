@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../keys/secrets.ts';
 import { listTables } from './backup.ts';
 
 const batch = 200;

@@ -114,15 +114,15 @@ describe('the tenant in the connection', () => {
         'database/database.ts',
         'database/scoped.ts',
         // Whether the database takes writes.
-        'edge/readiness.ts',
+        'web/readiness.ts',
         // Deletes what has expired, of all tenants, and keeps the partitions of the log.
         'jobs/housekeeping.ts',
         // Takes up what is due, of all tenants, each entry with its own.
-        'outbox/store.ts',
+        'delivery/outbox/outbox-store.ts',
         // Makes a tenant.
-        'platform/tenants/create-tenant.ts',
+        'tenancy/create-tenant.ts',
         // `systems`, which belongs to no tenant.
-        'secrets-check.ts',
+        'keys/secrets-check.ts',
       ].sort(),
     );
   });

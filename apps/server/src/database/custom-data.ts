@@ -1,7 +1,7 @@
 import { writableCustomData } from '@gatehouse/contract/applications/applications';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
-import { fail } from '../fail.ts';
+import { fail } from '../lib/fail.ts';
 import type { TenantDb } from './database.ts';
 
 /**

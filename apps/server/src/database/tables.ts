@@ -291,7 +291,7 @@ interface OneTimeValuesTable {
   expiresAt: ColumnType<number, Date, Date>;
 }
 
-/** Counted by one statement (`messages/waits-store.ts`). */
+/** Counted by one statement (`delivery/messages/waits-store.ts`). */
 interface MessageWaitsTable {
   tenantId: TenantId;
   key: string;

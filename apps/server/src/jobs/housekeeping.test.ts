@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { writeLogs } from '../audit/write.ts';
-import { listAuditLogs } from '../features/audit-logs/store.ts';
+import { listAuditLogs } from '../features/audit-logs/audit-logs-store.ts';
 import { expiring } from './expired-rows.ts';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnerRuntime } from '../runtime.ts';
+import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { deleteExpired } from './expired-rows.ts';
 import { dropOldLogs, makeLogPartitions } from './log-partitions.ts';
 import { deleteUnusedUploads } from './unused-uploads.ts';

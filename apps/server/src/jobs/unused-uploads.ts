@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnerDatabase, TenantDb } from '../database/database.ts';
-import type { OwnerRuntime, Runtime } from '../runtime.ts';
+import type { OwnerRuntime, Runtime } from '../runtime/runtime.ts';
 
 /** Where an upload may be named by its address (ADR 61): the tables, and what is read of each row `t`. */
 export const naming: Record<string, string> = {

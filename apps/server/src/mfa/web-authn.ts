@@ -5,7 +5,7 @@ import {
   type RegistrationPayload,
   registrationOptions,
 } from '@gatehouse/contract/sign-in/web-authn';
-import type { Tenant } from '../ctx.ts';
+import type { Tenant } from '../runtime/ctx.ts';
 
 type Transports = RegistrationPayload['response']['transports'];
 

@@ -1,5 +1,5 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider';
-import { moveUploadsIn } from '../features/assets/address-service.ts';
+import { moveUploadsIn } from '../uploads/move-uploads.ts';
 import { toAccount } from './claims.ts';
 import { loadInto, requestOf } from './request.ts';
 

@@ -17,7 +17,7 @@ import {
 } from './device.ts';
 import { passReplay } from './replay.ts';
 import { queueRefreshToken } from './rotation.ts';
-import { storedId as hashedId } from './token-id.ts';
+import { storedId as hashedId } from '../sessions/token-id.ts';
 import { rowKey, type Upsert } from './work.ts';
 
 type Payload = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { addressKey, limitKey, siteKey, siteLimit } from '../edge/rate-limit.ts';
-import type { Runtime } from '../runtime.ts';
+import { addressKey, limitKey, siteKey, siteLimit } from '../limits/rate-limit.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
 import type { Begun } from './work.ts';

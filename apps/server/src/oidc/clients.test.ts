@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createId } from '../ids.ts';
+import { createId } from '../lib/ids.ts';
 import { createApplication, createUser, postForm } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';

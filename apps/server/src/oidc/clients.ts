@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { isNativeRedirect } from '@gatehouse/contract/validation/loopback';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../keys/secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors, type Provider } from './engine.ts';
-import { daySeconds, lifetimes } from './lifetimes.ts';
+import { daySeconds, lifetimes } from '../sessions/lifetimes.ts';
 import type { ClientRow } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
 

@@ -9,7 +9,7 @@ import {
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { lifetimes } from './lifetimes.ts';
+import { lifetimes } from '../sessions/lifetimes.ts';
 import { describeConsent, denyConsent, grantConsent, type ShownConsent } from './consent.ts';
 
 const scopes = ['openid', 'offline_access', 'profile', 'email'];

@@ -1,14 +1,14 @@
 import { CompiledQuery } from 'kysely';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
-import type { Tenant } from '../ctx.ts';
+import type { Tenant } from '../runtime/ctx.ts';
 import { insertLogsSql } from '../database/hot/insert-logs.ts';
-import type { Runtime } from '../runtime.ts';
-import { createId } from '../ids.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { createId } from '../lib/ids.ts';
 import { commonScopes } from './clients.ts';
 import { flowKey, resumeAddress } from './interaction.ts';
-import { lifetimes } from './lifetimes.ts';
+import { lifetimes } from '../sessions/lifetimes.ts';
 import type { UserRow } from './load.ts';
-import type { UserJson } from '../users/columns.ts';
+import type { UserJson } from '../database/user-columns.ts';
 
 /** Permissions of one API, as people read them. */
 interface AskedResource {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
-import { lifetimes } from './lifetimes.ts';
+import { lifetimes } from '../sessions/lifetimes.ts';
 
 /** The grant type of device flow (RFC 8628 3.4). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Tenant } from '../ctx.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { claimsByScope } from './claims.ts';
 import { accountSql, type Consent } from './consent.ts';
 

@@ -1,7 +1,7 @@
 import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { countAddressOrRefuse } from '../edge/rate-limit.ts';
-import { ApiError } from '../fail.ts';
+import { countAddressOrRefuse } from '../limits/rate-limit.ts';
+import { ApiError } from '../lib/fail.ts';
 import { errors } from './engine.ts';
 import type { Instance } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import type { TenantDb } from '../database/database.ts';
 import { decodeJwt } from 'jose';
-import { findUserToken } from './user-token.ts';
+import { findUserToken } from '../sessions/user-token.ts';
 import * as sessions from '../sessions/sessions.ts';
 import { endEverythingOfUser } from '../users/end-everything.ts';
 

@@ -1,12 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { addressKey } from '../edge/rate-limit.ts';
+import { addressKey } from '../limits/rate-limit.ts';
 import { errors } from './engine.ts';
 import type { LoadKeys } from './load.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { endOtherUsersSession } from './logout.ts';
 import { describeOversized } from './parameters.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
-import { hashTokenId } from './token-id.ts';
+import { hashTokenId } from '../sessions/token-id.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -10,8 +10,8 @@ import {
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { getTenantKeys } from '../features/signing-keys/store.ts';
-import { readFlows, selectFlow, writeFlows } from './flow-cookie.ts';
+import { getTenantKeys } from '../keys/signing-keys-store.ts';
+import { readFlows, selectFlow, writeFlows } from '../sessions/flow-cookie.ts';
 
 const flowCookie = (browser: OidcBrowser) =>
   [...browser.cookies.keys()].filter((name) => name.includes('_flows'));

@@ -1,7 +1,7 @@
-import { hashTokenId } from './token-id.ts';
+import { hashTokenId } from '../sessions/token-id.ts';
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider';
-import type { Tenant } from '../ctx.ts';
-import { readFlows, writeFlows } from './flow-cookie.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import { readFlows, writeFlows } from '../sessions/flow-cookie.ts';
 import { requestOf } from './request.ts';
 
 /** Id of a flow's row in `oidc_instances` (model `Interaction`): the store does not keep what the cookie holds. */

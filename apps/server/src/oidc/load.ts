@@ -1,7 +1,7 @@
 import type { User } from '@gatehouse/contract/users/users';
 import { oidcRead } from '../database/hot/protocol.ts';
-import type { Runtime } from '../runtime.ts';
-import type { UserJson } from '../users/columns.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { UserJson } from '../database/user-columns.ts';
 
 /** A row of the protocol store. `payload` is the engine's, without its id where that is a secret. */
 export interface Instance {

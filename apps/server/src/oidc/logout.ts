@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../lib/html.ts';
 import type { Instance } from './load.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf, workOf } from './request.ts';

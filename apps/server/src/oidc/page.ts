@@ -1,9 +1,9 @@
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { getCustomTexts } from '../features/phrases/store.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
-import { type PlainPage, plainPagePolicy, renderPlainPage } from '../plain-page.ts';
+import { getCustomTexts } from '../experience/phrases-store.ts';
+import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
+import { type PlainPage, plainPagePolicy, renderPlainPage } from '../web/plain-page.ts';
 import { requestOf } from './request.ts';
 
 /** What a page says, by its texts. */

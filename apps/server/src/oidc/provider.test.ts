@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createId } from '../ids.ts';
+import { createId } from '../lib/ids.ts';
 import {
   authorizationUrl,
   createBrowser,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Tenant } from '../ctx.ts';
-import { getTenantKeys, type TenantKeys } from '../features/signing-keys/store.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { answerRequest } from './answer.ts';
 import { refuseOver } from './begun.ts';
 import { overrideClient } from './clients.ts';

@@ -1,10 +1,10 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../edge/errors.ts';
-import { createMemoryLimiter } from '../edge/rate-limit.ts';
-import { describeTenant } from '../edge/tenant.ts';
-import type { Runtime } from '../runtime.ts';
+import { sendError } from '../web/errors.ts';
+import { createMemoryLimiter } from '../limits/rate-limit.ts';
+import { describeTenant } from '../tenancy/tenant.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { pollLimit } from './device.ts';
 import { getProvider } from './provider.ts';
 import { openRequest } from './request.ts';

@@ -12,7 +12,7 @@ import {
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { findUserToken } from './user-token.ts';
+import { findUserToken } from '../sessions/user-token.ts';
 
 // Families of RFC 9700 section 4 that have no file of their own: 4.1 and 4.11 are in redirect-uris, 4.4, 4.5 and 4.8 in replay,
 // 4.6 and 4.10 in tokens, 4.12 in redirect-uris, 4.13 in errors, 4.14 in repeated-refresh.

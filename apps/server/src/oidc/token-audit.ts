@@ -1,7 +1,7 @@
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
-import { addressKey } from '../edge/rate-limit.ts';
-import type { Runtime } from '../runtime.ts';
+import { addressKey } from '../limits/rate-limit.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 const maxWaitMs = 200;
 const batchSize = 500;

@@ -6,7 +6,7 @@ import { createResource, createUser } from '../../../../tests/support/oidc-brows
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { getTenantKeys } from '../features/signing-keys/store.ts';
+import { getTenantKeys } from '../keys/signing-keys-store.ts';
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,6 +1,6 @@
 import { oidcWrite } from '../database/hot/protocol.ts';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** A row to insert or replace, as `gatehouse_oidc_write_v1` reads it. */
 export interface Upsert {

@@ -1,4 +1,4 @@
-import type { Tenant } from '../ctx.ts';
+import type { Tenant } from '../runtime/ctx.ts';
 import type { Service } from '../sso/kind.ts';
 
 /** Where the provider of a social connector posts its answers to. */

@@ -1,9 +1,9 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../edge/rate-limit.ts';
-import { found } from '../fail.ts';
-import type { Runtime } from '../runtime.ts';
+import { addressKey } from '../limits/rate-limit.ts';
+import { found } from '../lib/fail.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { type Door, type FindDoor, findSocialDoor, findSsoDoor } from './doors.ts';
 import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
 import { keepAnswer } from './posted-answers.ts';

@@ -1,10 +1,10 @@
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import { UnaskedResponseError } from '@gatehouse/connectors/kit/saml/exchange';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import { storedConfig } from '../connector-config.ts';
-import type { Tenant } from '../ctx.ts';
-import { found } from '../fail.ts';
-import { type Runtime, toolsOf } from '../runtime.ts';
+import { storedConfig } from '../connectors/connector-config.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import { found } from '../lib/fail.ts';
+import { type Runtime, toolsOf } from '../runtime/runtime.ts';
 import { findSocialConnector } from '../social/connectors.ts';
 import { ssoKinds } from '../sso/kinds/all.ts';
 import { createSsoTools } from '../sso/tools.ts';

@@ -1,4 +1,4 @@
-import { type RateLimit, refuse } from '../edge/rate-limit.ts';
+import { type RateLimit, refuse } from '../limits/rate-limit.ts';
 
 /** All connectors share the time of one thread, so an address may fail at all of them together this many times as often as at one. */
 const addressShare = 10;

@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import { withConstraints } from '../fail.ts';
-import type { Runtime } from '../runtime.ts';
+import { withConstraints } from '../lib/fail.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 const generate = promisify(generateKeyPair);
 

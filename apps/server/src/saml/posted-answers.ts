@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
-import type { Ctx } from '../ctx.ts';
-import { found } from '../fail.ts';
-import { markUsed, putOneTimeValue, takeOneTimeValue } from '../one-time-values.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Ctx } from '../runtime/ctx.ts';
+import { found } from '../lib/fail.ts';
+import { markUsed, putOneTimeValue, takeOneTimeValue } from '../one-time/one-time-values.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /**
  * Keeps an answer that was found to be valid until the person's own browser asks for it by the returned reference. None for an answer that

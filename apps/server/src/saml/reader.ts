@@ -3,7 +3,7 @@ import { type Carried, type SamlReader, unwrap } from '@gatehouse/connectors/kit
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../runtime/settings.ts';
 
 export interface SamlReaderOptions {
   /** Script of the thread; by default `saml-reader-thread.js` beside the bundle. */

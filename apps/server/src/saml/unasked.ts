@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tenant } from '../ctx.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /**
  * Where somebody goes whose identity provider sent them without being asked; undefined where that is not wanted. Nobody is signed in by such an

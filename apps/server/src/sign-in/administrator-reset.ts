@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../audit/write.ts';
 import { administratorResetKey, hashResetToken } from '../cli/reset-administrator.ts';
 import type { TenantDb } from '../database/database.ts';
-import { addressKey, countAddressOrRefuse } from '../edge/rate-limit.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
-import { escapeHtml } from '../html.ts';
-import { type PlainPage, plainPagePolicy, renderPlainPage } from '../plain-page.ts';
-import type { Runtime } from '../runtime.ts';
+import { addressKey, countAddressOrRefuse } from '../limits/rate-limit.ts';
+import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
+import { escapeHtml } from '../lib/html.ts';
+import { type PlainPage, plainPagePolicy, renderPlainPage } from '../web/plain-page.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../users/passwords.ts';
 import { getUser } from '../users/user-store.ts';
 

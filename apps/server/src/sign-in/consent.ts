@@ -1,8 +1,8 @@
 import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
 import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Tenant } from '../ctx.ts';
-import { fail, found } from '../fail.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import { fail, found } from '../lib/fail.ts';
 import { type Consent, denyConsent, grantConsent, type ShownConsent } from '../oidc/consent.ts';
 import { describeStep } from './flow/audit.ts';
 import { operation } from './flow/operation.ts';

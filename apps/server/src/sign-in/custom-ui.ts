@@ -2,11 +2,11 @@ import { extname } from 'node:path/posix';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FastifyInstance } from 'fastify';
-import type { Tenant } from '../ctx.ts';
-import { sendError } from '../edge/errors.ts';
-import { findCustomUiFile } from '../features/sign-in-experience/custom-ui/store.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import { sendError } from '../web/errors.ts';
+import { findCustomUiFile } from '../experience/custom-ui-store.ts';
+import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

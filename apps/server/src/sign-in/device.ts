@@ -1,8 +1,8 @@
 import type { PageDevice } from '@gatehouse/contract/sign-in/page-state';
-import type { Tenant } from '../ctx.ts';
+import type { Tenant } from '../runtime/ctx.ts';
 import type { SignedDeviceFlow } from '../oidc/device-cookie.ts';
 import { describeDeviceRequest } from '../oidc/device-request.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { describeScopes, nameAccount } from './consent.ts';
 
 /** What the device page shows: a question says what would be given to the device, and of whom. */

@@ -3,14 +3,14 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { sql } from 'kysely';
-import type { Ctx, Tenant } from '../ctx.ts';
+import type { Ctx, Tenant } from '../runtime/ctx.ts';
 import type { TenantQueries } from '../database/database.ts';
-import { countAddressOrRefuse } from '../edge/rate-limit.ts';
-import { fail } from '../fail.ts';
-import { createId } from '../ids.ts';
-import { readCookie } from '../oidc/flow-cookie.ts';
-import type { Runtime } from '../runtime.ts';
-import type { Settings } from '../settings.ts';
+import { countAddressOrRefuse } from '../limits/rate-limit.ts';
+import { fail } from '../lib/fail.ts';
+import { createId } from '../lib/ids.ts';
+import { readCookie } from '../sessions/flow-cookie.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Settings } from '../runtime/settings.ts';
 
 /** Key in the admin tenant's configs: the secret of the setup link, sealed, until the first administrator exists. */
 export const setupSecretKey = 'setupSecret';

@@ -1,8 +1,8 @@
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
-import { implement } from '../edge/implement.ts';
-import { getCustomTexts } from '../features/phrases/store.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
+import { implement } from '../web/implement.ts';
+import { getCustomTexts } from '../experience/phrases-store.ts';
+import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
 
 /** The texts of the pages, with the tenant's own among them. */
 export const getPhrases = implement(api.getPhrases, async ({ runtime, tenant, locale }, { query }) => {

@@ -4,11 +4,11 @@ import type { PageApplication, PageState } from '@gatehouse/contract/sign-in/pag
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
-import { implement } from '../edge/implement.ts';
-import { applyLook } from '../features/sign-in-experience/application-look-service.ts';
+import { implement } from '../web/implement.ts';
+import { applyLook } from '../experience/application-look.ts';
 import type { HandlerInput } from '@gatehouse/contract/endpoint';
-import { getCustomTexts } from '../features/phrases/store.ts';
-import { getSignInExperience, resolveRecovery } from '../features/sign-in-experience/store.ts';
+import { getCustomTexts } from '../experience/phrases-store.ts';
+import { getSignInExperience, resolveRecovery } from '../experience/sign-in-experience-store.ts';
 import { listSsoConnectors } from '../sso/connectors.ts';
 import { drawPreview, listPreviews, type Offer } from './pages/preview-screens.ts';
 import { listOffered } from './pages/social.ts';

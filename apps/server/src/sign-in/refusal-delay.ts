@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from '../fail.ts';
+import { ApiError } from '../lib/fail.ts';
 
 /**
  * Runs a check of a secret. When it is refused, the refusal leaves a fixed time after the request arrived, or a multiple of it, so that

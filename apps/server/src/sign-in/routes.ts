@@ -1,4 +1,4 @@
-import type { Implementation } from '../edge/implement.ts';
+import type { Implementation } from '../web/implement.ts';
 import { answer as answerConsent } from './consent.ts';
 import { factors } from './factors/all.ts';
 import { addPasskey, bindMfa, enableMfa, skipMfa, skipMfaSuggestion, skipPasskey } from './flow/bind-mfa.ts';

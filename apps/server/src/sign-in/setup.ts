@@ -1,8 +1,8 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../edge/errors.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
-import type { Runtime } from '../runtime.ts';
+import { sendError } from '../web/errors.ts';
+import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import {
   makesFirstAdministrator,
   proveSetupSecret,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Ctx } from '../ctx.ts';
-import { type OneTimeKey, putOneTimeValue, takeOneTimeValue } from '../one-time-values.ts';
+import type { Ctx } from '../runtime/ctx.ts';
+import { type OneTimeKey, putOneTimeValue, takeOneTimeValue } from '../one-time/one-time-values.ts';
 
 /** A person whom a caller of the Management API sent to a provider. */
 const attemptSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
 import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
-import { storedConfig } from '../connector-config.ts';
-import type { Runtime } from '../runtime.ts';
+import { storedConfig } from '../connectors/connector-config.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 const cacheKind = 'social-connectors';
 

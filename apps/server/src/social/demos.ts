@@ -1,4 +1,4 @@
-import type { TransactionCtx } from '../ctx.ts';
+import type { TransactionCtx } from '../runtime/ctx.ts';
 import { dropSocialConnectors } from './connectors.ts';
 
 /** Takes away the demo connectors whose targets are not offered (API-30). What somebody has set up at a provider stays. */

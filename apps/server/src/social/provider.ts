@@ -1,9 +1,9 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import type { AuthorizationRequest, Callback, SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
-import type { Ctx } from '../ctx.ts';
-import { fail } from '../fail.ts';
-import { toolsOf } from '../runtime.ts';
+import type { Ctx } from '../runtime/ctx.ts';
+import { fail } from '../lib/fail.ts';
+import { toolsOf } from '../runtime/runtime.ts';
 import type { OpenConnector } from './connectors.ts';
 
 /** Where a person is sent to sign in, and what is kept until they come back. Throws with the connector's code. */

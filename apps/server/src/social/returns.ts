@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
-import type { Ctx, Tenant } from '../ctx.ts';
-import { fail } from '../fail.ts';
-import { readCookie } from '../oidc/flow-cookie.ts';
+import type { Ctx, Tenant } from '../runtime/ctx.ts';
+import { fail } from '../lib/fail.ts';
+import { readCookie } from '../sessions/flow-cookie.ts';
 
 /** Only the steps that read it get it. */
 const path = '/api/experience/verification';

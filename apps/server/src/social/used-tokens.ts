@@ -1,5 +1,5 @@
-import { markUsed } from '../one-time-values.ts';
-import type { Runtime } from '../runtime.ts';
+import { markUsed } from '../one-time/one-time-values.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /**
  * Uses up a JWT of a provider that is good once, and whose signature has been verified. False when it was used before. The signature is

@@ -1,10 +1,10 @@
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { Selectable } from 'kysely';
-import { storedConfig } from '../connector-config.ts';
+import { storedConfig } from '../connectors/connector-config.ts';
 import type { SsoConnectorsTable } from '../database/tables.ts';
-import { getSignInExperience } from '../features/sign-in-experience/store.ts';
-import type { Runtime } from '../runtime.ts';
+import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { SsoKind } from './kind.ts';
 import { ssoKinds } from './kinds/all.ts';
 import { isReady } from './ready.ts';

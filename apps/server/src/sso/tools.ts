@@ -1,4 +1,4 @@
-import { type Runtime, toolsOf } from '../runtime.ts';
+import { type Runtime, toolsOf } from '../runtime/runtime.ts';
 import { getSamlKey } from '../saml/keys.ts';
 import type { SsoTools } from './kind.ts';
 

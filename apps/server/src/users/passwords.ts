@@ -7,9 +7,9 @@ import type { User } from '@gatehouse/contract/users/users';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
 import { createBreachedCheck } from '../passwords/breached.ts';
 import type { StoredPassword } from '../passwords/stored-password.ts';
-import type { Log, Runtime } from '../runtime.ts';
+import type { Log, Runtime } from '../runtime/runtime.ts';
 import { type AuditEntry, writeLogsIn } from '../audit/write.ts';
-import { userColumns } from './columns.ts';
+import { userColumns } from '../database/user-columns.ts';
 import { endEverythingOfUser } from './end-everything.ts';
 
 /** The stored hash; `null`: the user has no password, `undefined`: there is no such user. */

@@ -3,10 +3,10 @@ import type { User, WritableUser } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
 import type { UsersTable } from '../database/tables.ts';
-import { withConstraints } from '../fail.ts';
-import { createUserId } from '../ids.ts';
+import { withConstraints } from '../lib/fail.ts';
+import { createUserId } from '../lib/ids.ts';
 import type { StoredPassword } from '../passwords/stored-password.ts';
-import { userColumns } from './columns.ts';
+import { userColumns } from '../database/user-columns.ts';
 
 /** What is answered when an identifier belongs to another user of the tenant. */
 export const identifierConstraints = {

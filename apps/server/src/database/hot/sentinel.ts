@@ -3,7 +3,7 @@ import { hotStatement } from './hot-statement.ts';
 /** How long attempts are counted together. */
 export const countingMs = 3_600_000;
 
-// One that ends later than any that begins now was made while a clock ran ahead (`edge/rate-limit.ts`).
+// One that ends later than any that begins now was made while a clock ran ahead (`limits/rate-limit.ts`).
 const isOver = `(s.expires_at <= to_timestamp($6::float8 / 1000)
   or s.expires_at > to_timestamp(($6::float8 + greatest($5::float8, ${countingMs}) + 60000) / 1000))`;
 

@@ -1,4 +1,4 @@
-import { userColumnsSql } from '../../users/columns.ts';
+import { userColumnsSql } from '../user-columns.ts';
 import { emailKey } from '../email-key.ts';
 import { hotStatement } from './hot-statement.ts';
 

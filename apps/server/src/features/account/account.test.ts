@@ -14,7 +14,7 @@ import {
   TestBrowser,
 } from '../../../../../tests/support/sign-in.ts';
 import { createCaller, type Caller, type TestTenant } from '../../../../../tests/support/tenant.ts';
-import { meIndicator } from '../../edge/tenant.ts';
+import { meIndicator } from '../../tenancy/tenant.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 
 let server: TestServer;

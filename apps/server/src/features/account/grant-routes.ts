@@ -1,9 +1,9 @@
 import { sessionsScope } from '@gatehouse/contract/account/account';
 import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import type { Ctx } from '../../ctx.ts';
-import { implement } from '../../edge/implement.ts';
-import { fail, found } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { implement } from '../../web/implement.ts';
+import { fail, found } from '../../lib/fail.ts';
 import { listGrants, revokeGrant } from '../../sessions/sessions.ts';
 
 /** Whose account it is. Throws 403 to a token without the scope: not every application may look at the others. */

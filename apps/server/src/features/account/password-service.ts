@@ -2,10 +2,10 @@ import { verificationErrors, verificationIdHeader } from '@gatehouse/contract/ac
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { accountErrors, passwordErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Actor, Ctx } from '../../ctx.ts';
-import { addressKey, countOrRefuse } from '../../edge/rate-limit.ts';
-import { fail, found } from '../../fail.ts';
-import { createId } from '../../ids.ts';
+import type { Actor, Ctx } from '../../runtime/ctx.ts';
+import { addressKey, countOrRefuse } from '../../limits/rate-limit.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { createId } from '../../lib/ids.ts';
 import { lockUser } from '../../users/end-everything.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import * as store from './password-store.ts';

@@ -3,7 +3,7 @@ import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../../database/database.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 
 export interface PasswordOwner extends PasswordUser {
   value: string | null;

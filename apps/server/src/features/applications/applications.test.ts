@@ -8,7 +8,7 @@ import { createUser } from '../../../../../tests/support/oidc-browser.ts';
 import { createOidcClient } from '../../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { createId } from '../../ids.ts';
+import { createId } from '../../lib/ids.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

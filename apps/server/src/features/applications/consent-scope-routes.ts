@@ -1,5 +1,5 @@
 import * as api from '@gatehouse/contract/applications/consent-scope-endpoints';
-import { implement } from '../../edge/implement.ts';
+import { implement } from '../../web/implement.ts';
 import { addConsentScopes, getConsentScopes, removeConsentScope } from './consent-scopes.ts';
 
 export const routes = [

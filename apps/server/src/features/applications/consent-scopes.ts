@@ -6,12 +6,12 @@ import {
   userConsentScope,
 } from '@gatehouse/contract/applications/consent-scopes';
 import { entityErrors } from '@gatehouse/contract/errors';
-import type { TransactionCtx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
 import type { TenantDb } from '../../database/database.ts';
-import { isOwnAudience } from '../../edge/tenant.ts';
-import { fail, found, withConstraints } from '../../fail.ts';
+import { isOwnAudience } from '../../tenancy/tenant.ts';
+import { fail, found, withConstraints } from '../../lib/fail.ts';
 import { narrowGrants, narrowGrantsOfResource } from '../../sessions/sessions.ts';
-import * as store from './store.ts';
+import * as store from './applications-store.ts';
 
 /** What the application may ask its users for, in the contract's order and by resource. */
 export async function getConsentScopes(ctx: TransactionCtx, applicationId: string): Promise<ConsentScopes> {

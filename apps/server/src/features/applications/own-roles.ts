@@ -1,7 +1,7 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import type { TenantDb } from '../../database/database.ts';
-import { withConstraints } from '../../fail.ts';
+import { withConstraints } from '../../lib/fail.ts';
 
 const findAdminRole = (db: TenantDb) =>
   db.selectFrom('roles').select('id').where('name', '=', internalAdminRoleName).executeTakeFirst();

@@ -2,8 +2,8 @@ import * as api from '@gatehouse/contract/applications/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { isOwnHostname } from '../../edge/tenant.ts';
-import { readSettings } from '../../settings.ts';
+import { isOwnHostname } from '../../tenancy/tenant.ts';
+import { readSettings } from '../../runtime/settings.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

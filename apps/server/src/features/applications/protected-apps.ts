@@ -11,9 +11,9 @@ import {
   type ProtectedAppMetadata,
   protectedRedirectUri,
 } from '@gatehouse/contract/applications/protected-apps';
-import type { Ctx } from '../../ctx.ts';
-import { isOwnHostname, protectedAppsDomain } from '../../edge/tenant.ts';
-import { fail } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { isOwnHostname, protectedAppsDomain } from '../../tenancy/tenant.ts';
+import { fail } from '../../lib/fail.ts';
 
 /** What a protected application is given at its creation: its host, and the one address there that people come back to. */
 export function beginProtection(

@@ -1,12 +1,12 @@
 import { type Application, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import * as api from '@gatehouse/contract/applications/secret-endpoints';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import type { TransactionCtx } from '../../ctx.ts';
-import { implement } from '../../edge/implement.ts';
-import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
-import { fail, found } from '../../fail.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { implement } from '../../web/implement.ts';
+import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
+import { fail, found } from '../../lib/fail.ts';
 import * as secrets from './secrets.ts';
-import { getApplication } from './store.ts';
+import { getApplication } from './applications-store.ts';
 
 const getOwner = async (ctx: TransactionCtx, id: string): Promise<Application> =>
   found(await getApplication(ctx.db, id), entityErrors.notFound);

@@ -6,10 +6,10 @@ import {
 } from '@gatehouse/contract/applications/secrets';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Selectable } from 'kysely';
-import type { TransactionCtx } from '../../ctx.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
 import type { ApplicationSecretsTable } from '../../database/tables.ts';
-import { withConstraints } from '../../fail.ts';
-import { createSecret } from '../../ids.ts';
+import { withConstraints } from '../../lib/fail.ts';
+import { createSecret } from '../../lib/ids.ts';
 
 const constraints = {
   application_secrets_pkey: applicationErrors.secretNameExists,

@@ -7,10 +7,10 @@ import {
 } from '@gatehouse/contract/applications/sign-in-experience';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
-import type { Ctx } from '../../ctx.ts';
-import { implement } from '../../edge/implement.ts';
-import { fail, found, withConstraints } from '../../fail.ts';
-import * as store from './store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { implement } from '../../web/implement.ts';
+import { fail, found, withConstraints } from '../../lib/fail.ts';
+import * as store from './applications-store.ts';
 
 const toExperience = (
   { tenant }: Ctx,

@@ -14,7 +14,7 @@ import { startTestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
 import { createUser, goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { createMessageHandler } from '../../messages/deliver.ts';
+import { createMessageHandler } from '../../delivery/messages/deliver.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** Looks like an upload, and is none of this tenant. */

@@ -1,8 +1,8 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../../edge/errors.ts';
-import type { Runtime } from '../../runtime.ts';
-import { findAsset } from './store.ts';
+import { sendError } from '../../web/errors.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { findAsset } from '../../uploads/upload-store.ts';
 
 /**
  * Nothing in an uploaded file runs, even when somebody opens it by its address: an opaque origin without scripts (`sandbox`), no

@@ -1,6 +1,6 @@
 import { entityErrors } from '@gatehouse/contract/errors';
-import type { Ctx } from '../../ctx.ts';
-import { found } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { found } from '../../lib/fail.ts';
 import { postAddress } from '../../saml/addresses.ts';
 import { keepAttempt } from '../../social/attempts.ts';
 import { findSocialConnector } from '../../social/connectors.ts';

@@ -1,11 +1,11 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
-import { readConfig } from '../../connector-config.ts';
-import type { Ctx } from '../../ctx.ts';
-import { countOrRefuse } from '../../edge/rate-limit.ts';
-import { fail, found } from '../../fail.ts';
-import { toolsOf } from '../../runtime.ts';
+import { readConfig } from '../../connectors/connector-config.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { countOrRefuse } from '../../limits/rate-limit.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { toolsOf } from '../../runtime/runtime.ts';
 
 /** Asks the provider of a social connector whether the settings lead to it. Secrets are of no use for that, so masks stay what they are. */
 export async function checkSettings(

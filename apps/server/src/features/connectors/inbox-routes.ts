@@ -1,10 +1,10 @@
 import * as api from '@gatehouse/contract/connectors/inbox-endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { searchText } from '@gatehouse/contract/search';
-import { implement } from '../../edge/implement.ts';
-import { found } from '../../fail.ts';
-import * as inbox from '../../messages/inbox-store.ts';
-import { isInboxEnabled, listSenders } from '../../messages/senders.ts';
+import { implement } from '../../web/implement.ts';
+import { found } from '../../lib/fail.ts';
+import * as inbox from '../../delivery/messages/inbox-store.ts';
+import { isInboxEnabled, listSenders } from '../../connectors/senders.ts';
 
 export const routes = [
   implement(api.getInboxState, async ({ runtime, tenant, db, now }) => {

@@ -2,9 +2,9 @@ import type { EmailTemplate } from '@gatehouse/contract/connectors/email-templat
 import * as api from '@gatehouse/contract/connectors/email-template-endpoints';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
-import { listChanged } from '../../changed-parts.ts';
-import { implement } from '../../edge/implement.ts';
-import { fail, found } from '../../fail.ts';
+import { listChanged } from '../../lib/changed-parts.ts';
+import { implement } from '../../web/implement.ts';
+import { fail, found } from '../../lib/fail.ts';
 import * as store from './templates-store.ts';
 
 type Named = Pick<EmailTemplate, 'languageTag' | 'templateType'>;

@@ -2,7 +2,7 @@ import type { EmailTemplate, EmailTemplateDetails } from '@gatehouse/contract/co
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import type { EmailTemplatesTable } from '../../database/tables.ts';
-import { createId } from '../../ids.ts';
+import { createId } from '../../lib/ids.ts';
 
 type Key = Partial<Pick<EmailTemplate, 'languageTag' | 'templateType'>>;
 

@@ -5,7 +5,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { renderMessage } from '../../messages/content.ts';
+import { renderMessage } from '../../delivery/messages/content.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -6,16 +6,16 @@ import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-
 import type { OutboundStep } from '@gatehouse/connectors/kit/outbound';
 import { type ConnectorErrorCode, providerErrors } from '@gatehouse/contract/connectors/errors';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import { keepSecrets, readConfig } from '../../connector-config.ts';
-import type { Ctx } from '../../ctx.ts';
-import { fail, found } from '../../fail.ts';
+import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
 import { pickMessageTexts } from '@gatehouse/phrases/messages/languages';
-import { renderMessage, renderOwn } from '../../messages/content.ts';
-import { renderDefault } from '../../messages/default-content.ts';
-import { sendThrough } from '../../messages/deliver.ts';
-import { requireCountry } from '../../messages/send-message.ts';
-import { countMessage, refuseWaiting } from '../../messages/waits.ts';
-import * as store from './store.ts';
+import { renderMessage, renderOwn } from '../../delivery/messages/content.ts';
+import { renderDefault } from '../../delivery/messages/default-content.ts';
+import { sendThrough } from '../../delivery/messages/deliver.ts';
+import { requireCountry } from '../../delivery/messages/send-message.ts';
+import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
+import * as store from './connectors-store.ts';
 
 interface TestMessage {
   email?: string;

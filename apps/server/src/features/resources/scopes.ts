@@ -6,8 +6,8 @@ import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { ScopesTable } from '../../database/tables.ts';
-import { withConstraints } from '../../fail.ts';
-import { createId } from '../../ids.ts';
+import { withConstraints } from '../../lib/fail.ts';
+import { createId } from '../../lib/ids.ts';
 import { narrowGrantsOfResource } from '../../sessions/sessions.ts';
 
 const toScope = (row: Selectable<ScopesTable>): Scope => scope.parse(row);

@@ -1,10 +1,10 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/roles/application-endpoints';
-import { implement } from '../../edge/implement.ts';
-import { fail, found } from '../../fail.ts';
+import { implement } from '../../web/implement.ts';
+import { fail, found } from '../../lib/fail.ts';
 import * as service from './application-service.ts';
 import { applicationLinks, listRoleApplications } from './role-applications.ts';
-import { getRole } from './store.ts';
+import { getRole } from './roles-store.ts';
 
 export const routes = [
   implement(api.listRoleApplications, async (ctx, { params, query }) => {

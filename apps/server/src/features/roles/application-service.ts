@@ -1,12 +1,12 @@
 import { applicationErrors } from '@gatehouse/contract/applications/applications';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
-import type { TransactionCtx } from '../../ctx.ts';
-import { authorize } from '../../edge/authenticate.ts';
-import { requireNoMoreThanOwn } from '../../edge/no-more-than-own.ts';
-import { fail, found } from '../../fail.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { authorize } from '../../web/authenticate.ts';
+import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
+import { fail, found } from '../../lib/fail.ts';
 import { applicationLinks, findApplicationTypes } from './role-applications.ts';
-import { findRoleTypes, getRole } from './store.ts';
+import { findRoleTypes, getRole } from './roles-store.ts';
 
 /** Gives a role to applications, to all or to none. */
 export async function addRoleApplications(

@@ -5,7 +5,7 @@ import { searchText } from '@gatehouse/contract/search';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
-import { withConstraints } from '../../fail.ts';
+import { withConstraints } from '../../lib/fail.ts';
 
 /** Who holds roles: users and machine-to-machine applications, each in a table of the same shape. */
 interface Holders {

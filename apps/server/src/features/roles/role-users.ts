@@ -6,7 +6,7 @@ import { searchedFields } from '@gatehouse/contract/users/search';
 import type { User } from '@gatehouse/contract/users/users';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
-import { userColumns } from '../../users/columns.ts';
+import { userColumns } from '../../database/user-columns.ts';
 import { createRoleLinks } from './role-links.ts';
 
 export const userLinks = createRoleLinks({

@@ -6,7 +6,7 @@ import { createUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { createId } from '../../ids.ts';
+import { createId } from '../../lib/ids.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,9 +1,9 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/roles/user-endpoints';
-import { implement } from '../../edge/implement.ts';
-import { fail, found } from '../../fail.ts';
+import { implement } from '../../web/implement.ts';
+import { fail, found } from '../../lib/fail.ts';
 import { listRoleUsers, userLinks } from './role-users.ts';
-import { getRole } from './store.ts';
+import { getRole } from './roles-store.ts';
 import * as service from './user-service.ts';
 
 export const routes = [

@@ -1,10 +1,10 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
-import type { TransactionCtx } from '../../ctx.ts';
-import { authorize } from '../../edge/authenticate.ts';
-import { fail, found } from '../../fail.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { authorize } from '../../web/authenticate.ts';
+import { fail, found } from '../../lib/fail.ts';
 import { hasUser, userLinks } from './role-users.ts';
-import { findRoleTypes, getRole } from './store.ts';
+import { findRoleTypes, getRole } from './roles-store.ts';
 
 /** Gives a role to users, to all or to none. */
 export async function addRoleUsers(ctx: TransactionCtx, roleId: string, userIds: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factor
 import type { SignInExperienceSettings as Settings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { readSignInExperience } from './store.ts';
+import { readSignInExperience } from '../../experience/sign-in-experience-store.ts';
 
 type Ways = Pick<
   Settings,

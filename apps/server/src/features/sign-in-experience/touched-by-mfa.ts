@@ -7,7 +7,7 @@ import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies'
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { readSignInExperience } from './store.ts';
+import { readSignInExperience } from '../../experience/sign-in-experience-store.ts';
 
 type Mfa = SignInExperienceSettings['mfa'];
 

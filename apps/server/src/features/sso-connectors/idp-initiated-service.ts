@@ -1,10 +1,10 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import { idpInitiatedErrors as errors } from '@gatehouse/contract/sso-connectors/errors';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
-import type { TransactionCtx } from '../../ctx.ts';
-import { fail, found } from '../../fail.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
 import * as store from './idp-initiated-store.ts';
-import { getSsoConnector } from './store.ts';
+import { getSsoConnector } from './sso-connectors-store.ts';
 
 const requireConnector = async ({ db, runtime }: TransactionCtx, id: string) =>
   found(await getSsoConnector(db, runtime.secrets, id), entityErrors.notFound);

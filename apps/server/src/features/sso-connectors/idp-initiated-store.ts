@@ -1,7 +1,7 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { TenantDb } from '../../database/database.ts';
-import { withConstraints } from '../../fail.ts';
+import { withConstraints } from '../../lib/fail.ts';
 
 const constraints = {
   sso_idp_initiated_connector: entityErrors.notFound,

@@ -6,9 +6,9 @@ import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { normalizePhone } from '@gatehouse/contract/validation/phone';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { contains, paginate } from '../../database/list.ts';
-import type { Runtime } from '../../runtime.ts';
-import { userColumns } from '../../users/columns.ts';
-import { findUsersByIdentifier } from './identifier-store.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { userColumns } from '../../database/user-columns.ts';
+import { findUsersByIdentifier } from '../../users/identifier-store.ts';
 
 /** What one field is asked for: the whole value, or a pattern with `%` at its ends. */
 interface Criterion {

@@ -1,7 +1,7 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import type { User } from '@gatehouse/contract/users/users';
 import { few, listUsers, searchFew, searchMany, searchShort } from '../../database/hot/users.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 
 type Row = User & { total: number };
 

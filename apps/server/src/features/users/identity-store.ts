@@ -2,7 +2,7 @@ import { identityErrors } from '@gatehouse/contract/users/identifier-errors';
 import type { User } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import { withConstraints } from '../../fail.ts';
+import { withConstraints } from '../../lib/fail.ts';
 
 type Identity = User['identities'][string];
 

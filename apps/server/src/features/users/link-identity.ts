@@ -1,10 +1,10 @@
 import { connectorErrors, providerErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { User } from '@gatehouse/contract/users/users';
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
 import { requireSmallWhole } from '../../database/custom-data.ts';
 import type { TenantDb } from '../../database/database.ts';
-import { fail, found } from '../../fail.ts';
+import { fail, found } from '../../lib/fail.ts';
 import { postAddress } from '../../saml/addresses.ts';
 import { readPosted } from '../../saml/posted-answers.ts';
 import { takeAttempt } from '../../social/attempts.ts';

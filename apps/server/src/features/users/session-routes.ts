@@ -1,9 +1,9 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/users/session-endpoints';
 import { userSessionErrors } from '@gatehouse/contract/users/sessions';
-import type { TransactionCtx } from '../../ctx.ts';
-import { implement } from '../../edge/implement.ts';
-import { fail, found } from '../../fail.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { implement } from '../../web/implement.ts';
+import { fail, found } from '../../lib/fail.ts';
 import {
   endSession,
   listGrants,

@@ -1,10 +1,10 @@
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Ctx } from '../../ctx.ts';
-import { fail } from '../../fail.ts';
-import { findCaptchaConfig } from '../../features/captcha/store.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail } from '../../lib/fail.ts';
+import { findCaptchaConfig } from '../../experience/captcha-store.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import type { FlowState } from '../flow/state.ts';
 import { countSolver } from '../sentinel/count-caller.ts';
 import { askProvider } from './ask-provider.ts';

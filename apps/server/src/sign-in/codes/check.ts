@@ -1,6 +1,6 @@
 import { codeErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Ctx } from '../../ctx.ts';
-import { fail } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail } from '../../lib/fail.ts';
 import { isCode } from './code.ts';
 import { type CodePurpose, consumeCode, countCodeAttempt } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Ctx } from '../../ctx.ts';
-import { getTenantKeys } from '../../features/signing-keys/store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 
 /** Digits of a code (OPEN-40). */
 export const codeLength = 6;

@@ -1,10 +1,10 @@
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { Ctx } from '../../ctx.ts';
-import { createId } from '../../ids.ts';
-import { requireCountry, requireSender, sendMessage } from '../../messages/send-message.ts';
-import { countMessage, refuseWaiting } from '../../messages/waits.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { createId } from '../../lib/ids.ts';
+import { requireCountry, requireSender, sendMessage } from '../../delivery/messages/send-message.ts';
+import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
 import { createCode, describeCode } from './code.ts';
 import { type CodePurpose, putCode, shareCode } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { sql } from 'kysely';
-import type { Ctx } from '../../ctx.ts';
-import { listGivenBack, strangersKey } from '../../messages/waits.ts';
-import { freeBucket, giveBack } from '../../messages/waits-store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { listGivenBack, strangersKey } from '../../delivery/messages/waits.ts';
+import { freeBucket, giveBack } from '../../delivery/messages/waits-store.ts';
 
 /** What a code is for. It is not valid for another purpose or address, nor for another flow unless that shares it (`shareCode`). */
 export interface CodePurpose {

@@ -7,8 +7,8 @@ import type {
 } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { AddressFactor, MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import type { Ctx } from '../../ctx.ts';
-import type { NewMfaVerification } from '../../features/mfa/store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { NewMfaVerification } from '../../mfa/mfa-store.ts';
 import type { FlowOperation } from '../flow/operation.ts';
 import type { FlowUser, Profile, Verification } from '../flow/state.ts';
 

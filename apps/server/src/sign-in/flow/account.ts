@@ -1,9 +1,9 @@
 import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import { type MfaFactor, passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import type { Ctx } from '../../ctx.ts';
-import { fail, found } from '../../fail.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { countCaller } from '../sentinel/count-caller.ts';
 import { type CountedSecret, countAttempt } from '../sentinel/count-attempt.ts';
 import { describeAccountTarget } from '../sentinel/target.ts';

@@ -1,7 +1,7 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { Ctx } from '../../ctx.ts';
-import { fail } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail } from '../../lib/fail.ts';
 import { findFactor } from '../factors/all.ts';
 import { refuseListedEmail } from '../factors/verification-code/blocklist.ts';
 import { refuseSsoAddress, refuseSsoUser } from './sso.ts';

@@ -1,7 +1,7 @@
 import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
-import type { Ctx } from '../../ctx.ts';
-import type { ApiError } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { ApiError } from '../../lib/fail.ts';
 import type { AuditEntry } from '../../audit/write.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import { currentFlow } from './store.ts';

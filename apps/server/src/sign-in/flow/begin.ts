@@ -1,7 +1,7 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { Interaction, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
-import type { Ctx } from '../../ctx.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { proveHuman } from '../captcha/require-human.ts';
 import { findFactor, findSecondFactor } from '../factors/all.ts';
 import { requireSetupLink } from '../first-administrator.ts';

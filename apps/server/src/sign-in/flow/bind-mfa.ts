@@ -2,10 +2,10 @@ import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sig
 import * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
 import * as passkeyApi from '@gatehouse/contract/sign-in/passkey-endpoints';
 import { type MfaFactor, passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import type { Ctx } from '../../ctx.ts';
-import { fail, found } from '../../fail.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
-import { createId } from '../../ids.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { createId } from '../../lib/ids.ts';
 import { findFactor } from '../factors/all.ts';
 import { loadAccount, loadForBinding } from './account.ts';
 import { describeStep } from './audit.ts';

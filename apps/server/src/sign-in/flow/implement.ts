@@ -1,9 +1,9 @@
 import type { Endpoint } from '@gatehouse/contract/endpoint';
 import { type Identifier, identifier } from '@gatehouse/contract/sign-in/interaction';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Ctx } from '../../ctx.ts';
-import type { Implementation } from '../../edge/implement.ts';
-import { ApiError, fail } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { Implementation } from '../../web/implement.ts';
+import { ApiError, fail } from '../../lib/fail.ts';
 import { mayNote } from '../../audit/refusals.ts';
 import { writeLogs } from '../../audit/write.ts';
 import { refuseInFixedTime } from '../refusal-delay.ts';

@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import type { FlowState, FlowUser, Profile } from './state.ts';
 
 type State = Omit<FlowState, 'version'>;

@@ -7,9 +7,9 @@ import {
   spareFactor,
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { Ctx } from '../../ctx.ts';
-import { ApiError } from '../../fail.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { ApiError } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { findSsoRoute } from '../../sso/connectors.ts';
 import { findFactor } from '../factors/all.ts';
 import type { PendingCode } from '../factors/factor.ts';

@@ -1,6 +1,6 @@
 import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
 import { endCall } from '../sentinel/callers-under-way.ts';
 
 /** One step of a sign-in flow, as `implement.ts` guards, audits and serves it. */

@@ -2,10 +2,10 @@ import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../audit/write.ts';
-import type { Ctx } from '../../ctx.ts';
-import { addressKey } from '../../edge/rate-limit.ts';
-import { fail, found } from '../../fail.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { addressKey } from '../../limits/rate-limit.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { setPassword } from '../../users/passwords.ts';
 import { hashNewPassword } from '../factors/password/new-password.ts';
 import { operation } from './operation.ts';

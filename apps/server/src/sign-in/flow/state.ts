@@ -9,10 +9,10 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { isSameEmail } from '@gatehouse/contract/validation/email';
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../database/tables.ts';
-import { fail } from '../../fail.ts';
-import type { NewMfaVerification } from '../../features/mfa/store.ts';
+import { fail } from '../../lib/fail.ts';
+import type { NewMfaVerification } from '../../mfa/mfa-store.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
-import type { UserJson } from '../../users/columns.ts';
+import type { UserJson } from '../../database/user-columns.ts';
 
 /** What was shown to the flow; each factor keeps what it needs beside these. */
 export interface Verification {

@@ -1,8 +1,8 @@
 import { type Identifier, canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
 import { readFlow, writeFlow } from '../../database/hot/flow.ts';
-import { fail, found } from '../../fail.ts';
+import { fail, found } from '../../lib/fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
 import { markRight } from '../sentinel/callers-under-way.ts';

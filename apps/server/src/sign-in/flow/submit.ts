@@ -1,12 +1,12 @@
 import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { fail, found } from '../../fail.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { makesFirstAdministrator, requireSetupLink, writeSetupCookie } from '../first-administrator.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { describeStep } from './audit.ts';
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
 import { findProof, requireAllowed } from './allowed.ts';
 import { requireBound, requireSecondFactor } from './mfa.ts';
 import { operation } from './operation.ts';

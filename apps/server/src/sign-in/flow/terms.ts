@@ -1,7 +1,7 @@
 import { agreeToTerms } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { fail } from '../../fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { operation } from './operation.ts';
 import { type AgreedTerms, type FlowState, type FlowUser, requireEvent } from './state.ts';
 import { loadFlow, saveFlow } from './store.ts';

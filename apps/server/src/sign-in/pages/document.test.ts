@@ -3,7 +3,7 @@ import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describe, expect, it } from 'vitest';
-import type { Tenant } from '../../ctx.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
 import type { SignInApp } from './app.ts';
 import { describePolicy, renderDocument } from './document.ts';
 import { describeApplication, describeExperience } from './state.ts';

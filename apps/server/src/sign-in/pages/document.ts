@@ -3,7 +3,7 @@ import type { PageOneTap, PageState } from '@gatehouse/contract/sign-in/page-sta
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../lib/html.ts';
 import type { SignInApp } from './app.ts';
 
 // What is sent or pressed before the script has come would be lost, and a form leave the page with the password in its body: the last

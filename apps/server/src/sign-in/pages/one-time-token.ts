@@ -4,8 +4,8 @@ import type { DeadEnd, PageScreen } from '@gatehouse/contract/sign-in/page-state
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { userEmail } from '@gatehouse/contract/validation/email';
 import { sql } from 'kysely';
-import type { Ctx } from '../../ctx.ts';
-import { lookAtToken } from '../../features/one-time-tokens/service.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { lookAtToken } from '../../one-time/one-time-token-service.ts';
 import { allowsEvent } from '../flow/state.ts';
 import type { Flow } from '../flow/store.ts';
 import type { PageParameters } from './parameters.ts';

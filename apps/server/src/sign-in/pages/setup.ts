@@ -3,7 +3,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { PageApplication } from '@gatehouse/contract/sign-in/page-state';
 import type { FastifyReply } from 'fastify';
-import { sendError } from '../../edge/errors.ts';
+import { sendError } from '../../web/errors.ts';
 import { makesFirstAdministrator } from '../first-administrator.ts';
 import { type PageRequest, sendPage } from './page.ts';
 import { describeApplication } from './state.ts';

@@ -1,8 +1,8 @@
 import type { PageOneTap, PageSocial } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { decodeJwt } from 'jose';
-import type { Tenant } from '../../ctx.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { listSocialConnectors } from '../../social/connectors.ts';
 import { handedOver, nonceOf } from '../factors/social/one-tap.ts';
 import type { Flow } from '../flow/store.ts';

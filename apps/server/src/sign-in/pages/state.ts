@@ -11,7 +11,7 @@ import type {
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
-import type { Tenant } from '../../ctx.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { allowsEvent } from '../flow/state.ts';
 import { recoveryIdentifiers, waysOf } from '../flow/ways.ts';

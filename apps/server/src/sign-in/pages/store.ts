@@ -1,7 +1,7 @@
 import { findApplication } from '../../database/hot/page-application.ts';
-import type { ApplicationLook } from '../../features/sign-in-experience/application-look-service.ts';
+import type { ApplicationLook } from '../../experience/application-look.ts';
 import { flowKey } from '../../oidc/interaction.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 
 /** What a page needs of the application that sent its user here. */
 export interface PageApplicationRow extends ApplicationLook {

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../ctx.ts';
-import { addressKey } from '../../edge/rate-limit.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { addressKey } from '../../limits/rate-limit.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 
 /** The counted calls of one address that this process works on, and those that wait for one of them to be given back. */
 interface Callers {

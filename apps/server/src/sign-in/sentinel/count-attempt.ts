@@ -1,9 +1,9 @@
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { completeSentinelPolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
-import type { Ctx } from '../../ctx.ts';
-import { fail } from '../../fail.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { markCounted } from './counted.ts';
 import { type CountedAttempt, countAttemptOrBlock, type Target } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../ctx.ts';
-import { addressKey, countAddressOrRefuse, limitKey, siteKey } from '../../edge/rate-limit.ts';
-import { ApiError } from '../../fail.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { addressKey, countAddressOrRefuse, limitKey, siteKey } from '../../limits/rate-limit.ts';
+import { ApiError } from '../../lib/fail.ts';
 import { awaitRoom, beginCall } from './callers-under-way.ts';
 import { markCounted } from './counted.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
 
 const counted = new WeakSet<Ctx>();
 

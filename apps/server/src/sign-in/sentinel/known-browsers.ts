@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Ctx } from '../../ctx.ts';
-import { getTenantKeys } from '../../features/signing-keys/store.ts';
-import { createId } from '../../ids.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { getTenantKeys } from '../../keys/signing-keys-store.ts';
+import { createId } from '../../lib/ids.ts';
 
 /** A browser by an id of its own, with the accounts that have signed in from it, the latest first. */
 interface KnownBrowser {

@@ -2,9 +2,9 @@ import { canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
 import { liftBlocks as endpoint } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sql } from 'kysely';
 import { emailKey } from '../../database/email-key.ts';
-import { implement } from '../../edge/implement.ts';
-import { recipientKey } from '../../messages/waits.ts';
-import { forgetWaits } from '../../messages/waits-store.ts';
+import { implement } from '../../web/implement.ts';
+import { recipientKey } from '../../delivery/messages/waits.ts';
+import { forgetWaits } from '../../delivery/messages/waits-store.ts';
 import { forgetTries } from './store.ts';
 import { accountKey, identifierKey } from './target.ts';
 

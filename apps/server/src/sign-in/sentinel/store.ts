@@ -2,7 +2,7 @@ import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { countingMs, countSentinelAttempt } from '../../database/hot/sentinel.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 
 /** What is tried, and against whom. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalIdentifier, type Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
-import type { Ctx } from '../../ctx.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
 import { knownBrowserTarget } from './known-browsers.ts';
 import type { Target } from './store.ts';
 

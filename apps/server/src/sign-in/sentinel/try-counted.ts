@@ -1,5 +1,5 @@
-import type { Ctx } from '../../ctx.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { type CountedSecret, countOrAnswerBlocked, refuseBlocked } from './count-attempt.ts';
 import type { Target } from './store.ts';
 

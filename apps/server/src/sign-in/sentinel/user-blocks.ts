@@ -4,12 +4,12 @@ import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { SentinelAction, UserBlock } from '@gatehouse/contract/sign-in/sentinel';
 import * as api from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sql } from 'kysely';
-import type { TransactionCtx } from '../../ctx.ts';
-import { implement } from '../../edge/implement.ts';
-import { found } from '../../fail.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { implement } from '../../web/implement.ts';
+import { found } from '../../lib/fail.ts';
 import { getUser } from '../../users/user-store.ts';
-import { recipientKey, strangersKey } from '../../messages/waits.ts';
-import { forgetWaits, listWaits } from '../../messages/waits-store.ts';
+import { recipientKey, strangersKey } from '../../delivery/messages/waits.ts';
+import { forgetWaits, listWaits } from '../../delivery/messages/waits-store.ts';
 import { forgetTries } from './store.ts';
 import { accountKey, identifierKey } from './target.ts';
 

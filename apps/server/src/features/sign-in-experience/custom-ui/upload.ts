@@ -5,11 +5,11 @@ import {
   type ArchiveProblem,
   archiveProblems,
 } from '@gatehouse/contract/sign-in-experience/archive-problems';
-import type { Ctx } from '../../../ctx.ts';
-import { fail } from '../../../fail.ts';
-import { createId } from '../../../ids.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { fail } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
 import { readZip, ZipError, type ZipFile } from './read-zip.ts';
-import { saveCustomUi } from './store.ts';
+import { saveCustomUi } from '../../../experience/custom-ui-store.ts';
 
 /** Takes an archive with an `index.html`, and answers the id its files are kept under. */
 export async function uploadCustomUi(

@@ -1,7 +1,7 @@
 import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import { generateBackupCodes } from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { fail } from '../../../fail.ts';
-import { createId } from '../../../ids.ts';
+import { fail } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
 import { createBackupCodeKey, createBackupCodes, storeBackupCodes } from '../../../mfa/backup-codes.ts';
 import { loadForBinding } from '../../flow/account.ts';
 import { hasSpare } from '../../flow/mfa.ts';

@@ -1,8 +1,8 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyBackupCode } from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { found } from '../../../fail.ts';
-import { findMfaSecret, takeBackupCode } from '../../../features/mfa/store.ts';
-import { createId } from '../../../ids.ts';
+import { found } from '../../../lib/fail.ts';
+import { findMfaSecret, takeBackupCode } from '../../../mfa/mfa-store.ts';
+import { createId } from '../../../lib/ids.ts';
 import { hashBackupCode } from '../../../mfa/backup-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/account.ts';
 import { describeStep } from '../../flow/audit.ts';

@@ -1,5 +1,5 @@
 import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
-import { countAddressOrRefuse } from '../../../edge/rate-limit.ts';
+import { countAddressOrRefuse } from '../../../limits/rate-limit.ts';
 import { findSsoRoute } from '../../../sso/connectors.ts';
 import { operation } from '../../flow/operation.ts';
 

@@ -1,10 +1,10 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
-import type { Ctx } from '../../../ctx.ts';
-import { findUsersByIdentifier } from '../../../features/users/identifier-store.ts';
-import { fail } from '../../../fail.ts';
-import { createId } from '../../../ids.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { findUsersByIdentifier } from '../../../users/identifier-store.ts';
+import { fail } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
 import { readPosted } from '../../../saml/posted-answers.ts';
 import { askProvider } from '../../../social/provider.ts';
 import { requireOwnReturn } from '../../../social/returns.ts';

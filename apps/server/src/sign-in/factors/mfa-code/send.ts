@@ -1,7 +1,7 @@
 import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { sendMfaCode } from '@gatehouse/contract/sign-in/mfa-code-endpoints';
-import { fail, found } from '../../../fail.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { fail, found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { issueCode } from '../../codes/issue.ts';
 import { loadAccount } from '../../flow/account.ts';
 import { addressesOf, factorsToProve } from '../../flow/mfa.ts';

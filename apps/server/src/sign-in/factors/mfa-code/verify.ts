@@ -1,8 +1,8 @@
 import { codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyMfaCode } from '@gatehouse/contract/sign-in/mfa-code-endpoints';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
-import { found } from '../../../fail.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { checkCode } from '../../codes/check.ts';
 import { countSecondFactor, loadAccount } from '../../flow/account.ts';
 import { describeStep } from '../../flow/audit.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { findFlow } from '../../flow/store.ts';
 import { chooseLinkScreen } from '../../pages/one-time-token.ts';
 import { readParameters } from '../../pages/parameters.ts';

@@ -1,5 +1,5 @@
 import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
-import { isTokenFor } from '../../../features/one-time-tokens/service.ts';
+import { isTokenFor } from '../../../one-time/one-time-token-service.ts';
 import { hasAddress, type Verification } from '../../flow/state.ts';
 import { recoveryIdentifiers } from '../../flow/ways.ts';
 import type { Factor } from '../factor.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '../../../fail.ts';
+import { ApiError } from '../../../lib/fail.ts';
 import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
-import { hashToken, useToken } from '../../../features/one-time-tokens/service.ts';
-import { createId } from '../../../ids.ts';
+import { hashToken, useToken } from '../../../one-time/one-time-token-service.ts';
+import { createId } from '../../../lib/ids.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEvent, withVerification } from '../../flow/state.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AuthenticationPayload } from '@gatehouse/contract/sign-in/web-authn';
-import type { Ctx } from '../../../ctx.ts';
-import { getTenantKeys } from '../../../features/signing-keys/store.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { getTenantKeys } from '../../../keys/signing-keys-store.ts';
 
 const sign = (key: string, rowId: string, body: Buffer): Buffer =>
   createHmac('sha256', key).update(`passkey:${rowId}:`).update(body).digest();

@@ -1,9 +1,9 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
-import type { Ctx } from '../../../ctx.ts';
-import { fail } from '../../../fail.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
-import { createId } from '../../../ids.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { fail } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { createId } from '../../../lib/ids.ts';
 import { offerAnyPasskey } from '../../../mfa/web-authn.ts';
 import { operation } from '../../flow/operation.ts';
 import { requireEventIs, withVerification } from '../../flow/state.ts';

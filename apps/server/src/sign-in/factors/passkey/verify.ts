@@ -1,8 +1,8 @@
 import { mfaErrors, passkeyErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
-import { fail, found } from '../../../fail.ts';
-import { findPasskey, useCredential } from '../../../features/mfa/store.ts';
-import { createId } from '../../../ids.ts';
+import { fail, found } from '../../../lib/fail.ts';
+import { findPasskey, useCredential } from '../../../mfa/mfa-store.ts';
+import { createId } from '../../../lib/ids.ts';
 import { checkPasskey } from '../../../mfa/web-authn.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';

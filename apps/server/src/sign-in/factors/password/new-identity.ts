@@ -1,8 +1,8 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
-import { fail } from '../../../fail.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
-import { createId } from '../../../ids.ts';
+import { fail } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { createId } from '../../../lib/ids.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
 import { requireHuman } from '../../captcha/require-human.ts';
 import { operation } from '../../flow/operation.ts';

@@ -2,9 +2,9 @@ import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections
 import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { Ctx } from '../../../ctx.ts';
-import { addressKey, countOrRefuse, uncountEvent } from '../../../edge/rate-limit.ts';
-import { fail } from '../../../fail.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { addressKey, countOrRefuse, uncountEvent } from '../../../limits/rate-limit.ts';
+import { fail } from '../../../lib/fail.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
 import { judgePassword } from '../../../users/passwords.ts';

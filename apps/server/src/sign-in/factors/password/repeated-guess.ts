@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Ctx } from '../../../ctx.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
 import { countingMs } from '../../../database/hot/sentinel.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime } from '../../../runtime/runtime.ts';
 
 /** Of so many guesses a process remembers that they were refused; of more, the oldest are forgotten first. */
 const mostGuesses = 10_000;

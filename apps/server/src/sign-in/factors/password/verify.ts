@@ -1,12 +1,12 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../ctx.ts';
-import { addressKey } from '../../../edge/rate-limit.ts';
-import { fail } from '../../../fail.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
-import { findDearestImports } from '../../../features/users/imported-hash-store.ts';
-import { createId } from '../../../ids.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { addressKey } from '../../../limits/rate-limit.ts';
+import { fail } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { findDearestImports } from '../../../users/imported-hash-store.ts';
+import { createId } from '../../../lib/ids.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
 import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
 import { requireHuman } from '../../captcha/require-human.ts';

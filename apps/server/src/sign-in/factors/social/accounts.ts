@@ -1,6 +1,6 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
-import type { Ctx } from '../../../ctx.ts';
-import { findUsersByIdentifier } from '../../../features/users/identifier-store.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { findUsersByIdentifier } from '../../../users/identifier-store.ts';
 
 /** Who signs in with this social account, and whose address it has without being theirs yet. */
 export async function findAccounts(

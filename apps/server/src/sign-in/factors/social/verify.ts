@@ -1,10 +1,10 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
-import type { Ctx } from '../../../ctx.ts';
-import { found } from '../../../fail.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
-import { createId } from '../../../ids.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { createId } from '../../../lib/ids.ts';
 import type { OpenConnector } from '../../../social/connectors.ts';
 import { tidyUserInfo } from '../../../social/person.ts';
 import { describePerson } from '../../../social/provider.ts';

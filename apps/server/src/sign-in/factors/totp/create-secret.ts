@@ -1,8 +1,8 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createTotpSecret as endpoint } from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { describeTotp } from '../../../features/mfa/service.ts';
-import { fail } from '../../../fail.ts';
-import { createId } from '../../../ids.ts';
+import { describeTotp } from '../../../mfa/mfa-service.ts';
+import { fail } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
 import { createTotpSecret } from '../../../mfa/totp.ts';
 import { loadForBinding } from '../../flow/account.ts';
 import { operation } from '../../flow/operation.ts';

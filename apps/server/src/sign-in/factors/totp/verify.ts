@@ -1,9 +1,9 @@
 import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyTotp } from '@gatehouse/contract/sign-in/mfa-endpoints';
-import type { Ctx } from '../../../ctx.ts';
-import { fail, found } from '../../../fail.ts';
-import { findMfaSecret, takeTotpStep } from '../../../features/mfa/store.ts';
-import { createId } from '../../../ids.ts';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { fail, found } from '../../../lib/fail.ts';
+import { findMfaSecret, takeTotpStep } from '../../../mfa/mfa-store.ts';
+import { createId } from '../../../lib/ids.ts';
 import { findTotpStep } from '../../../mfa/totp.ts';
 import { countSecondFactor, loadAccount } from '../../flow/account.ts';
 import { describeStep } from '../../flow/audit.ts';

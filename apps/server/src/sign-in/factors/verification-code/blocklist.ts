@@ -1,7 +1,7 @@
 import { codeErrors } from '@gatehouse/contract/sign-in/errors';
 import { matchesEmailEntry } from '@gatehouse/contract/sign-in-experience/email-lists';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { fail } from '../../../fail.ts';
+import { fail } from '../../../lib/fail.ts';
 
 /**
  * Throws when the tenant does not accept this address for a new account, or for one that lacks an address. An address from enterprise SSO

@@ -1,8 +1,8 @@
 import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
 import { accountErrors, codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
-import { fail, found } from '../../../fail.ts';
-import { getSignInExperience } from '../../../features/sign-in-experience/store.ts';
+import { fail, found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { checkCode } from '../../codes/check.ts';
 import { describeStep } from '../../flow/audit.ts';
 import { operation } from '../../flow/operation.ts';

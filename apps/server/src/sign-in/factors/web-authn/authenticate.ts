@@ -1,7 +1,7 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
-import { findCredentials, useCredential } from '../../../features/mfa/store.ts';
-import { fail, found } from '../../../fail.ts';
+import { findCredentials, useCredential } from '../../../mfa/mfa-store.ts';
+import { fail, found } from '../../../lib/fail.ts';
 import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn.ts';
 import { loadAccount } from '../../flow/account.ts';
 import { describeStep } from '../../flow/audit.ts';

@@ -1,7 +1,7 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
-import { findCredentials } from '../../../features/mfa/store.ts';
-import { found } from '../../../fail.ts';
+import { findCredentials } from '../../../mfa/mfa-store.ts';
+import { found } from '../../../lib/fail.ts';
 import { checkRegistration, offerRegistration } from '../../../mfa/web-authn.ts';
 import { loadForBinding } from '../../flow/account.ts';
 import { operation } from '../../flow/operation.ts';

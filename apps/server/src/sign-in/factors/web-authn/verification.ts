@@ -1,6 +1,6 @@
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import { found } from '../../../fail.ts';
-import { createId } from '../../../ids.ts';
+import { found } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
 import type { StoredCredential } from '../../../mfa/web-authn.ts';
 import type { FlowState, Verification } from '../../flow/state.ts';
 

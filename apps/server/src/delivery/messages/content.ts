@@ -1,0 +1,86 @@
+import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit/templates';
+import type { MessageContent } from '@gatehouse/connectors/kit/connector';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { renderDefault } from './default-content.ts';
+import type { OutgoingMessage } from './message.ts';
+import { renderSubject, renderTemplate } from './render.ts';
+import { toText } from './to-text.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * A message in words: the tenant's template in the person's language, then in its fallback language, then `Generic` there, then the
+ * connector's own, then the built-in one.
+ */
+export async function renderMessage(
+  runtime: Runtime,
+  tenantId: string,
+  { type, usage, locale, payload }: Pick<OutgoingMessage, 'type' | 'usage' | 'locale' | 'payload'>,
+  config: Record<string, unknown>,
+): Promise<MessageContent> {
+  const { languageInfo } = await getSignInExperience(runtime, tenantId);
+  const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
+  const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;
+  if (template)
+    return renderOwn(template.details, payload, () =>
+      renderDefault(type, usage, [template.languageTag], payload, readCompanyInformation(config)),
+    );
+  const own = readTemplates(config);
+  const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
+  if (!found) return renderDefault(type, usage, languages, payload, readCompanyInformation(config));
+  if (type === 'Sms') return { subject: '', text: renderTemplate(found.content, payload, false) };
+  return renderEmail(found, payload);
+}
+
+/** A tenant's template as an e-mail; one that has no text of its own stands in the built-in one. */
+export function renderOwn(
+  template: EmailTemplateDetails,
+  variables: Variables,
+  builtIn: () => MessageContent,
+): MessageContent {
+  const { subject, text, html, ...sender } = renderEmail(template, variables);
+  return template.content === '' ? { ...builtIn(), subject, ...sender } : { subject, text, html, ...sender };
+}
+
+/** A template as an e-mail: one in HTML has a text beside it, for who reads no HTML. */
+function renderEmail(
+  { subject, content, contentType = 'text/html', replyTo, sendFrom }: EmailTemplateDetails,
+  variables: Variables,
+): MessageContent {
+  const isHtml = contentType === 'text/html';
+  const body = renderTemplate(content, variables, isHtml);
+  return {
+    subject: renderSubject(subject, variables),
+    text: isHtml ? toText(body) : body,
+    ...(isHtml ? { html: body } : {}),
+    ...(sendFrom ? { from: renderSubject(sendFrom, variables) } : {}),
+    ...(replyTo ? { replyTo: renderSubject(replyTo, variables) } : {}),
+  };
+}
+
+async function findTemplate(
+  { database }: Runtime,
+  tenantId: string,
+  usage: string,
+  languages: readonly string[],
+): Promise<{ languageTag: string; details: EmailTemplateDetails } | undefined> {
+  const rows = await database
+    .for(tenantId)
+    .selectFrom('emailTemplates')
+    .select(['languageTag', 'templateType', 'details'])
+    .where('languageTag', 'in', languages)
+    .where('templateType', 'in', [usage, 'Generic'])
+    .execute();
+  const fallback = languages.at(-1);
+  const wanted: [string | undefined, string][] = [
+    ...languages.map((tag): [string, string] => [tag, usage]),
+    [fallback, 'Generic'],
+  ];
+  for (const [tag, type] of wanted) {
+    const row = rows.find(({ languageTag, templateType }) => languageTag === tag && templateType === type);
+    if (row) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import type { ConnectorError } from '@gatehouse/connectors/kit/error';
+import type { Connector, MessagePayload } from '@gatehouse/connectors/kit/connector';
+import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import { writeLogs } from '../../audit/write.ts';
+import { storedConfig } from '../../connectors/connector-config.ts';
+import { describeTenant } from '../../tenancy/tenant.ts';
+import { moveUploadsIn } from '../../uploads/move-uploads.ts';
+import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
+import { type Runtime, toolsOf } from '../../runtime/runtime.ts';
+import { renderMessage } from './content.ts';
+import { keepInInbox } from './inbox-store.ts';
+import type { QueuedMessage } from './message.ts';
+import { isInboxEnabled } from '../../connectors/senders.ts';
+
+/** Sends what the outbox holds; a failure that stays is written down in the audit log, with the reason, without the message. */
+export function createMessageHandler(runtime: Runtime): OutboxHandler {
+  return {
+    async deliver(tenantId, payload) {
+      const message = payload as QueuedMessage;
+      try {
+        await deliver(runtime, tenantId, await describeApplication(runtime, tenantId, message));
+      } catch (error) {
+        const failure = toConnectorError(error);
+        // The provider's words are for who administers the tenant, not for who runs the server.
+        runtime.log.warn(
+          { tenant: tenantId, code: failure.code, err: failure.cause },
+          'a message was not sent',
+        );
+        throw failure.isPassing ? failure : new PermanentFailure(failure.message, { cause: failure });
+      }
+    },
+    async giveUp(tenantId, payload, reason) {
+      const { type, to, usage, applicationId } = payload as QueuedMessage;
+      await writeLogs(runtime, tenantId, [
+        {
+          key: 'Message.Failed',
+          applicationId,
+          payload: { result: 'Error', error: { reason }, type, to, usage },
+        },
+      ]);
+    },
+  };
+}
+
+async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessage): Promise<void> {
+  const sender = await findOwnSender(runtime, tenantId, message.type);
+  if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
+  const rendered = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
+  const content = await moveUploadsIn(runtime, describeTenant(runtime.settings, tenantId), rendered);
+  // Up to here it costs the same as a message that is sent.
+  if (message.isDecoy) return;
+  if (!sender) return keepInInbox(runtime, tenantId, message, content);
+  await sendThrough(runtime, sender.connector, sender.config, { ...message, content });
+}
+
+/** Hands a message to a connector, whose failures come out as `ConnectorError`. */
+export async function sendThrough(
+  runtime: Runtime,
+  { sendMessage, settings }: Connector,
+  config: Record<string, unknown>,
+  message: Parameters<NonNullable<Connector['sendMessage']>>[2],
+): Promise<void> {
+  try {
+    await sendMessage?.(toolsOf(runtime), settings.parse(config), message);
+  } catch (error) {
+    throw toConnectorError(error) satisfies ConnectorError;
+  }
+}
+
+async function findOwnSender(
+  { connectors, database, secrets }: Runtime,
+  tenantId: string,
+  type: MessageType,
+): Promise<{ connector: Connector; config: Record<string, unknown> } | undefined> {
+  const row = await database
+    .for(tenantId)
+    .selectFrom('connectors')
+    .select(['connectorId', 'sealed'])
+    .where('type', '=', type)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const connector = connectors.get(row.connectorId);
+  // One of the operator's that is gone.
+  if (!connector) throw new PermanentFailure(`The connector ${row.connectorId} is not installed`);
+  return { connector, config: secrets.openJson(row.sealed, storedConfig) };
+}
+
+/** Templates may name the application that the person signs in to. */
+async function describeApplication(
+  { database }: Runtime,
+  tenantId: string,
+  message: QueuedMessage,
+): Promise<QueuedMessage> {
+  const { applicationId, payload, locale } = message;
+  const application =
+    applicationId === undefined || payload.application !== undefined
+      ? undefined
+      : await database
+          .for(tenantId)
+          .selectFrom('applications')
+          .select(['id', 'name', 'description', 'customData'])
+          .where('id', '=', applicationId)
+          .executeTakeFirst();
+  const described: MessagePayload = {
+    ...payload,
+    ...(application ? { application } : {}),
+    ...(locale === undefined ? {} : { locale: payload.locale ?? locale }),
+  };
+  return { ...message, payload: described };
+}

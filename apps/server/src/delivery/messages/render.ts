@@ -1,0 +1,32 @@
+import { escapeHtml } from '../../lib/html.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * Fills in `{{code}}` and `{{user.name}}`. What the message says nothing about (`{{a.b}}` without `a`) stays as it is; what is known
+ * but has no such part becomes empty. In HTML every value is escaped: names are other people's words.
+ */
+export function renderTemplate(template: string, variables: Variables, isHtml: boolean): string {
+  return template.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, path: string) => {
+    const [head = '', ...rest] = path.split('.');
+    if (!Object.hasOwn(variables, head) || variables[head] === undefined) return whole;
+    const value = rest.reduce<unknown>(
+      (found, name) =>
+        typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+          ? (found as Variables)[name]
+          : undefined,
+      variables[head],
+    );
+    const text = toText(value);
+    return isHtml ? escapeHtml(text) : text;
+  });
+}
+
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A subject is one line: a line break in a name would begin another header. */
+export const renderSubject = (template: string, variables: Variables): string =>
+  renderTemplate(template, variables, false).replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import { writeLogs } from '../../audit/write.ts';
+import type { Actor, Ctx } from '../../runtime/ctx.ts';
+import { addressKey, countEvent, refuse, siteKey } from '../../limits/rate-limit.ts';
+import { type Bucket, countInBuckets, longestWaitMs } from './waits-store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** Messages in a row that an administrator or a backend can send to one recipient, as when a connector is set up. */
+const managedAtOnce = 20;
+/** A /48 of IPv6 may be a site with many subscribers, or one attacker. It gets as many messages as this many addresses. */
+const siteShare = 4;
+const alarmShare = 1 / 20;
+
+/** A requested message. */
+export interface AskedMessage {
+  type: MessageType;
+  /** The address or number, normalised. */
+  to: string;
+  usage: MessageUsage;
+}
+
+/** A message that was counted, or has to wait. */
+export interface CountedMessage {
+  /** Key of the recipient's count. */
+  waitKey: string;
+  /** When the next one can be requested. */
+  nextAt: number;
+  /** Set when nothing was counted, because it is too early. */
+  waitMs?: number;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Finds all waits of a recipient. */
+export const recipientKey = (to: string): string => digest(`recipient:${to.toLowerCase()}`);
+
+/** The count of messages for one recipient and purpose that strangers ask for, in any flow and browser and from any address. */
+export const strangersKey = ({ to, usage }: Omit<AskedMessage, 'type'>): string =>
+  digest(`strangers:${usage}:${to.toLowerCase()}`);
+
+/** Administrators and backends are counted separately. */
+const managerOf = (actor: Actor): string | undefined => {
+  if (actor.kind === 'administrator') return `administrator:${actor.userId}`;
+  return actor.kind === 'machine' ? `machine:${actor.clientId}` : undefined;
+};
+
+const tenantBucket = ({ runtime }: Ctx, type: MessageType): Bucket => ({
+  key: digest(`tenant:${type}`),
+  free: Infinity,
+  drainMs: hourMs / runtime.settings.LIMIT_MESSAGES_PER_TENANT,
+});
+
+/** An IPv6 address counts by its /64 and by its /48, which holds 65,536 of those. */
+function addressBuckets({ runtime, ip }: Ctx): Bucket[] {
+  const subscriber = addressKey(ip);
+  const site = siteKey(ip);
+  const counted = [[subscriber, 1] as const, ...(site === undefined ? [] : [[site, siteShare] as const])];
+  return counted.map(([address, share]) => {
+    const perDay = runtime.settings.LIMIT_MESSAGES_PER_ADDRESS * share;
+    return {
+      key: digest(`address:${address}`),
+      free: perDay,
+      freeInAlarm: Math.max(1, perDay * alarmShare),
+      drainMs: dayMs / perDay,
+    };
+  });
+}
+
+/**
+ * Counts a message before it is sent, or returns how long it has to wait (ADR 103). `knownAs` names a browser or account that has proven the
+ * recipient to be its own. It is counted separately, so requests of strangers do not make it wait.
+ */
+export async function countMessage(
+  ctx: Ctx,
+  message: AskedMessage,
+  knownAs?: string,
+): Promise<CountedMessage> {
+  const { runtime, tenant, now, actor } = ctx;
+  const { type, to, usage } = message;
+  const manager = knownAs === undefined ? managerOf(actor) : undefined;
+  const asker = knownAs ?? manager;
+  const waitKey =
+    asker === undefined ? strangersKey(message) : digest(`${asker}:${usage}:${to.toLowerCase()}`);
+  const own: Bucket = {
+    key: waitKey,
+    recipient: recipientKey(to),
+    free: manager === undefined ? runtime.settings.LIMIT_MESSAGES_PER_RECIPIENT : managedAtOnce,
+    drainMs: manager === undefined ? 10 * minuteMs : minuteMs,
+  };
+  const ofTenant = tenantBucket(ctx, type);
+  const alarm = { key: ofTenant.key, limit: runtime.settings.LIMIT_MESSAGES_PER_TENANT };
+  // An SMS costs money, and anyone with an account of their own can sign in with any number of browsers, all of which are then known.
+  const isCosted = asker === undefined || (knownAs !== undefined && type === 'Sms');
+  const buckets = isCosted ? [own, ...addressBuckets(ctx), ofTenant] : [own];
+  const answer = await countInBuckets(runtime.database, tenant.id, buckets, { now, alarm });
+  if ('closedUntil' in answer) {
+    // The clock of this process may be behind.
+    const waitMs = Math.min(longestWaitMs, Math.max(1, answer.closedUntil - now));
+    return { waitKey, nextAt: now + waitMs, waitMs };
+  }
+  const total = answer.counted.find(({ key }) => key === ofTenant.key);
+  if (total && total.level >= alarm.limit) await raiseAlarm(ctx, type);
+  return { waitKey, nextAt: Math.max(now, ...answer.counted.map(({ openAt }) => openAt)) };
+}
+
+/** Throws 429 for a message that has to wait. */
+export function refuseWaiting({ waitMs }: CountedMessage): void {
+  if (waitMs !== undefined) refuse(waitMs, connectorErrors.messageRateLimited);
+}
+
+/** The counts of strangers that go down by one when a code is entered. An SMS stays counted for its address, because it has cost money. */
+export const listGivenBack = (ctx: Ctx, type: MessageType): string[] =>
+  [...(type === 'Email' ? addressBuckets(ctx) : []), tenantBucket(ctx, type)].map(({ key }) => key);
+
+/** Writes to the log and the audit log, once an hour. Requests go on, but addresses that ask for many messages are slowed. */
+async function raiseAlarm({ runtime, tenant, log }: Ctx, type: MessageType): Promise<void> {
+  const alarm = { name: 'messages-alarm', windowMs: hourMs };
+  if ((await countEvent(runtime, tenant.id, alarm, type)) > 1) return;
+  const limit = runtime.settings.LIMIT_MESSAGES_PER_TENANT;
+  log.warn(
+    { tenant: tenant.id, type, limit },
+    'many codes are requested and not entered; addresses that request many are slowed',
+  );
+  await writeLogs(runtime, tenant.id, [
+    { key: 'Message.Limit.Exceeded', payload: { result: 'Error', type, limit } },
+  ]);
+}

@@ -1,0 +1,83 @@
+import { type Ctx, queriesOf } from '../../runtime/ctx.ts';
+import type { Database, OwnerDatabase } from '../../database/database.ts';
+import { createId } from '../../lib/ids.ts';
+
+/** An entry that this process has taken. */
+export interface Entry {
+  tenantId: string;
+  id: string;
+  kind: string;
+  sealed: string;
+  attempts: number;
+  giveUpAt: number;
+}
+
+/** As long as nobody else takes an entry; longer than any handler may take. */
+const leaseMs = 60_000;
+const keptMs = 7 * 86_400_000;
+
+/**
+ * Writes an effect beside what it belongs to: in the transaction of `ctx` where it has one, else in a statement of its own. This
+ * process begins with it as soon as that is committed.
+ */
+export async function enqueue(
+  ctx: Ctx,
+  { kind, payload, lifetimeMs }: { kind: string; payload: unknown; lifetimeMs: number },
+): Promise<void> {
+  const { runtime, tenant, now } = ctx;
+  const id = createId();
+  const [nextAt, giveUpAt] = [now + leaseMs, now + lifetimeMs];
+  await queriesOf(ctx)
+    .insertInto('outbox')
+    .values({
+      id,
+      kind,
+      sealed: runtime.secrets.sealJson(payload),
+      nextAt: new Date(nextAt),
+      giveUpAt: new Date(giveUpAt),
+      expiresAt: new Date(giveUpAt + keptMs),
+      createdAt: new Date(now),
+    })
+    .execute();
+  ctx.afterCommit(async () => runtime.outbox.hurry(tenant.id, id));
+}
+
+/** Takes an entry that has just been written; undefined when another process was faster. */
+export function takeFirst(database: Database, tenantId: string, id: string): Promise<Entry | undefined> {
+  return database
+    .for(tenantId)
+    .updateTable('outbox')
+    .set({ attempts: 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .where('deadAt', 'is', null)
+    .returning(['tenantId', 'id', 'kind', 'sealed', 'attempts', 'giveUpAt'])
+    .executeTakeFirst();
+}
+
+/** Of all tenants, what is due; for a minute they are this process's. */
+export async function takeDue(database: OwnerDatabase, now: number, limit: number): Promise<Entry[]> {
+  return database.query<Entry>(
+    `update outbox set attempts = attempts + 1, next_at = to_timestamp(($1::float8 + ${leaseMs}) / 1000)
+     where (tenant_id, id) in (
+       select tenant_id, id from outbox where dead_at is null and next_at <= to_timestamp($1::float8 / 1000)
+       order by next_at limit $2 for update skip locked)
+     returning tenant_id as "tenantId", id, kind, sealed, attempts, give_up_at as "giveUpAt"`,
+    [now, limit],
+  );
+}
+
+export async function remove(database: Database, tenantId: string, id: string): Promise<void> {
+  await database.for(tenantId).deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+export async function postpone(
+  database: Database,
+  tenantId: string,
+  id: string,
+  { nextAt, reason, deadAt }: { nextAt: number; reason: string; deadAt: number | null },
+): Promise<void> {
+  const dead = deadAt === null ? null : new Date(deadAt);
+  const changes = { nextAt: new Date(nextAt), error: reason.slice(0, 512), deadAt: dead };
+  await database.for(tenantId).updateTable('outbox').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { OwnerRuntime } from '../../runtime/runtime.ts';
+import * as store from './outbox-store.ts';
+
+/** What is to be done with one kind of entry, after the transaction that wrote it. */
+export interface OutboxHandler {
+  /** Does the work. Throws `PermanentFailure` when trying again cannot help, anything else when it may. */
+  deliver(tenantId: string, payload: unknown): Promise<void>;
+  /** Told once, when an entry is given up. `reason` is what was thrown last. */
+  giveUp(tenantId: string, payload: unknown, reason: string): Promise<void>;
+}
+
+/** Trying again cannot help. */
+export class PermanentFailure extends Error {}
+
+export interface Outbox {
+  /** Works on an entry that has just been committed here, without waiting for it. */
+  hurry(tenantId: string, id: string): void;
+  /** Takes what is due: entries to try again, and those of a process that died. Answers how many. */
+  poll(): Promise<number>;
+  /** Until nothing is under way here. */
+  settle(): Promise<void>;
+}
+
+type OutboxRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets'>;
+
+/** So many calls out at once; the rest waits its turn. */
+const maxAtOnce = 20;
+/** 10 s, 30 s, 90 s, … up to an hour between two tries. */
+const backOffMs = (attempts: number): number => Math.min(10_000 * 3 ** (attempts - 1), 3_600_000);
+
+/**
+ * The outbox of this process (ADR 9). Whoever commits an entry hands it over at once; a poll takes what is left, so nothing is
+ * lost with a process, and an effect may happen twice but not never (ADR 55).
+ */
+export function createOutbox(
+  runtime: OutboxRuntime,
+  listHandlers: () => Readonly<Record<string, OutboxHandler>>,
+): Outbox {
+  const waiting: (() => Promise<void>)[] = [];
+  const running = new Set<Promise<void>>();
+
+  function start(work: () => Promise<void>): void {
+    waiting.push(work);
+    startNext();
+  }
+
+  function startNext(): void {
+    const next = running.size < maxAtOnce ? waiting.shift() : undefined;
+    if (!next) return;
+    const task: Promise<void> = next()
+      .catch((error: unknown) => runtime.log.error({ err: error }, 'the outbox failed'))
+      .finally(() => {
+        running.delete(task);
+        startNext();
+      });
+    running.add(task);
+  }
+
+  async function work(entry: store.Entry): Promise<void> {
+    const { tenantId, id, kind, attempts } = entry;
+    const handler = listHandlers()[kind];
+    if (!handler) throw new Error(`No handler for ${kind}`);
+    const payload = runtime.secrets.openJson(entry.sealed, z.unknown());
+    try {
+      if (runtime.clock() >= entry.giveUpAt) throw new PermanentFailure('Its time was over');
+      await handler.deliver(tenantId, payload);
+      await store.remove(runtime.database, tenantId, id);
+    } catch (error) {
+      const reason = (error as Error).message;
+      const nextAt = runtime.clock() + backOffMs(attempts);
+      const isLost = error instanceof PermanentFailure || nextAt >= entry.giveUpAt;
+      runtime.log.warn({ tenant: tenantId, kind, id, attempts, reason, isLost }, 'an effect failed');
+      await store.postpone(runtime.database, tenantId, id, {
+        nextAt,
+        reason,
+        deadAt: isLost ? runtime.clock() : null,
+      });
+      if (isLost) await handler.giveUp(tenantId, payload, reason);
+    }
+  }
+
+  return {
+    hurry(tenantId, id) {
+      start(async () => {
+        const entry = await store.takeFirst(runtime.database, tenantId, id);
+        if (entry) await work(entry);
+      });
+    },
+    async poll() {
+      const entries = await store.takeDue(runtime.database, runtime.clock(), maxAtOnce);
+      for (const entry of entries) start(() => work(entry));
+      return entries.length;
+    },
+    async settle() {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import * as api from '@gatehouse/contract/applications/endpoints';
+import { applicationErrors } from '@gatehouse/contract/applications/applications';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
+import { implement } from '../../web/implement.ts';
+import { protectedAppsDomain } from '../../tenancy/tenant.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { routes as consentScopeRoutes } from './consent-scope-routes.ts';
+import { routes as secretRoutes } from './secret-routes.ts';
+import { routes as signInExperienceRoutes } from './sign-in-experience.ts';
+import * as service from './applications-service.ts';
+import * as store from './applications-store.ts';
+import { getUsage } from './usage.ts';
+
+export const routes = [
+  implement(api.listApplications, (ctx, { query }) => store.listApplications(ctx.db, query, query)),
+
+  implement(api.createApplication, (ctx, { body }) => service.createApplication(ctx, body)),
+
+  implement(api.getApplication, (ctx, { params }) => service.getApplication(ctx, params.id)),
+
+  implement(api.getApplicationUsage, async (ctx, { params }) => {
+    const { id } = found(await store.getApplication(ctx.db, params.id), entityErrors.notFound);
+    return getUsage(ctx.db, id, ctx.now);
+  }),
+
+  implement(api.updateApplication, (ctx, { params, body }) =>
+    service.updateApplication(ctx, params.id, body),
+  ),
+
+  implement(api.updateApplicationCustomData, async (ctx, { params, body }) => {
+    const merged = await mergeCustomData(ctx.db, 'applications', params.applicationId, body);
+    return requireSmallWhole(found(merged, entityErrors.notFound), 'body');
+  }),
+
+  implement(api.deleteApplication, (ctx, { params }) => service.deleteApplication(ctx, params.id)),
+
+  implement(api.getApplicationSystem, async ({ runtime, tenant }) => {
+    const defaultDomain = protectedAppsDomain(runtime.settings, tenant.id);
+    if (defaultDomain === undefined) fail(applicationErrors.protectedUnavailable);
+    return { protectedApps: { defaultDomain } };
+  }),
+
+  ...secretRoutes,
+  ...consentScopeRoutes,
+  ...signInExperienceRoutes,
+];

@@ -1,0 +1,138 @@
+import {
+  type Application,
+  applicationErrors,
+  builtInApplicationIds,
+  confidentialTypes,
+  type CustomClientMetadata,
+  type OidcClientMetadata,
+  thirdPartyTypes,
+} from '@gatehouse/contract/applications/applications';
+import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
+import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/applications/redirect-uris';
+import { firstSecretName } from '@gatehouse/contract/applications/secrets';
+import type { ProtectedAppChange } from '@gatehouse/contract/applications/protected-apps';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { authorize } from '../../web/authenticate.ts';
+import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { endEverythingOfClient } from '../../sessions/sessions.ts';
+import { addUserScopes } from './consent-scopes.ts';
+import { giveDefaultRoles } from './default-roles.ts';
+import { isAdmin, setAdmin } from './own-roles.ts';
+import { beginProtection, changeProtection, requireOwnHost } from './protected-apps.ts';
+import { insertSecret } from './secrets.ts';
+import * as store from './applications-store.ts';
+
+type Values = Omit<store.ApplicationValues, 'protectedAppMetadata'>;
+
+interface NewApplication extends Values, Pick<Application, 'type' | 'isThirdParty'> {
+  protectedAppMetadata?: { subDomain: string; origin: string };
+}
+
+interface ApplicationChange extends Partial<Values> {
+  protectedAppMetadata?: ProtectedAppChange | null;
+  isAdmin?: boolean;
+}
+
+/** Creates an application, with its first secret when its type can keep one and with the roles it has by itself. */
+export async function createApplication(
+  ctx: TransactionCtx,
+  { protectedAppMetadata: given, ...asked }: NewApplication,
+): Promise<Application> {
+  if (given && asked.type !== 'Protected') fail(applicationErrors.protectedOnly);
+  const protection = asked.type === 'Protected' ? beginProtection(ctx, given) : undefined;
+  const oidcClientMetadata = { ...asked.oidcClientMetadata, ...protection?.addresses };
+  const values = { ...asked, oidcClientMetadata };
+  if (values.isThirdParty && !thirdPartyTypes.includes(values.type))
+    fail(applicationErrors.invalidThirdPartyType);
+  if (values.customClientMetadata.isDeviceFlow && values.type !== 'Native')
+    fail(applicationErrors.deviceFlowNativeOnly);
+  requireRedirectUris(values.type, values.oidcClientMetadata);
+  const { protectedAppMetadata } = protection ?? {};
+  const application = await store.insertApplication(ctx.db, { ...values, protectedAppMetadata });
+  if (confidentialTypes.includes(application.type))
+    await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
+  if (application.isThirdParty) await addUserScopes(ctx.db, application.id, defaultUserConsentScopes);
+  if (application.type === 'MachineToMachine') {
+    await giveDefaultRoles(ctx.db, application.id);
+    await requireNoMoreThanOwn(ctx, { applicationId: application.id });
+  }
+  forgetOrigins(ctx);
+  return application;
+}
+
+/** An application with whether it holds the role of the management API. */
+export async function getApplication(
+  ctx: TransactionCtx,
+  id: string,
+): Promise<Application & { isAdmin: boolean }> {
+  const application = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  return { ...application, isAdmin: await isAdmin(ctx.db, id) };
+}
+
+/** Changes an application; the addresses of one that belongs to the service follow the settings. */
+export async function updateApplication(
+  ctx: TransactionCtx,
+  id: string,
+  { isAdmin: holds, protectedAppMetadata: change, ...values }: ApplicationChange,
+): Promise<Application> {
+  const saved = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  const { type, customClientMetadata: custom } = saved;
+  const protectedAppMetadata = change === undefined ? undefined : changeProtection(saved, change);
+  if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
+  if (values.customClientMetadata)
+    values.customClientMetadata = keepFlow(custom, values.customClientMetadata);
+  if (values.oidcClientMetadata) {
+    requireRedirectUris(type, values.oidcClientMetadata);
+    requireOwnHost(saved, values.oidcClientMetadata);
+  }
+  if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
+  // To take the role by itself asks for this permission, too.
+  if (holds === false && (await isAdmin(ctx.db, id))) authorize('delete:data', ctx.actor);
+  if (holds !== undefined) await setAdmin(ctx.db, id, holds);
+  if (holds) await requireNoMoreThanOwn(ctx, { applicationId: id });
+  forgetOrigins(ctx);
+  return found(
+    await store.updateApplication(ctx.db, id, { ...values, protectedAppMetadata }),
+    entityErrors.notFound,
+  );
+}
+
+/** Deletes an application; whoever is signed in to it, is so no longer, anywhere (ADR 7). */
+export async function deleteApplication(ctx: TransactionCtx, id: string): Promise<void> {
+  found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  requireOwn(id);
+  await store.deleteApplication(ctx.db, id);
+  await endEverythingOfClient(ctx.db, id);
+  forgetOrigins(ctx);
+}
+
+/** Throws when a change would turn to another device, or away from it; what does not say leaves that as it is. */
+function keepFlow(saved: CustomClientMetadata, given: CustomClientMetadata): CustomClientMetadata {
+  const { isDeviceFlow } = saved;
+  if (given.isDeviceFlow !== undefined && given.isDeviceFlow !== (isDeviceFlow ?? false))
+    fail(applicationErrors.deviceFlowNotChangeable);
+  return isDeviceFlow ? { ...given, isDeviceFlow } : given;
+}
+
+/** Throws for an application that belongs to the service. */
+function requireOwn(id: string): void {
+  if (builtInApplicationIds.includes(id)) fail(applicationErrors.builtIn);
+}
+
+/** Throws 400 and names every address that an application of this type cannot have (VAL-06, VAL-07). */
+function requireRedirectUris(type: Application['type'], metadata: OidcClientMetadata): void {
+  const fields = (['redirectUris', 'postLogoutRedirectUris'] as const).flatMap((list) =>
+    Object.entries(checkRedirectUris(type, metadata[list])).map(
+      ([position, problem]) =>
+        [`body.oidcClientMetadata.${list}.${position}`, redirectUriProblems[problem]] as const,
+    ),
+  );
+  if (fields.length > 0) fail(edgeErrors.invalidInput, { data: { fields: Object.fromEntries(fields) } });
+}
+
+/** Which pages may call the account API is kept in memory and follows the applications' addresses. */
+function forgetOrigins({ afterCommit, runtime, tenant }: TransactionCtx): void {
+  afterCommit(() => runtime.cache.changed(tenant.id, 'origins'));
+}

@@ -1,0 +1,124 @@
+import {
+  application,
+  type Application,
+  applicationErrors,
+  type ApplicationType,
+  builtInApplicationIds,
+} from '@gatehouse/contract/applications/applications';
+import type { ProtectedAppMetadata } from '@gatehouse/contract/applications/protected-apps';
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { searchText } from '@gatehouse/contract/search';
+import type { Selectable } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
+import { contains, paginate } from '../../database/list.ts';
+import type { ApplicationsTable } from '../../database/tables.ts';
+import { withConstraints } from '../../lib/fail.ts';
+import { createId } from '../../lib/ids.ts';
+
+const toApplication = (row: Selectable<ApplicationsTable>): Application =>
+  application.parse({ ...row, appLevelAccessControlEnabled: false });
+
+export interface ApplicationFilter {
+  search?: string;
+  types?: readonly ApplicationType[];
+  isThirdParty?: boolean;
+  excludeRoleId?: string;
+}
+
+/** The tenant's own applications, newest first; those that belong to the service are not among them. */
+export async function listApplications(
+  db: TenantDb,
+  { search, types, isThirdParty, excludeRoleId }: ApplicationFilter,
+  paging: Paging,
+): Promise<Page<Application>> {
+  let matching = db.selectFrom('applications').where('id', 'not in', [...builtInApplicationIds]);
+  const text = searchText(search);
+  if (text)
+    matching = matching.where(
+      contains(['applications.id', 'applications.name', 'applications.description'], text),
+    );
+  if (types) matching = matching.where('type', 'in', [...types]);
+  if (isThirdParty !== undefined) matching = matching.where('isThirdParty', '=', isThirdParty);
+  if (excludeRoleId) {
+    const holders = db
+      .selectFrom('applicationsRoles')
+      .select('applicationId')
+      .where('roleId', '=', excludeRoleId);
+    matching = matching.where('id', 'not in', holders);
+  }
+  const { items, ...page } = await paginate(db, matching, paging, (rows) =>
+    rows.selectAll('applications').orderBy('createdAt', 'desc').orderBy('id'),
+  );
+  return { ...page, items: items.map(toApplication) };
+}
+
+export async function getApplication(db: TenantDb, id: string): Promise<Application | undefined> {
+  const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toApplication(row);
+}
+
+export type ApplicationValues = Pick<
+  Application,
+  'name' | 'description' | 'oidcClientMetadata' | 'customClientMetadata' | 'customData'
+> & { protectedAppMetadata?: ProtectedAppMetadata | null };
+
+export async function insertApplication(
+  db: TenantDb,
+  {
+    oidcClientMetadata,
+    customClientMetadata,
+    customData,
+    protectedAppMetadata = null,
+    ...values
+  }: ApplicationValues & Pick<Application, 'type' | 'isThirdParty'>,
+): Promise<Application> {
+  const row = await withConstraints({ applications_protected_host: applicationErrors.subDomainExists }, () =>
+    db
+      .insertInto('applications')
+      .values({
+        id: createId(),
+        ...values,
+        oidcClientMetadata: JSON.stringify(oidcClientMetadata),
+        customClientMetadata: JSON.stringify(customClientMetadata),
+        customData: JSON.stringify(customData),
+        protectedAppMetadata: protectedAppMetadata && JSON.stringify(protectedAppMetadata),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return toApplication(row);
+}
+
+/** A document that is given replaces the stored one. */
+export async function updateApplication(
+  db: TenantDb,
+  id: string,
+  {
+    oidcClientMetadata,
+    customClientMetadata,
+    customData,
+    protectedAppMetadata,
+    ...values
+  }: Partial<ApplicationValues>,
+): Promise<Application | undefined> {
+  const row = await db
+    .updateTable('applications')
+    .set({
+      // A request that changes nothing still answers with the application.
+      id,
+      ...values,
+      ...(oidcClientMetadata && { oidcClientMetadata: JSON.stringify(oidcClientMetadata) }),
+      ...(customClientMetadata && { customClientMetadata: JSON.stringify(customClientMetadata) }),
+      ...(customData && { customData: JSON.stringify(customData) }),
+      ...(protectedAppMetadata && { protectedAppMetadata: JSON.stringify(protectedAppMetadata) }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toApplication(row);
+}
+
+/** Its secrets and roles go with it. */
+export async function deleteApplication(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('applications').where('id', '=', id).execute();
+}

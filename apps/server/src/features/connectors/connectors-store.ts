@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import { storedConfig } from '../../connectors/connector-config.ts';
+import type { TenantDb } from '../../database/database.ts';
+import type { ConnectorsTable } from '../../database/tables.ts';
+import type { Secrets } from '../../keys/secrets.ts';
+
+/** A connector as it is set up, its settings open. */
+export interface StoredConnector extends Pick<
+  Selectable<ConnectorsTable>,
+  'id' | 'connectorId' | 'type' | 'target' | 'platform' | 'metadata' | 'syncProfile' | 'enableTokenStorage'
+> {
+  config: Record<string, unknown>;
+}
+
+const toStored = (
+  secrets: Secrets,
+  { sealed, createdAt: _created, tenantId: _tenant, ...row }: Selectable<ConnectorsTable>,
+): StoredConnector => ({
+  ...row,
+  config: secrets.openJson(sealed, storedConfig),
+});
+
+const toRow = (secrets: Secrets, { config, metadata, ...rest }: StoredConnector) => ({
+  ...rest,
+  metadata: JSON.stringify(metadata),
+  sealed: secrets.sealJson(config),
+});
+
+/** All of a tenant, oldest first. */
+export async function listConnectors(
+  db: TenantDb,
+  secrets: Secrets,
+  target?: string,
+): Promise<StoredConnector[]> {
+  const rows = await db
+    .selectFrom('connectors')
+    .selectAll()
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toStored(secrets, row));
+}
+
+export async function getConnector(
+  db: TenantDb,
+  secrets: Secrets,
+  id: string,
+): Promise<StoredConnector | undefined> {
+  const row = await db.selectFrom('connectors').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toStored(secrets, row);
+}
+
+/** The e-mail or SMS connector of a tenant, for whom it is replaced. */
+export async function deleteSender(db: TenantDb, type: 'Email' | 'Sms'): Promise<void> {
+  await db.deleteFrom('connectors').where('type', '=', type).execute();
+}
+
+export async function insertConnector(
+  db: TenantDb,
+  secrets: Secrets,
+  connector: StoredConnector,
+): Promise<void> {
+  await db.insertInto('connectors').values(toRow(secrets, connector)).execute();
+}
+
+export async function saveConnector(
+  db: TenantDb,
+  secrets: Secrets,
+  connector: StoredConnector,
+): Promise<void> {
+  await db.updateTable('connectors').set(toRow(secrets, connector)).where('id', '=', connector.id).execute();
+}
+
+export async function deleteConnector(db: TenantDb, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('connectors').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,64 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { ScopeWithResource } from '@gatehouse/contract/resources/resources';
+import { internalAdminRoleName, type Role, roleErrors, type RoleType } from '@gatehouse/contract/roles/roles';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { findScopes } from './role-scopes.ts';
+import * as store from './roles-store.ts';
+
+export interface NewRole {
+  name: string;
+  description: string;
+  type: RoleType;
+  isDefault: boolean;
+  scopeIds?: string[];
+}
+
+/** Creates a role with its permissions; with a permission it may not have, nothing is written. */
+export async function createRole(ctx: TransactionCtx, { scopeIds, ...values }: NewRole): Promise<Role> {
+  const role = await store.insertRole(ctx.db, values);
+  if (scopeIds) await giveScopes(ctx, role, scopeIds);
+  return role;
+}
+
+/** The permissions given, with their resources. */
+export async function addRoleScopes(
+  ctx: TransactionCtx,
+  roleId: string,
+  scopeIds: string[],
+): Promise<ScopeWithResource[]> {
+  return giveScopes(ctx, await getEditableRole(ctx, roleId), scopeIds);
+}
+
+async function giveScopes(ctx: TransactionCtx, role: Role, scopeIds: string[]): Promise<ScopeWithResource[]> {
+  const scopes = await findScopes(ctx.db, scopeIds);
+  // Whoever may give a user role the management API could make anybody an administrator (OPEN-25, wire code).
+  const isManagement = scopes.some((scope) => scope.resource.indicator === ctx.tenant.indicator);
+  if (role.type === 'User' && isManagement) fail(roleErrors.managementScopesForUsers);
+  await requireNoMoreThanOwn(ctx, { scopeIds });
+  await store.insertRoleScopes(ctx.db, role.id, scopeIds);
+  return scopes;
+}
+
+/** Changes a role; one that becomes a default role hands out its permissions to whatever is made from then on. */
+export async function updateRole(
+  ctx: TransactionCtx,
+  id: string,
+  values: Partial<Pick<Role, 'name' | 'description' | 'isDefault'>>,
+): Promise<Role> {
+  const role = await getEditableRole(ctx, id);
+  if (values.isDefault && !role.isDefault) await requireNoMoreThanOwn(ctx, { roleIds: [id] });
+  return found(await store.updateRole(ctx.db, id, values), entityErrors.notFound);
+}
+
+export async function removeRoleScope(ctx: TransactionCtx, roleId: string, scopeId: string): Promise<void> {
+  const role = await getEditableRole(ctx, roleId);
+  if (!(await store.deleteRoleScope(ctx.db, role.id, scopeId))) fail(entityErrors.notFound);
+}
+
+/** A role that exists and is not the service's own (ROLE-11). */
+export async function getEditableRole(ctx: TransactionCtx, id: string): Promise<Role> {
+  const role = found(await store.getRole(ctx.db, id), entityErrors.notFound);
+  return role.name === internalAdminRoleName ? fail(roleErrors.internalRole) : role;
+}

@@ -1,0 +1,82 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import { signInExperienceErrors } from '@gatehouse/contract/sign-in-experience/errors';
+import type {
+  PublicSignInExperience,
+  SignInExperience,
+  SignInExperienceSettings,
+} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { findProblem, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
+import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
+import { listChanged } from '../../lib/changed-parts.ts';
+import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
+import { fail } from '../../lib/fail.ts';
+import { findSenders } from '../../connectors/senders.ts';
+import { listSocialConnectors } from '../../social/connectors.ts';
+import { removeUnusedDemos } from '../../social/demos.ts';
+import { listSsoConnectors } from '../../sso/connectors.ts';
+import { applyLook, findLook } from '../../experience/application-look.ts';
+import { hasCustomUi } from '../../experience/custom-ui-store.ts';
+import * as store from '../../experience/sign-in-experience-store.ts';
+
+/**
+ * Replaces the given fields, unless one of them would keep people out; the others are not checked, because connectors are deleted after
+ * what needed them was saved (ADR 115). `removesDemos` takes away the demo connectors that it does not offer.
+ */
+export async function updateSignInExperience(
+  ctx: TransactionCtx,
+  change: Partial<SignInExperienceSettings>,
+  { removesDemos = false } = {},
+): Promise<SignInExperience> {
+  const before = await store.lockSignInExperience(ctx.db);
+  const settings = { ...before, ...change };
+  const language = change.languageInfo?.fallbackLanguage;
+  if (language && !findSignInLanguage(language) && !(await store.hasOwnTexts(ctx.db, language)))
+    fail(signInExperienceErrors.unsupportedLanguage);
+  const senders = await findSenders(ctx.runtime, ctx.tenant.id);
+  const problem = findProblem(settings, senders, Object.keys(change));
+  if (problem === signInExperienceErrors.invalidBlocklist) refuseEntries(settings);
+  if (problem) fail(problem);
+  const own = change.customUiAssets;
+  if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
+  await store.saveSignInExperience(ctx.db, change);
+  ctx.note({ changed: listChanged(before, settings) });
+  if (removesDemos) await removeUnusedDemos(ctx, settings.socialSignInConnectorTargets);
+  ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
+  return store.readSignInExperience(ctx.db, ctx.tenant.id);
+}
+
+function refuseEntries({ emailBlocklistPolicy }: SignInExperienceSettings): never {
+  const wrong = findWrongEntries(emailBlocklistPolicy).map((path) => [
+    `body.${path}`,
+    'must be an address or a domain such as @example.com or @*.example.com',
+  ]);
+  fail(signInExperienceErrors.invalidBlocklist, { data: { fields: Object.fromEntries(wrong) } });
+}
+
+/** What anybody may know; with an application, as its pages have it. */
+export async function describePublicly(
+  ctx: Ctx,
+  applicationId: string | undefined,
+): Promise<PublicSignInExperience> {
+  const { runtime, tenant } = ctx;
+  const own = applicationId && runtime.database.tenant(tenant.id, (db) => findLook(db, applicationId));
+  const experience = applyLook(await store.getSignInExperience(runtime, tenant.id), (await own) || undefined);
+  const recovery = experience.forgotPasswordMethods ?? [];
+  const connectors = await listSocialConnectors(ctx.runtime, ctx.tenant.id);
+  const offered = connectors.filter(({ target }) => experience.socialSignInConnectorTargets.includes(target));
+  const prompting = offered.find(({ oneTap }) => oneTap);
+  return {
+    ...experience,
+    socialConnectors: offered.map(({ oneTap: _apart, ...connector }) => connector),
+    ...(prompting?.oneTap
+      ? { googleOneTap: { ...prompting.oneTap, isEnabled: true, connectorId: prompting.id } }
+      : {}),
+    ssoConnectors: (await listSsoConnectors(ctx.runtime, ctx.tenant.id)).all,
+    forgotPassword: {
+      email: recovery.includes('EmailVerificationCode'),
+      phone: recovery.includes('PhoneVerificationCode'),
+    },
+    isDevelopmentTenant: false,
+    customProfileFields: [],
+  };
+}

@@ -1,0 +1,118 @@
+import { maskSecrets } from '@gatehouse/connectors/kit/secrets';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { emailDomain, isPublicDomain } from '@gatehouse/contract/sso-connectors/domains';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
+import type { SsoConnector, SsoConnectorDetails } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { createId } from '../../lib/ids.ts';
+import { dropSsoConnectors } from '../../sso/connectors.ts';
+import type { SsoKind } from '../../sso/kind.ts';
+import { ssoKinds } from '../../sso/kinds/all.ts';
+import { isReady } from '../../sso/ready.ts';
+import { withOptionalFields } from '../../sso/settings.ts';
+import * as store from './sso-connectors-store.ts';
+
+type Config = Record<string, unknown>;
+type Values = Pick<
+  store.StoredSsoConnector,
+  'connectorName' | 'config' | 'domains' | 'branding' | 'syncProfile' | 'enableTokenStorage'
+>;
+
+const kindOf = ({ providerName }: Pick<store.StoredSsoConnector, 'providerName'>): SsoKind =>
+  found(ssoKinds.get(providerName), ssoErrors.kindNotFound);
+
+function describe({ tenant }: TransactionCtx, stored: store.StoredSsoConnector): SsoConnector {
+  const kind = kindOf(stored);
+  const service = { origin: tenant.origin, connectorId: stored.id };
+  return {
+    ...stored,
+    config: maskSecrets(kind.settings, stored.config),
+    name: kind.name,
+    providerType: kind.providerType,
+    providerLogo: kind.logo,
+    providerLogoDark: kind.logo,
+    providerConfig: { serviceProvider: kind.describeService(service) },
+    isReady: isReady(kind, stored),
+  };
+}
+
+export async function listSsoConnectors(ctx: TransactionCtx, paging: Paging): Promise<Page<SsoConnector>> {
+  const { items, ...total } = await store.listSsoConnectors(ctx.db, ctx.runtime.secrets, paging);
+  return { ...total, items: items.map((stored) => describe(ctx, stored)) };
+}
+
+const getStored = async ({ db, runtime }: TransactionCtx, id: string): Promise<store.StoredSsoConnector> =>
+  found(await store.getSsoConnector(db, runtime.secrets, id), entityErrors.notFound);
+
+export async function getSsoConnector(ctx: TransactionCtx, id: string): Promise<SsoConnectorDetails> {
+  const stored = await getStored(ctx, id);
+  return { ...describe(ctx, stored), userCount: await store.countUsers(ctx.db, id) };
+}
+
+export async function createSsoConnector(
+  ctx: TransactionCtx,
+  { providerName, ...values }: Values & Pick<store.StoredSsoConnector, 'providerName'>,
+): Promise<SsoConnector> {
+  const kind = kindOf({ providerName });
+  const id = createId();
+  await store.insertSsoConnector(ctx.db, ctx.runtime.secrets, {
+    ...values,
+    id,
+    providerName,
+    domains: readDomains(values.domains),
+    config: readSettings(kind, values.config, {}),
+    enableTokenStorage: refuseTokenStorage(values.enableTokenStorage),
+  });
+  changed(ctx);
+  return describe(ctx, await getStored(ctx, id));
+}
+
+/** Changes a connector. A mask in `config` keeps the secret; whatever else is left out of `config` is taken away. */
+export async function updateSsoConnector(
+  ctx: TransactionCtx,
+  id: string,
+  change: Partial<Values>,
+): Promise<SsoConnector> {
+  const { tenantId: _tenant, createdAt: _created, ...stored } = await getStored(ctx, id);
+  await store.saveSsoConnector(ctx.db, ctx.runtime.secrets, {
+    ...stored,
+    ...change,
+    domains: change.domains ? readDomains(change.domains) : stored.domains,
+    config: change.config ? readSettings(kindOf(stored), change.config, stored.config) : stored.config,
+    enableTokenStorage: refuseTokenStorage(change.enableTokenStorage ?? false),
+  });
+  changed(ctx);
+  return describe(ctx, await getStored(ctx, id));
+}
+
+export async function deleteSsoConnector(ctx: TransactionCtx, id: string): Promise<void> {
+  if (!(await store.deleteSsoConnector(ctx.db, id))) fail(entityErrors.notFound);
+  changed(ctx);
+}
+
+const changed = ({ afterCommit, runtime, tenant }: TransactionCtx): void =>
+  afterCommit(() => dropSsoConnectors(runtime, tenant.id));
+
+/** Settings may be incomplete, so that a connector can be made before its provider is: what is there has to be right. */
+const readSettings = ({ settings }: SsoKind, config: Config, stored: Config): Config =>
+  readConfig(withOptionalFields(settings), keepSecrets(settings, config, stored));
+
+/** The domains in their one spelling. Throws when one is none, is named twice, or is everybody's. */
+function readDomains(texts: string[]): string[] {
+  const domains = texts.map((text) => {
+    const { data } = emailDomain.safeParse(text);
+    return data ?? fail(ssoErrors.invalidDomain, { data: { domains: [text] } });
+  });
+  const publicOnes = domains.filter(isPublicDomain);
+  if (publicOnes.length > 0) fail(ssoErrors.publicDomains, { data: { domains: publicOnes } });
+  const twice = domains.filter((domain, index) => domains.indexOf(domain) !== index);
+  if (twice.length > 0) fail(ssoErrors.sameDomainTwice, { data: { domains: [...new Set(twice)] } });
+  return domains;
+}
+
+const refuseTokenStorage = (isAsked: boolean): false =>
+  isAsked ? fail(connectorErrors.tokenStorageNotSupported) : false;

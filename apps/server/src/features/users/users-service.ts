@@ -1,0 +1,111 @@
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { passwordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
+import { searchText } from '@gatehouse/contract/search';
+import type { UserSearch } from '@gatehouse/contract/users/search';
+import { type User, userErrors, type UserWithHash, type WritableUser } from '@gatehouse/contract/users/users';
+import { normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
+import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
+import { addressKey } from '../../limits/rate-limit.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
+import { writeLogs } from '../../audit/write.ts';
+import { endEverythingOfUser } from '../../users/end-everything.ts';
+import * as passwords from '../../users/passwords.ts';
+import * as users from '../../users/user-store.ts';
+import { filterUsers, findByIdentifiers, listCriteria } from './filter-users.ts';
+import { pageUsers, searchUsers } from './find-users.ts';
+import { noteImport } from '../../users/imported-hash-store.ts';
+
+/** Finds users by the fastest way that answers the question. */
+export async function listUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
+  const text = searchText(query.search);
+  if (listCriteria(query).length > 0 || (query.excludeRoleId && !text))
+    return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
+  if (!text) return pageUsers(runtime, tenant.id, query);
+  // A number is stored as its digits, however somebody writes it.
+  const isPhone = phonePattern.test(text);
+  return searchUsers(runtime, tenant.id, isPhone ? normalizePhone(text) : text, query);
+}
+
+export interface NewUser extends Partial<WritableUser> {
+  password?: string;
+  passwordDigest?: string;
+  passwordAlgorithm?: string;
+}
+
+/** Creates a user with the roles every new user has; the password is hashed before the transaction begins. */
+export async function createUser(
+  ctx: Ctx,
+  { password, passwordDigest, passwordAlgorithm, ...values }: NewUser,
+): Promise<User> {
+  if (password !== undefined && passwordDigest !== undefined) fail(userErrors.passwordAndDigest);
+  const stored =
+    password === undefined
+      ? takeHash(passwordDigest, passwordAlgorithm)
+      : await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  const user = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
+    users.insertUser(db, { ...values, password: stored }),
+  );
+  if (stored) await noteImport(ctx.runtime, ctx.tenant.id, stored);
+  return user;
+}
+
+/** A hash made elsewhere, judged before it is kept (OPEN-38). */
+function takeHash(value: string | undefined, algorithm: string | undefined): StoredPassword | undefined {
+  if (value === undefined && algorithm === undefined) return undefined;
+  if (value === undefined || algorithm === undefined) return fail(userErrors.algorithmRequired);
+  const method = passwordEncryptionMethod.safeParse(algorithm).data;
+  if (!method) return fail(userErrors.unsupportedMethod);
+  const problem = checkImportedHash(method, value);
+  if (!problem) return { method, value };
+  const error = problem.kind === 'malformed' ? userErrors.malformedHash : userErrors.costlyHash;
+  return fail(error, { data: { fields: { 'body.passwordDigest': problem.text } } });
+}
+
+/** A user with the stored hash, for a token that may do everything; who read it is in the audit log. */
+export async function getUserWithHash(ctx: TransactionCtx, id: string): Promise<UserWithHash> {
+  const { actor, ip, userAgent, requestId } = ctx;
+  if (!('scopes' in actor) || !actor.scopes.includes('all'))
+    return fail(edgeErrors.forbidden, { data: { permission: 'all' } });
+  const user = found(await users.getUser(ctx.db, id), entityErrors.notFound);
+  const password = await passwords.getPassword(ctx.db, id);
+  await writeLogs(ctx.runtime, ctx.tenant.id, [
+    {
+      key: 'User.PasswordHash.Viewed',
+      userId: 'userId' in actor ? actor.userId : undefined,
+      applicationId: actor.clientId,
+      payload: { result: 'Success', ip, userAgent, requestId, actor: actor.kind, params: { userId: id } },
+    },
+  ]);
+  return { ...user, passwordDigest: password?.value ?? null, passwordAlgorithm: password?.method ?? null };
+}
+
+/** Sets a password, and ends what the former one opened (ADR 7). The tenant's policy is not applied (see `givenPassword`). */
+export async function setPassword(ctx: Ctx, id: string, password: string): Promise<User> {
+  const stored = await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  return ctx.runtime.database.tenant(ctx.tenant.id, async (db) =>
+    found(await passwords.setPassword(db, { userId: id, now: ctx.now }, stored), entityErrors.notFound),
+  );
+}
+
+/** Throws unless the password is the user's. */
+export async function verifyPassword(ctx: Ctx, id: string, password: string): Promise<void> {
+  const stored = await ctx.runtime.database.tenant(ctx.tenant.id, (db) => passwords.getPassword(db, id));
+  if (stored === undefined) fail(entityErrors.notFound);
+  const asker = { from: addressKey(ctx.ip) };
+  if (!stored || !(await ctx.runtime.hasher.verify(password, stored, asker))) fail(userErrors.wrongPassword);
+}
+
+/** A suspended user is out everywhere at once (ADR 7). */
+export async function suspendUser(ctx: TransactionCtx, id: string, isSuspended: boolean): Promise<User> {
+  const user = found(await users.updateUser(ctx.db, id, { isSuspended }), entityErrors.notFound);
+  if (isSuspended) await endEverythingOfUser(ctx.db, id);
+  return user;
+}
+
+export async function deleteUser(ctx: TransactionCtx, id: string): Promise<void> {
+  found(await users.getUser(ctx.db, id), entityErrors.notFound);
+  await endEverythingOfUser(ctx.db, id);
+  await users.deleteUser(ctx.db, id);
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { OwnerDatabase } from '../database/database.ts';
+import { DatabaseSetupError } from '../database/prepare.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The row of `systems` with a value that was sealed when the database was set up; the last one to be sealed again. */
+export const secretsCheckKey = 'secrets_check';
+
+/** Stops the start when SECRETS_KEY does not open what this database holds, before anything is written with it. */
+export async function checkSecretsKey(database: OwnerDatabase, secrets: Secrets): Promise<void> {
+  const value = JSON.stringify(secrets.seal('gatehouse'));
+  await database.pool.query('insert into systems (key, value) values ($1, $2) on conflict do nothing', [
+    secretsCheckKey,
+    value,
+  ]);
+  if (!(await opensDatabase(database.pool, secrets)))
+    throw new DatabaseSetupError(
+      'SECRETS_KEY does not fit this database: it was set up with another one. Put that key back, alone or behind the new one.',
+    );
+}
+
+/** Whether one of the keys opens what this database was set up with. */
+export async function opensDatabase(client: pg.Pool | pg.Client, secrets: Secrets): Promise<boolean> {
+  const { rows } = await client.query<{ value: string }>('select value from systems where key = $1', [
+    secretsCheckKey,
+  ]);
+  try {
+    secrets.open(rows[0]?.value ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const listKeyIds = `select distinct split_part(sealed, '.', 1) as id from signing_keys
+  union select split_part(value #>> '{}', '.', 1) from systems where key = '${secretsCheckKey}'`;
+
+/**
+ * Throws when this process lacks a key that signing keys or the check are sealed with: no token could be signed. That is so when the
+ * key was replaced while the process ran without the new one.
+ */
+export async function requireSealingKeys({
+  database,
+  secrets,
+}: {
+  database: OwnerDatabase;
+  secrets: Secrets;
+}): Promise<void> {
+  const rows = await database.query<{ id: string }>(listKeyIds);
+  const missing = rows.filter(({ id }) => !secrets.keyIds.includes(id));
+  if (missing.length > 0)
+    throw new Error(
+      `The database holds values sealed with a key that this process does not have: ${missing.map(({ id }) => id).join(', ')}.`,
+    );
+}

@@ -1,0 +1,54 @@
+import { mfaVerificationErrors as errors } from '@gatehouse/contract/mfa/mfa';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { TransactionCtx } from '../runtime/ctx.ts';
+import { fail, found } from '../lib/fail.ts';
+import { areBackupCodes, createBackupCodeKey, createBackupCodes, storeBackupCodes } from './backup-codes.ts';
+import { drawQrCode } from './qr-code.ts';
+import { createTotpSecret, normalizeTotpSecret, totpAddress } from './totp.ts';
+import { endEverythingOfUser } from '../users/end-everything.ts';
+import * as store from './mfa-store.ts';
+
+/** The secret as an authenticator app takes it in. The account stands in the app under the name of the service's host. */
+export function describeTotp(
+  { tenant }: Pick<TransactionCtx, 'tenant'>,
+  secret: string,
+  account: string,
+): { secret: string; secretQrCode: string; secretUri: string } {
+  const secretUri = totpAddress(secret, new URL(tenant.origin).hostname, account);
+  return { secret, secretQrCode: drawQrCode(secretUri), secretUri };
+}
+
+/** Gives a user an authenticator app, whose secret an administrator passes on. */
+export async function addTotp(ctx: TransactionCtx, userId: string, given: string | undefined) {
+  const secret = given === undefined ? createTotpSecret() : normalizeTotpSecret(given);
+  if (secret === undefined) return fail(errors.totpSecretInvalid);
+  const sealed = ctx.runtime.secrets.seal(secret);
+  const added = { type: 'Totp', sealed, data: {}, lastStep: 0 } as const;
+  const name = found(
+    await store.insertMfaVerification(ctx.db, userId, added, errors.totpInUse),
+    entityErrors.notFound,
+  );
+  const { secretUri: _ofThePage, ...shown } = describeTotp(ctx, secret, name);
+  return { type: 'Totp' as const, ...shown };
+}
+
+/** Gives a user backup codes, beside another factor. */
+export async function addBackupCodes(ctx: TransactionCtx, userId: string, given: string[] | undefined) {
+  const codes = given ?? createBackupCodes();
+  if (!areBackupCodes(codes)) fail(errors.wrongBackupCodes);
+  const known = found(await store.listMfaVerifications(ctx.db, userId), entityErrors.notFound);
+  if (known.every(({ type }) => type === 'BackupCode')) fail(errors.backupCodeAlone);
+  const key = createBackupCodeKey();
+  const data = { codes: storeBackupCodes(key, codes) };
+  const added = { type: 'BackupCode', sealed: ctx.runtime.secrets.seal(key), data, lastStep: 0 } as const;
+  await store.insertMfaVerification(ctx.db, userId, added, errors.backupCodesInUse);
+  return { type: 'BackupCode' as const, codes };
+}
+
+/** Takes a factor away, and ends all that was opened with it. */
+export async function removeMfaVerification(ctx: TransactionCtx, userId: string, id: string): Promise<void> {
+  // The user first, as everybody who ends something of a user does.
+  await endEverythingOfUser(ctx.db, userId);
+  const type = found(await store.deleteMfaVerification(ctx.db, userId, id), entityErrors.notFound);
+  ctx.note({ params: { factor: type } });
+}

@@ -1,0 +1,226 @@
+import { entityErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
+import {
+  type KeptFactor,
+  type MfaFactor,
+  passkeyFactor,
+  spareFactor,
+} from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import { sql, type SqlBool } from 'kysely';
+import type { TenantDb } from '../database/database.ts';
+import { withConstraints } from '../lib/fail.ts';
+import { createId } from '../lib/ids.ts';
+import type { StoredCredential } from './web-authn.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** What is stored of a second factor that is about to be added. */
+export interface NewMfaVerification {
+  type: KeptFactor;
+  /** What is secret of it, sealed. */
+  sealed?: string;
+  /** What else its type keeps. `codes` are used up one by one, by `usedAt`: with none left it proves nothing. */
+  data: Record<string, unknown>;
+  /** The time step whose code proved it. */
+  lastStep: number;
+  /** It takes the place of what the account has of its type. */
+  isReplacement?: boolean;
+}
+
+const countLeft =
+  sql<number>`(select count(*)::int from jsonb_array_elements(coalesce(m.data -> 'codes', '[]')) c
+  where c ->> 'usedAt' is null)`.as('left');
+
+/** A user's second factors, the oldest first; undefined when there is no such user. */
+export async function listMfaVerifications(
+  db: TenantDb,
+  userId: string,
+): Promise<MfaVerification[] | undefined> {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('mfaVerifications as m', 'm.userId', 'u.id')
+    .select(['m.id', 'm.type', 'm.createdAt', 'm.lastUsedAt', 'm.data', countLeft])
+    .where('u.id', '=', userId)
+    .orderBy('m.createdAt')
+    .orderBy('m.id')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ id, type, createdAt, lastUsedAt, data, left }) =>
+    id === null || type === null || createdAt === null
+      ? []
+      : [
+          {
+            id,
+            type,
+            createdAt: new Date(createdAt).toISOString(),
+            ...(typeof data?.agent === 'string' && { agent: data.agent }),
+            ...(data?.codes !== undefined && { remainCodes: left }),
+            ...(lastUsedAt === null ? {} : { lastUsedAt: new Date(lastUsedAt).toISOString() }),
+          },
+        ],
+  );
+}
+
+/** Adds a second factor, or throws `inUse` when there is one. Answers whose it is, by name; undefined when there is no such user. */
+export async function insertMfaVerification(
+  db: TenantDb,
+  userId: string,
+  { type, sealed = '', data, lastStep }: NewMfaVerification,
+  inUse: ErrorDeclaration,
+): Promise<string | undefined> {
+  const constraints = { mfa_verifications_single: inUse, mfa_verifications_user: entityErrors.notFound };
+  const { rows } = await withConstraints(constraints, () =>
+    sql<{ name: string }>`with added as (
+        insert into mfa_verifications (id, user_id, type, sealed, data, last_step)
+        select ${createId()}, u.id, ${type}, nullif(${sealed}, ''), ${JSON.stringify(data)}::jsonb, ${lastStep}
+        from users u where u.id = ${userId})
+      select coalesce(username, primary_email, primary_phone, id) as name from users where id = ${userId}`.execute(
+      db,
+    ),
+  );
+  return rows[0]?.name;
+}
+
+/** Takes a second factor away, and with the last one the spare one. Answers its kind; undefined when the user has none with this id. */
+export async function deleteMfaVerification(
+  db: TenantDb,
+  userId: string,
+  id: string,
+): Promise<MfaFactor | undefined> {
+  const deleted = await db
+    .deleteFrom('mfaVerifications')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('type')
+    .executeTakeFirst();
+  await sql`delete from mfa_verifications m where m.user_id = ${userId} and m.type = ${spareFactor}
+    and not exists (select from mfa_verifications o where o.user_id = ${userId} and o.type <> ${spareFactor})`.execute(
+    db,
+  );
+  return deleted?.type;
+}
+
+/** The secret of the factor of which an account has one. */
+export async function findMfaSecret(
+  { database, secrets }: Runtime,
+  tenantId: string,
+  userId: string,
+  type: NewMfaVerification['type'],
+): Promise<{ id: string; secret: string } | undefined> {
+  const row = await database
+    .for(tenantId)
+    .selectFrom('mfaVerifications')
+    .select(['id', 'sealed'])
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return row?.sealed ? { id: row.id, secret: secrets.open(row.sealed) } : undefined;
+}
+
+/** Uses up the code of a time step, with all before it. False when it has been used (RFC 6238 section 5.2), in whatever process. */
+export async function takeTotpStep(
+  { database, clock }: Runtime,
+  tenantId: string,
+  id: string,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .for(tenantId)
+    .updateTable('mfaVerifications')
+    .set({ lastStep: step, lastUsedAt: new Date(clock()) })
+    .where('id', '=', id)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up the backup code with this hash. False when there is none, or it has been used, in whatever process. */
+export async function takeBackupCode(
+  { database, clock }: Runtime,
+  tenantId: string,
+  id: string,
+  hash: string,
+): Promise<boolean> {
+  const now = clock();
+  const { numUpdatedRows } = await database
+    .for(tenantId)
+    .updateTable('mfaVerifications')
+    .set({
+      lastUsedAt: new Date(now),
+      data: sql`jsonb_set(data, '{codes}', (
+        select jsonb_agg(case when c ->> 'hash' = ${hash} then c || jsonb_build_object('usedAt', ${now}::bigint) else c end order by place)
+        from jsonb_array_elements(data -> 'codes') with ordinality as e(c, place)))`,
+    })
+    .where('id', '=', id)
+    .where(
+      sql<SqlBool>`exists (select from jsonb_array_elements(data -> 'codes') c
+        where c ->> 'hash' = ${hash} and c ->> 'usedAt' is null)`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What is stored of a WebAuthn key besides its columns. */
+const keyData = sql<StoredCredential>`data`.as('data');
+
+/** The passkeys and security keys of an account, with the ids of their rows. */
+export async function findCredentials(
+  { database }: Runtime,
+  tenantId: string,
+  userId: string,
+): Promise<(StoredCredential & { id: string })[]> {
+  const rows = await database
+    .for(tenantId)
+    .selectFrom('mfaVerifications')
+    .select(['id', keyData])
+    .where('userId', '=', userId)
+    .where('type', '=', passkeyFactor)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, data }) => ({ ...data, id }));
+}
+
+interface KeyOwner {
+  id: string;
+  userId: string;
+  primaryEmail: string | null;
+}
+
+/** The passkey or security key with this id, and whose it is. */
+export async function findPasskey(
+  { database }: Runtime,
+  tenantId: string,
+  credentialId: string,
+): Promise<(StoredCredential & KeyOwner) | undefined> {
+  const row = await database
+    .for(tenantId)
+    .selectFrom('mfaVerifications as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['m.id', 'm.userId', keyData, 'u.primaryEmail'])
+    .where('m.type', '=', passkeyFactor)
+    .where('m.credentialId', '=', credentialId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { data, ...owner } = row;
+  return { ...data, ...owner };
+}
+
+/** Remembers the counter of a key that has just signed. False when a later one is known already: the key was copied, or is gone. */
+export async function useCredential(
+  { database, clock }: Runtime,
+  tenantId: string,
+  id: string,
+  counter: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .for(tenantId)
+    .updateTable('mfaVerifications')
+    .set({
+      lastUsedAt: new Date(clock()),
+      data: sql`jsonb_set(data, '{counter}', to_jsonb(${counter}::bigint))`,
+    })
+    .where('id', '=', id)
+    .where(sql<SqlBool>`(${counter}::bigint = 0 or (data ->> 'counter')::bigint < ${counter}::bigint)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

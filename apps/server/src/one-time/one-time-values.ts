@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TenantQueries } from '../database/database.ts';
+
+/** What names a value. */
+export interface OneTimeKey {
+  purpose: 'saml-answer' | 'social-attempt' | 'used-saml-answer' | 'used-token';
+  /** The connector that the value belongs to. */
+  owner: string;
+  /** May be a secret, and as long as a caller likes: only its SHA-256 is stored. */
+  name: string;
+}
+
+const columnsOf = ({ purpose, owner, name }: OneTimeKey) => ({
+  purpose,
+  owner,
+  digest: createHash('sha256').update(name).digest('base64url'),
+});
+
+const primaryKey = ['tenantId', 'purpose', 'owner', 'digest'] as const;
+
+/** Keeps a value until it is taken, at most until `expiresAt`. Replaces a value under the same key. */
+export async function putOneTimeValue(
+  db: TenantQueries,
+  key: OneTimeKey,
+  { value, expiresAt }: { value: string; expiresAt: number },
+): Promise<void> {
+  const values = { value, expiresAt: new Date(expiresAt) };
+  await db
+    .insertInto('oneTimeValues')
+    .values({ ...columnsOf(key), ...values })
+    .onConflict((conflict) => conflict.columns(primaryKey).doUpdateSet(values))
+    .execute();
+}
+
+/** Takes a value away. Of several requests at once, one gets it. */
+export async function takeOneTimeValue(
+  db: TenantQueries,
+  key: OneTimeKey,
+  now: number,
+): Promise<string | undefined> {
+  const { purpose, owner, digest } = columnsOf(key);
+  const row = await db
+    .deleteFrom('oneTimeValues')
+    .where('purpose', '=', purpose)
+    .where('owner', '=', owner)
+    .where('digest', '=', digest)
+    .where('expiresAt', '>', sql<number>`${new Date(now)}`)
+    .returning('value')
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/**
+ * Notes until `expiresAt` that something was used. False if it was noted before, by any process: of several requests at once, one gets
+ * true.
+ */
+export async function markUsed(db: TenantQueries, key: OneTimeKey, expiresAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('oneTimeValues')
+    .values({ ...columnsOf(key), value: '', expiresAt: new Date(expiresAt) })
+    .onConflict((conflict) => conflict.columns(primaryKey).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

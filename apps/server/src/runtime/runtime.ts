@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connector, Tools } from '@gatehouse/connectors/kit/connector';
+import type { Outbound } from '@gatehouse/connectors/kit/outbound';
+import type { SamlReader } from '@gatehouse/connectors/kit/saml/reader';
+import type { Cache } from '../database/cache.ts';
+import type { Database, OwnerDatabase } from '../database/database.ts';
+import type { Outbox } from '../delivery/outbox/outbox.ts';
+import type { Hasher } from '../passwords/hasher.ts';
+import type { Secrets } from '../keys/secrets.ts';
+import type { Settings } from './settings.ts';
+import type { Stopping } from './stopping.ts';
+
+export type Log = FastifyBaseLogger;
+
+/** What lives as long as the process; handlers reach it as `ctx.runtime`. */
+export interface Runtime {
+  settings: Settings;
+  database: Database;
+  secrets: Secrets;
+  cache: Cache;
+  hasher: Hasher;
+  /** Reads what identity providers of SAML send, in a thread of its own (ADR 105). */
+  saml: SamlReader;
+  /** The guarded way out: every call to another machine goes through it (ADR 9). */
+  outbound: Outbound;
+  outbox: Outbox;
+  /** The kinds of connectors that can be set up, by id. */
+  connectors: ReadonlyMap<string, Connector>;
+  stopping: Stopping;
+  log: Log;
+  /** Milliseconds since 1970; tests move it. */
+  clock: () => number;
+}
+
+/** The same for the start, jobs, commands and probes. */
+export interface OwnerRuntime extends Runtime {
+  database: OwnerDatabase;
+}
+
+/** What connectors get of it, which may be an operator's own. */
+export const toolsOf = ({ outbound, saml }: Pick<Runtime, 'outbound' | 'saml'>): Tools => ({
+  outbound,
+  saml,
+});

@@ -1,0 +1,104 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { describeSettings, readSettings } from './settings.ts';
+
+const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+
+describe('settings', () => {
+  it('have defaults that make the first start work', () => {
+    const settings = readSettings({});
+    expect([settings.ENDPOINT, settings.ADMIN_ENDPOINT, settings.EDITION]).toEqual([
+      'http://localhost:3001',
+      'http://localhost:3002',
+      'open-source',
+    ]);
+    expect(readSettings({ PORT: '', ADMIN_PORT: '4000' }).ADMIN_ENDPOINT).toBe('http://localhost:4000');
+  });
+
+  it('[OPEN-57 part] build the management API’s indicator from a pattern', () => {
+    expect(readSettings({}).MANAGEMENT_INDICATOR).toBe('https://{tenantId}.logto.app/api');
+    expect(() => readSettings({ MANAGEMENT_INDICATOR: 'https://example.com/api' })).toThrow(
+      /MANAGEMENT_INDICATOR/,
+    );
+  });
+
+  it('[OPEN-29 part] ask no version feed unless one is set', () => {
+    expect(readSettings({}).VERSION_FEED_URL).toBeUndefined();
+  });
+
+  const wrong: [string, Record<string, string>][] = [
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['ENDPOINT', { ENDPOINT: 'id.example.com' }],
+    ['ENDPOINT', { ENDPOINT: 'https://id.example.com/path' }],
+    ['ENDPOINT', { ENDPOINT: 'javascript:alert(1)' }],
+    ['ENDPOINT', { EDITION: 'cloud', ENDPOINT: 'https://id.example.com' }],
+    ['ADMIN_ENDPOINT', { ENDPOINT: 'https://id.example.com', ADMIN_ENDPOINT: 'https://id.example.com' }],
+    ['EDITION', { EDITION: 'enterprise' }],
+    ['PROTECTED_APPS_DOMAIN', { PROTECTED_APPS_DOMAIN: 'https://apps.example.com' }],
+    ['PROTECTED_APPS_DOMAIN', { PROTECTED_APPS_DOMAIN: 'apps' }],
+    ['PROTECTED_APPS_DOMAIN', { PROTECTED_APPS_DOMAIN: '-apps.example.com' }],
+    ['PROTECTED_APPS_DOMAIN', { PROTECTED_APPS_DOMAIN: 'apps.example.com:8080' }],
+    ['PROTECTED_APPS_DOMAIN', { PROTECTED_APPS_DOMAIN: '10.0.0.1' }],
+    ['PROTECTED_APPS_DOMAIN', { EDITION: 'cloud', PROTECTED_APPS_DOMAIN: 'apps.example.com' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x', SECRETS_KEY: key }],
+    ['SECRETS_KEY', { DATABASE_URL: 'postgres://x' }],
+    ['SECRETS_KEY', { SECRETS_KEY: 'short' }],
+    ['DATABASE_TENANT_ROLE', { DATABASE_TENANT_ROLE: 'x; drop table users' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'foo' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1 ::1/x' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['LIMIT_API', { LIMIT_API: '-1' }],
+  ];
+  it.each(wrong)('name %s when it is wrong (%o)', (name, environment) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`\\n  ${name}: `));
+  });
+
+  it('take proxies by address, range or name', () => {
+    const proxies = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1', 'loopback'];
+    expect(readSettings({ TRUST_PROXY: proxies.join(', ') }).TRUST_PROXY).toEqual(proxies);
+  });
+
+  it('name all that are wrong at once', () => {
+    expect(() => readSettings({ PORT: 'x', EDITION: 'y' })).toThrow(/PORT: [\s\S]*EDITION: /);
+  });
+
+  it('are each read somewhere', async () => {
+    const folder = fileURLToPath(new URL('..', import.meta.url));
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => /(?<!\.(test|fixture))\.ts$/.test(file) && file !== 'runtime/settings.ts',
+    );
+    const sources = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    // As a property, or taken out of one: naming it in a comment or a message is not reading it.
+    const isRead = (name: string) =>
+      sources.some((text) =>
+        new RegExp(
+          `ettings\\??\\.${name}\\b|\\{[^{};]*\\b${name}\\b[^{}]*\\}(: Pick<Settings| = [\\w.]*settings\\b)`,
+        ).test(text),
+      );
+    const names = describeSettings().map(({ name }) => name);
+    expect(names.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  it('stand in one table of the guide (UPDATE_DOCS=1 writes it)', async () => {
+    const file = new URL('../../../../docs/guides/settings.md', import.meta.url);
+    const rows = describeSettings().map(
+      ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${meaning} |`,
+    );
+    const text = [
+      '# Settings',
+      '',
+      'Environment variables, read at start. A wrong one stops the start and names itself; an empty one counts as unset.',
+      '',
+      '| setting | default | meaning |',
+      '|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n');
+    if (process.env.UPDATE_DOCS) await writeFile(file, text);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Actor, Tenant } from '../runtime/ctx.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { hashTokenId } from './token-id.ts';
+
+/**
+ * The end user behind an opaque access token of this tenant, or undefined unless token, grant, client and user all live. A third party's
+ * token does not count: its user agreed to tell it who they are, not to let it change how the account is protected, nor to try passwords
+ * (ADR 7).
+ */
+export async function findUserToken(
+  runtime: Runtime,
+  tenant: Tenant,
+  token: string,
+): Promise<Actor | undefined> {
+  const now = sql<number>`${new Date(runtime.clock())}`;
+  const row = await runtime.database
+    .for(tenant.id)
+    .selectFrom('oidcInstances as token')
+    .innerJoin('users', 'users.id', 'token.accountId')
+    .innerJoin('applications', 'applications.id', 'token.clientId')
+    .innerJoin('oidcInstances as grant', 'grant.id', 'token.grantId')
+    .select(['users.id as userId', 'applications.id as clientId', 'grant.id as grantId'])
+    .select(sql<string | null>`token.payload ->> 'scope'`.as('scope'))
+    .where('token.model', '=', 'AccessToken')
+    .where('token.id', '=', hashTokenId(token))
+    .where('token.expiresAt', '>', now)
+    .where('users.isSuspended', '=', false)
+    .where('applications.isThirdParty', '=', false)
+    .where('grant.model', '=', 'Grant')
+    .where('grant.expiresAt', '>', now)
+    .executeTakeFirst();
+  return row && { kind: 'user', ...row, scopes: row.scope?.split(' ') ?? [] };
+}

@@ -1,0 +1,127 @@
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
+import { adminTenantId } from '@gatehouse/contract/common';
+import { managementApiIds, managementScopes } from '@gatehouse/contract/resources/management-scopes';
+import { internalAdminRoleName, managementRoleName } from '@gatehouse/contract/roles/roles';
+import type { PlatformDb } from '../database/database.ts';
+import { managementIndicator, meIndicator } from './tenant.ts';
+import { createTenantKeys } from '../keys/signing-keys-store.ts';
+import { createId, createTenantId } from '../lib/ids.ts';
+import type { OwnerRuntime, Runtime } from '../runtime/runtime.ts';
+
+/** Name of the admin tenant's role that administers a tenant. */
+export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
+
+/** While the admin tenant has no administrator, registering is the one way in (ADR 5). Its pages wear our own colours. */
+const adminExperience = {
+  signInMode: 'Register',
+  color: { primaryColor: '#0b6e69', isDarkModeEnabled: true, darkPrimaryColor: '#6ec6c0' },
+};
+
+/**
+ * Creates a tenant whole, in one transaction: keys, sign-in experience, management API with its roles, built-in
+ * application, and, at the admin tenant, the role that administers it. Returns its id.
+ */
+export async function createTenant(
+  runtime: OwnerRuntime,
+  { id = createTenantId(), name = 'My project' }: { id?: string; name?: string } = {},
+): Promise<string> {
+  await runtime.database.platform(async (db) => {
+    await db.insertInto('tenants').values({ id, name }).execute();
+    await createTenantKeys(db, runtime.secrets, id);
+    const settings = id === adminTenantId ? adminExperience : {};
+    await db
+      .insertInto('signInExperiences')
+      .values({ tenantId: id, settings: JSON.stringify(settings) })
+      .execute();
+    await createManagementApi(db, runtime, id);
+    await createBuiltInApplication(db, id);
+    if (id === adminTenantId) await createMeResource(db, runtime);
+    await createAdministratorRole(db, runtime, id);
+  });
+  await runtime.cache.changed(id, 'tenant');
+  return id;
+}
+
+interface NewRole {
+  name: string;
+  description: string;
+  type: 'User' | 'MachineToMachine';
+  isDefault?: boolean;
+}
+
+/** A resource with scopes, and roles that hold `all` of it. */
+async function createResource(
+  db: PlatformDb,
+  tenantId: string,
+  resource: { name: string; indicator: string; scopes: readonly string[]; ids?: typeof managementApiIds },
+  roles: NewRole[],
+): Promise<void> {
+  const { name, indicator, ids = { resource: createId(), all: createId() } } = resource;
+  const scopes = resource.scopes.map((scope) => ({
+    tenantId,
+    id: scope === 'all' ? ids.all : createId(),
+    resourceId: ids.resource,
+    name: scope,
+    description: scope === 'all' ? 'Everything that this API offers' : null,
+  }));
+  const rows = roles.map((role) => ({ tenantId, id: createId(), isDefault: false, ...role }));
+  await db.insertInto('resources').values({ tenantId, id: ids.resource, name, indicator }).execute();
+  await db.insertInto('scopes').values(scopes).execute();
+  await db.insertInto('roles').values(rows).execute();
+  await db
+    .insertInto('rolesScopes')
+    .values(rows.map(({ id }) => ({ tenantId, roleId: id, scopeId: ids.all })))
+    .execute();
+}
+
+const createManagementApi = (db: PlatformDb, runtime: Runtime, id: string) =>
+  createResource(
+    db,
+    id,
+    {
+      name: 'Management API',
+      indicator: managementIndicator(runtime.settings, id),
+      scopes: managementScopes,
+      ids: managementApiIds,
+    },
+    [internalAdminRoleName, managementRoleName].map((name) => ({
+      name,
+      description: 'Full access to the management API, for machine-to-machine applications',
+      type: 'MachineToMachine',
+    })),
+  );
+
+const createMeResource = (db: PlatformDb, runtime: Runtime) =>
+  createResource(
+    db,
+    adminTenantId,
+    { name: 'My account', indicator: meIndicator(runtime.settings), scopes: ['all'] },
+    [{ name: 'user', description: 'One’s own account', type: 'User', isDefault: true }],
+  );
+
+/** The management API of a tenant, as the admin tenant knows it; its own is known already and gets no second role. */
+async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: string): Promise<void> {
+  if (id === adminTenantId) return;
+  await createResource(
+    db,
+    adminTenantId,
+    {
+      name: `Management API of ${id}`,
+      indicator: managementIndicator(runtime.settings, id),
+      scopes: managementScopes,
+    },
+    [{ name: administratorRoleName(id), description: `Administers tenant ${id}`, type: 'User' }],
+  );
+}
+
+/** Redirect addresses of built-in applications follow the settings, so the record holds none (see `oidc`). */
+async function createBuiltInApplication(db: PlatformDb, tenantId: string): Promise<void> {
+  const application =
+    tenantId === adminTenantId
+      ? { id: builtInApplications.console, name: 'Gatehouse console' }
+      : { id: builtInApplications.demo, name: 'Demo application' };
+  await db
+    .insertInto('applications')
+    .values({ tenantId, ...application, type: 'SPA', description: null })
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import type { Tenant } from '../runtime/ctx.ts';
+import { findTenant } from '../database/hot/callers.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Settings } from '../runtime/settings.ts';
+
+/** Public origin of a tenant, from settings alone: a header never decides where links and issuers point (attacks: header trust). */
+export function tenantOrigin(settings: Settings, tenantId: string): string {
+  return tenantId === adminTenantId ? settings.ADMIN_ENDPOINT : settings.ENDPOINT.replace('*', tenantId);
+}
+
+export function managementIndicator(settings: Settings, tenantId: string): string {
+  return settings.MANAGEMENT_INDICATOR.replaceAll('{tenantId}', tenantId);
+}
+
+/** What the hosts of a tenant's protected applications end in; `undefined` where the operator has set up none. */
+export function protectedAppsDomain(settings: Settings, tenantId: string): string | undefined {
+  return settings.PROTECTED_APPS_DOMAIN?.replace('*', tenantId);
+}
+
+/** Audience of the administrators' own account API (OPEN-04): `https://admin.logto.app/me`. */
+export function meIndicator(settings: Settings): string {
+  return managementIndicator(settings, adminTenantId).replace(/\/api$/, '/me');
+}
+
+/** Our own APIs check on each request that the grant still stands; their tokens name it, nobody else's do (ADR 7). */
+export function isOwnAudience(settings: Settings, audience: unknown): boolean {
+  if (typeof audience !== 'string') return false;
+  if (audience === meIndicator(settings)) return true;
+  const [before = '', after = ''] = settings.MANAGEMENT_INDICATOR.split('{tenantId}');
+  return audience.startsWith(before) && audience.endsWith(after);
+}
+
+/** The tenant as requests see it. */
+export function describeTenant(settings: Settings, id: string): Tenant {
+  const origin = tenantOrigin(settings, id);
+  return { id, origin, issuer: `${origin}/oidc`, indicator: managementIndicator(settings, id) };
+}
+
+/** The tenant a Host names, whether it exists or not; `undefined` when the host is none of the configured addresses. */
+export function tenantIdOfHost(settings: Settings, host: string): string | undefined {
+  const name = host.toLowerCase();
+  if (name === new URL(settings.ADMIN_ENDPOINT).host) return adminTenantId;
+  if (!settings.ENDPOINT.includes('*'))
+    return name === new URL(settings.ENDPOINT).host ? defaultTenantId : undefined;
+  const [before = '', after = ''] = new URL(settings.ENDPOINT.replace('*', '-tenant-')).host.split(
+    '-tenant-',
+  );
+  if (!name.startsWith(before) || !name.endsWith(after)) return undefined;
+  const id = name.slice(before.length, name.length - after.length);
+  return /^[a-z0-9]{1,21}$/.test(id) && id !== adminTenantId ? id : undefined;
+}
+
+/** Whether a host name is one of ours at any port: cookies ignore ports, so nobody else may have it. */
+export function isOwnHostname(settings: Settings, hostname: string): boolean {
+  return [settings.ENDPOINT, settings.ADMIN_ENDPOINT].some((address) => {
+    const { port } = new URL(address.replace('*', 'tenant'));
+    return tenantIdOfHost(settings, port ? `${hostname}:${port}` : hostname) !== undefined;
+  });
+}
+
+/** The tenant a Host names, if there is one. */
+export async function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | undefined> {
+  const id = tenantIdOfHost(runtime.settings, host);
+  if (id === undefined) return undefined;
+  return getTenant(runtime, id);
+}
+
+/** The tenant with this id, if there is one. */
+export async function getTenant(runtime: Runtime, id: string): Promise<Tenant | undefined> {
+  const rows = await runtime.cache.get(id, 'tenant', () => runtime.database.hot(findTenant, id));
+  return rows.length === 0 ? undefined : describeTenant(runtime.settings, id);
+}

@@ -1,0 +1,24 @@
+import type { TenantDb } from '../database/database.ts';
+import { createId } from '../lib/ids.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+export interface Asset {
+  contentType: string;
+  content: Buffer;
+}
+
+/** Keeps a file and answers its id, which nobody can guess. */
+export async function saveAsset(db: TenantDb, { contentType, content }: Asset): Promise<string> {
+  const id = createId();
+  await db.insertInto('assets').values({ id, contentType, content }).execute();
+  return id;
+}
+
+/** The file with this id; read by browsers of people who are not signed in. */
+export const findAsset = ({ database }: Runtime, tenantId: string, id: string): Promise<Asset | undefined> =>
+  database
+    .for(tenantId)
+    .selectFrom('assets')
+    .select(['contentType', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();

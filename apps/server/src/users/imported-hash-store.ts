@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { importedSettings, ownPrefix, type StoredPassword } from '../passwords/stored-password.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+const cacheKind = 'imported-hashes';
+
+/**
+ * The settings of the dearest imported hashes that the tenant holds, of bcrypt and of Argon2; none where there are only hashes of ours and
+ * digests. Every refused password costs as much as the dearest of them (ADR 111). At most ten seconds old.
+ */
+export function findDearestImports(runtime: Runtime, tenantId: string): Promise<string[]> {
+  return runtime.cache.get(tenantId, cacheKind, async () => {
+    const rows = await runtime.database.tenant(tenantId, async (db) => {
+      // The conditions and orders are those of the indexes `users_bcrypt` and `users_argon2`, which hold imported hashes alone.
+      const { rows } = await sql<StoredPassword>`
+        (select password_encrypted as value, password_encryption_method as method from users
+         where password_encryption_method = 'Bcrypt'
+         order by substring(password_encrypted from '^\\$2[aby]\\$(\\d\\d)\\$') desc nulls last limit 1)
+        union all
+        (select password_encrypted as value, password_encryption_method as method from users
+         where password_encryption_method in ('Argon2id', 'Argon2i', 'Argon2d')
+           and password_encrypted not like ${sql.lit(`${ownPrefix}%`)}
+         order by substring(password_encrypted from 'm=(\\d{1,10}),')::float8 * substring(password_encrypted from 't=(\\d{1,10}),')::float8
+           desc nulls last limit 1)`.execute(db);
+      return rows;
+    });
+    return rows.map(importedSettings).filter((settings) => settings !== undefined);
+  });
+}
+
+/** Makes every process look again when a hash was imported whose settings are not among the dearest so far. */
+export async function noteImport(runtime: Runtime, tenantId: string, stored: StoredPassword): Promise<void> {
+  const settings = importedSettings(stored);
+  if (!settings || (await findDearestImports(runtime, tenantId)).includes(settings)) return;
+  await runtime.cache.changed(tenantId, cacheKind);
+}

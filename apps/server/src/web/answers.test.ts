@@ -1,0 +1,179 @@
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../../tests/support/ports.ts';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+import { plainPagePolicy } from './plain-page.ts';
+import { version } from '../lib/version.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ logTo: (line) => lines.push(line) });
+  tenant = await server.createTenant();
+});
+afterAll(() => server.stop());
+
+const get = (url: string, init?: RequestInit) => fetch(url, { redirect: 'manual', ...init });
+
+describe('every answer', () => {
+  it('[OPEN-52] carries x-request-id, another one each time, and the log has it', async () => {
+    const addresses = [
+      '/api/status',
+      '/api/roles',
+      '/oidc/.well-known/openid-configuration',
+      '/oidc/nothing',
+      '/sign-in',
+      '/nothing',
+    ];
+    const ids: string[] = [];
+    for (const path of addresses)
+      ids.push((await get(tenant.origin + path)).headers.get('x-request-id') ?? '');
+    expect(ids.every((id) => /^\w{16}$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(addresses.length);
+    expect(lines.some((line) => line.includes(ids[1] ?? '-'))).toBe(true);
+  });
+
+  it('of an API is kept by no cache and sniffed by no browser', async () => {
+    const { headers } = await get(`${tenant.origin}/api/roles`);
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+      'no-store',
+      'nosniff',
+    ]);
+  });
+
+  it('to an unknown address is 404 with a code', async () => {
+    const answer = await get(`${tenant.origin}/api/nothing`);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 'request.not_found', message: expect.any(String) },
+    ]);
+  });
+});
+
+it('is logged with the address that was asked for, the protocol’s prefix too', async () => {
+  await get(`${tenant.origin}/oidc/auth?client_id=logged-nowhere`);
+  await expect
+    .poll(() => lines.map((line) => (JSON.parse(line) as { path?: string }).path))
+    .toContain('/oidc/auth');
+  expect(lines.join('')).not.toContain('logged-nowhere');
+});
+
+describe('the Host', () => {
+  it('must be one of the addresses in the settings; the refusal names them', async () => {
+    const port = new URL(tenant.origin).port;
+    const answer = await get(`http://127.0.0.1:${port}/console`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(421);
+    // It looks as every other page without a script does, and none runs on it.
+    expect(answer.headers.get('content-security-policy')).toBe(plainPagePolicy);
+    const text = await answer.text();
+    expect(text).toContain('<main>');
+    expect(text).toContain('ENDPOINT');
+    expect(text).toContain('ADMIN_ENDPOINT');
+    expect((await get(`http://127.0.0.1:${port}/api/status`)).status).toBe(204);
+    expect((await get(`http://127.0.0.1:${port}/api/ready`)).status).toBe(204);
+  });
+
+  it('of a tenant that is not there answers 404', async () => {
+    expect((await get(`http://nobody.localhost:${new URL(tenant.origin).port}/api/roles`)).status).toBe(404);
+  });
+
+  it('forwarded by somebody who is not a trusted proxy changes nothing', async () => {
+    const other = await server.createTenant();
+    const answer = await get(`${tenant.origin}/oidc/.well-known/openid-configuration`, {
+      headers: {
+        'x-forwarded-host': new URL(other.origin).host,
+        'x-forwarded-proto': 'https',
+        forwarded: `host=${new URL(other.origin).host}`,
+      },
+    });
+    expect(await answer.json()).toMatchObject({
+      issuer: tenant.issuer,
+      token_endpoint: `${tenant.issuer}/token`,
+    });
+  });
+
+  it('forwarded by a trusted proxy names the tenant', async () => {
+    const port = await findFreePort();
+    const proxied = await startTestServer({
+      environment: { TRUST_PROXY: 'loopback', ENDPOINT: 'https://*.example.com', PORT: String(port) },
+    });
+    const { id } = await proxied.createTenant();
+    const answer = await get(`http://127.0.0.1:${port}/oidc/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': `${id}.example.com`, 'x-forwarded-proto': 'https' },
+    });
+    expect(await answer.json()).toMatchObject({ issuer: `https://${id}.example.com/oidc` });
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+    await proxied.stop();
+  });
+});
+
+describe('other origins', () => {
+  const console_ = () => server.settings.ADMIN_ENDPOINT;
+  const preflight = (path: string, origin: string) =>
+    get(tenant.origin + path, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it('may call the management API only from the console', async () => {
+    const allowed = await preflight('/api/roles', console_());
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, console_()]);
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(['methods', 'headers'].map((name) => allowed.headers.get(`access-control-allow-${name}`))).toEqual(
+      [
+        'GET, POST, PUT, PATCH, DELETE',
+        'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
+      ],
+    );
+    expect(allowed.headers.get('access-control-max-age')).toBe('600');
+    const actual = await get(`${tenant.origin}/api/roles`, { headers: { origin: console_() } });
+    expect(actual.headers.get('access-control-expose-headers')).toMatch(/Total-Number.*Link.*x-request-id/);
+    const refused = await preflight('/api/roles', 'https://evil.example');
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    expect(refused.headers.get('vary')).toBe('Origin');
+  });
+
+  it('may not read a page, which has no preflight either', async () => {
+    for (const path of ['/sign-in', '/apiary', '/']) {
+      const { status, headers } = await preflight(path, console_());
+      expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 404, null]);
+      const page = await get(tenant.origin + path, { headers: { origin: console_() } });
+      expect([path, page.headers.get('access-control-allow-origin')]).toEqual([path, null]);
+    }
+  });
+
+  it('may not touch a sign-in', async () => {
+    expect(
+      (await preflight('/api/experience', console_())).headers.get('access-control-allow-origin'),
+    ).toBeNull();
+  });
+});
+
+describe('the console’s configuration', () => {
+  it('[CONST-06] [PROD-03 part] names version 1.21.0 and the open-source edition with its one tenant, at the administrators’ origin alone', async () => {
+    const answer = await get(`${server.settings.ADMIN_ENDPOINT}/console/config.json`);
+    expect(await answer.json()).toMatchObject({
+      edition: 'open-source',
+      version: '1.21.0',
+      tenantId: 'default',
+      managementIndicator: 'https://default.logto.app/api',
+    });
+    expect(version).toBe('1.21.0');
+  });
+
+  it('names the hosts of pictures that sign-in providers give, each once', async () => {
+    const answer = await get(`${server.settings.ADMIN_ENDPOINT}/console/config.json`);
+    const { avatarHosts } = (await answer.json()) as ConsoleConfig;
+    expect(avatarHosts).toEqual(
+      expect.arrayContaining(['avatars.githubusercontent.com', 'lh3.googleusercontent.com']),
+    );
+    expect(new Set(avatarHosts).size).toBe(avatarHosts.length);
+  });
+
+  it('is not told at a tenant’s origin', async () => {
+    expect((await get(`${tenant.origin}/console/config.json`)).status).toBe(404);
+  });
+});

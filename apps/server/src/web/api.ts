@@ -1,0 +1,220 @@
+import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Ctx, Note, Tenant, TransactionCtx } from '../runtime/ctx.ts';
+import type { TenantDb } from '../database/database.ts';
+import { ApiError, fail } from '../lib/fail.ts';
+import { moveUploads } from '../uploads/move-uploads.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { auditRefusal, auditSuccess } from './audit.ts';
+import { authenticate, authorize } from './authenticate.ts';
+import type { Implementation } from './implement.ts';
+import { parseInput } from './parse.ts';
+import { addressKey, createMemoryLimiter } from '../limits/rate-limit.ts';
+import { createManagementShare } from './share.ts';
+import { readUpload, registerUploads } from './upload.ts';
+
+/**
+ * The steps of an API request, in order. Before them Fastify has given the request its id, found the tenant (`server.ts`)
+ * and matched the endpoint; around them stands the error boundary (`errors.ts`).
+ */
+export function registerApi(
+  app: FastifyInstance,
+  runtime: Runtime,
+  implementations: readonly Implementation[],
+): void {
+  const rate = { name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 };
+  const limit = createMemoryLimiter(rate, runtime.clock);
+  const limitFailures = createMemoryLimiter(rate, runtime.clock);
+  const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
+
+  async function handleRequest(
+    { endpoint, handle, represent }: Implementation,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const tenant = requireTenant(request, endpoint);
+    const actor = await authenticate(runtime, tenant, endpoint.permission, request).catch(
+      (error: unknown) => {
+        // Only failures count, so that callers with a valid token are never refused because of others at the same address.
+        if (error instanceof ApiError) limitFailures(addressKey(request.ip));
+        throw error;
+      },
+    );
+    const caller = describeCaller(actor) ?? addressKey(request.ip);
+    limit(caller);
+    authorize(endpoint.permission, actor);
+    const input = parseInput(endpoint, request);
+    if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
+    const carryOut = () => run({ endpoint, handle, represent }, { request, reply, tenant, actor, input });
+    return holdsConnection(endpoint) ? share(caller, carryOut) : carryOut();
+  }
+
+  async function run(
+    { endpoint, handle, represent }: Implementation,
+    { request, reply, tenant, actor, input }: AuthorizedRequest,
+  ) {
+    const effects: (() => Promise<void>)[] = [];
+    const noted: Note = {};
+    const ctx: Ctx = {
+      ...describeRequest(runtime, request, reply, effects),
+      tenant,
+      actor,
+      note: (about) => void Object.assign(noted, about),
+    };
+    const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
+    try {
+      const output = await runInTransaction(ctx, endpoint, async (scoped) => {
+        const result = checkOutput(endpoint, await handle(scoped, input));
+        await auditSuccess(scoped, endpoint, input, result, noted);
+        return result;
+      });
+      for (const effect of effects) await effect();
+      return send(reply, request, endpoint, input, output, await more());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refusal = error.at(endpoint);
+      await auditRefusal(ctx, endpoint, input.params, refusal.declaration);
+      throw refusal.with(await more());
+    }
+  }
+
+  const addRoute = (scope: FastifyInstance, implementation: Implementation) => {
+    const { method, path, bodyLimit } = implementation.endpoint;
+    scope.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimit ?? 1024 * 1024,
+      handler: (request, reply) => handleRequest(implementation, request, reply),
+      onSend: async ({ tenant, log }, _reply, payload) => {
+        if (!tenant || typeof payload !== 'string') return payload;
+        // The work is done and may be a secret that is shown once: the answer leaves whatever happens here.
+        return moveUploads(runtime, tenant, payload).catch((error: unknown) => {
+          log.warn({ err: error }, 'addresses of uploads in an answer were left as they are');
+          return payload;
+        });
+      },
+    });
+  };
+  const isUpload = ({ endpoint }: Implementation) => endpoint.upload === true;
+  for (const implementation of implementations.filter((each) => !isUpload(each)))
+    addRoute(app, implementation);
+  void app.register(async (scope) => {
+    registerUploads(scope);
+    for (const implementation of implementations.filter(isUpload)) addRoute(scope, implementation);
+  });
+}
+
+/** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (ADR 5). */
+function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
+  const { permission } = endpoint;
+  const { tenant } = request;
+  if (!tenant) return fail(entityErrors.notFound);
+  const atAdmin = tenant.id === 'admin';
+  if (permission === 'me' && !atAdmin) return fail(entityErrors.notFound);
+  if (isManagement(endpoint) && atAdmin) return fail(entityErrors.notFound);
+  return tenant;
+}
+
+interface AuthorizedRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  tenant: Tenant;
+  actor: Actor;
+  input: HandlerInput<Endpoint>;
+}
+
+const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
+
+/** Whether a management request may hold a database connection for long. Slow work outside the database does not. */
+const holdsConnection = (endpoint: Endpoint): boolean =>
+  isManagement(endpoint) &&
+  (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
+
+/** Who shares one limit: a person or a machine, wherever they call from. */
+function describeCaller(actor: Actor): string | undefined {
+  if ('userId' in actor) return `user ${actor.userId}`;
+  return actor.kind === 'machine' ? `client ${actor.clientId}` : undefined;
+}
+
+/** RFC 7240 4.2. */
+const prefersRepresentation = (request: FastifyRequest): boolean =>
+  request.headers.prefer === 'return=representation';
+
+function describeRequest(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effects: (() => Promise<void>)[],
+): Omit<Ctx, 'tenant' | 'actor' | 'note'> {
+  return {
+    runtime,
+    now: runtime.clock(),
+    log: request.log,
+    requestId: request.id,
+    locale: request.headers['accept-language'] ?? 'en',
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+    header: (name) => request.headers[name]?.toString(),
+    setHeader: (name, value) => void reply.header(name, value),
+    afterCommit: (effect) => void effects.push(effect),
+  };
+}
+
+function runInTransaction<T>(ctx: Ctx, endpoint: Endpoint, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (endpoint.transaction === 'none') return work(ctx);
+  const limit = isManagement(endpoint) && endpoint.method !== 'GET' ? 'long' : 'short';
+  const withDb = (db: TenantDb): TransactionCtx => ({ ...ctx, db });
+  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work(withDb(db)), limit);
+}
+
+/** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */
+function checkOutput({ output, list }: Endpoint, result: unknown): unknown {
+  if (!output) return undefined;
+  if (!list) return output.parse(result);
+  const page = result as Page<unknown>;
+  return { ...page, items: page.items.map((item) => output.parse(item)) };
+}
+
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  input: HandlerInput<Endpoint>,
+  output: unknown,
+  more: Record<string, unknown> | undefined,
+): FastifyReply {
+  if (more)
+    return reply
+      .header('preference-applied', 'return=representation')
+      .send({ ...(output as object), ...more });
+  if (!endpoint.output) return reply.code(endpoint.status ?? 204).send();
+  if (!endpoint.list) return reply.code(endpoint.status ?? 200).send(output);
+  const { items, total, isCapped } = output as Page<unknown>;
+  const tenant = request.tenant as Tenant;
+  void reply.header('Total-Number', total);
+  if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');
+  void reply.header(
+    'Link',
+    describeLinks(new URL(request.url, tenant.origin), input.query as unknown as Paging, total),
+  );
+  return reply.send(items);
+}
+
+/** RFC 8288: first, prev, next and last page of this very query. */
+function describeLinks(url: URL, { page, page_size }: Paging, total: number): string {
+  const last = Math.max(1, Math.ceil(total / page_size));
+  const pages = {
+    first: 1,
+    prev: page > 1 ? page - 1 : undefined,
+    next: page < last ? page + 1 : undefined,
+    last,
+  };
+  return Object.entries(pages)
+    .filter(([, target]) => target !== undefined)
+    .map(([relation, target]) => {
+      url.searchParams.set('page', String(target));
+      return `<${url.href}>; rel="${relation}"`;
+    })
+    .join(', ');
+}

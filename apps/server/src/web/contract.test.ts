@@ -1,0 +1,157 @@
+import { allEndpoints, features } from '@gatehouse/contract/all';
+import type { Endpoint } from '@gatehouse/contract/endpoint';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { specimens } from '../../../../tests/support/specimens.ts';
+import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+import { implementations } from '../endpoints.ts';
+
+/** The tests every endpoint gets for nothing (ADR 8). They speak HTTP to the whole server with two tenants. */
+
+let server: TestServer;
+let tenant: TestTenant;
+let other: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [tenant, other] = [await server.createTenant(), await server.createTenant()];
+});
+afterAll(() => server.stop());
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
+const management = allEndpoints.filter(isManagement);
+/** Where it is served: the administrators' own account lives at their origin. */
+const homeOf = ({ permission }: Endpoint): TestTenant =>
+  permission === 'me' ? server.tenant('admin') : tenant;
+const anyParams = ({ path }: Endpoint): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
+
+/** The untyped way to call, for inputs no typed client could send. */
+const raw = (call: Caller, endpoint: Endpoint, input: object) => call(endpoint as never, input as never);
+
+describe('every endpoint', () => {
+  it('is implemented, and nothing else is', () => {
+    expect(implementations.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
+      allEndpoints.map(nameOf).toSorted(),
+    );
+  });
+
+  it.each(
+    allEndpoints
+      .filter(({ permission }) => permission !== 'public' && permission !== 'flow')
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  )('%s answers 401 without a token and with a wrong one', async (_name, endpoint) => {
+    for (const token of [
+      undefined,
+      'nonsense',
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`,
+    ]) {
+      const answer = await raw(homeOf(endpoint).with(token), endpoint, {
+        params: anyParams(endpoint),
+        body: endpoint.body ? {} : undefined,
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.refusal.code).toMatch(/^auth\./);
+    }
+  });
+
+  it.each(management.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '[ROLE-12] %s answers 403 to a token with every other permission',
+    async (_name, endpoint) => {
+      const others = ['read:data', 'write:data', 'delete:data'].filter(
+        (scope) => scope !== endpoint.permission,
+      );
+      const answer = await raw(await tenant.as(...others), endpoint, {
+        params: anyParams(endpoint),
+        body: endpoint.body ? {} : undefined,
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.refusal.code).toBe('auth.forbidden');
+    },
+  );
+
+  it.each(management.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 400 to junk and names what is wrong',
+    async (_name, endpoint) => {
+      const call = await tenant.as('all');
+      for (const body of [[], 'text', 7, null]) {
+        const answer = await raw(call, endpoint, { params: anyParams(endpoint), body });
+        expect(answer.status).toBe(400);
+        expect(answer.refusal.code).toBe('guard.invalid_input');
+      }
+      const broken = await fetch(new URL(endpoint.path.replaceAll(/\{\w+\}/g, 'x'), tenant.origin), {
+        method: endpoint.method,
+        headers: {
+          authorization: `Bearer ${await tenant.getToken(await tenant.createMachine('all'), tenant.indicator, 'all')}`,
+          'content-type': 'application/json',
+        },
+        body: '{"name": ',
+      });
+      expect(broken.status).toBe(400);
+    },
+  );
+});
+
+describe('the management API, feature by feature', () => {
+  for (const [feature, endpoints] of Object.entries(features)) {
+    const own = Object.values(endpoints).filter(isManagement);
+    const withParams = own.filter(({ path }) => path.includes('{'));
+    const withBody = own.filter(({ body }) => body);
+    if (withParams.length + withBody.length === 0) continue;
+
+    it(`${feature} has a specimen that covers each of its operations`, () => {
+      const bodies = Object.keys(specimens[feature]?.bodies ?? {});
+      expect(bodies.toSorted()).toEqual(withBody.map(nameOf).toSorted());
+    });
+
+    it(`${feature}: another tenant's ids answer as unknown ones do, byte for byte`, async () => {
+      const specimen = specimens[feature];
+      if (!specimen) throw new Error(`no specimen of ${feature}`);
+      const call = await tenant.as('all');
+      const foreign = await specimen.create(await other.as('all'), other);
+      const named = withParams.filter((endpoint) => !specimen.open?.includes(nameOf(endpoint)));
+      for (const endpoint of named) {
+        const unknown = Object.fromEntries(
+          Object.entries(foreign).map(([name, value]) => [name, 'z'.repeat(value.length)]),
+        );
+        const body = specimen.bodies[nameOf(endpoint)]?.(unknown);
+        const bodyOfForeign = specimen.bodies[nameOf(endpoint)]?.(foreign);
+        const toUnknown = await raw(call, endpoint, { params: unknown, body });
+        const toForeign = await raw(call, endpoint, { params: foreign, body: bodyOfForeign });
+        expect([nameOf(endpoint), toForeign.status]).toEqual([nameOf(endpoint), 404]);
+        expect(toForeign.body).toEqual(toUnknown.body);
+      }
+      // And nothing happened to them.
+      const mine = await other.as('all');
+      for (const endpoint of withParams.filter(({ method }) => method === 'GET')) {
+        expect((await raw(mine, endpoint, { params: foreign })).status).toBe(200);
+      }
+    });
+
+    it(`${feature}: columns that are not the caller's to set are ignored`, async () => {
+      const specimen = specimens[feature];
+      if (!specimen) throw new Error(`no specimen of ${feature}`);
+      const call = await tenant.as('all');
+      for (const endpoint of withBody) {
+        const { output, body } = endpoint;
+        if (!(output instanceof z.ZodObject) || !(body instanceof z.ZodObject)) continue;
+        const params = await specimen.create(call, tenant);
+        const readOnly = Object.keys(output.shape).filter(
+          (name) => !(name in body.shape) || name === 'tenantId',
+        );
+        const forged = Object.fromEntries(readOnly.map((name) => [name, 'forged']));
+        const answer = await raw(call, endpoint, {
+          params,
+          body: { ...forged, ...specimen.bodies[nameOf(endpoint)]?.(params) },
+        });
+        if (answer.status >= 400) throw new Error(`${nameOf(endpoint)}: ${JSON.stringify(answer.body)}`);
+        const stored = answer.body as unknown as Record<string, unknown>;
+        for (const name of readOnly)
+          expect([nameOf(endpoint), name, stored[name]]).not.toEqual([nameOf(endpoint), name, 'forged']);
+        if ('tenantId' in stored) expect(stored.tenantId).toBe(tenant.id);
+      }
+    });
+  }
+});

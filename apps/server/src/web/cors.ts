@@ -1,0 +1,47 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** Not `strictPreflight`: a preflight without `Access-Control-Request-Method` is answered, too. */
+const options = {
+  methods: 'GET, POST, PUT, PATCH, DELETE',
+  allowedHeaders: 'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
+  exposedHeaders: 'Total-Number, Link, Total-Number-Is-Capped, x-request-id, Preference-Applied',
+  maxAge: 600,
+  strictPreflight: false,
+};
+
+/**
+ * Which pages of other origins may call the APIs (ADR 5): the console may call all of them; the tenant's own
+ * applications may call the account API; any page may read what is public. Never with cookies.
+ */
+export async function registerCors(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  const delegator = async (request: FastifyRequest) => {
+    const { origin } = request.headers;
+    const isCall = origin && request.tenant && request.url.startsWith('/api/');
+    return { ...options, origin: isCall && (await isAllowed(runtime, request, origin)) ? origin : false };
+  };
+  await app.register(cors, { delegator });
+}
+
+async function isAllowed(runtime: Runtime, request: FastifyRequest, origin: string): Promise<boolean> {
+  if (origin === runtime.settings.ADMIN_ENDPOINT) return !request.url.startsWith('/api/experience');
+  if (request.url.startsWith('/api/.well-known/')) return true;
+  const tenantId = request.tenant?.id ?? '';
+  if (!/^\/api\/(my-account|verifications)(\/|\?|$)/.test(request.url)) return false;
+  const origins = await runtime.cache.get(tenantId, 'origins', () => listOrigins(runtime, tenantId));
+  return origins.has(origin);
+}
+
+async function listOrigins({ database }: Runtime, tenantId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ uri: string }>`
+    select uri from applications,
+      lateral (select jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
+        union select jsonb_array_elements_text(coalesce(custom_client_metadata -> 'corsAllowedOrigins', '[]'))) u (uri)`.execute(
+    database.for(tenantId),
+  );
+  // As written, for `capacitor://localhost`, which has no origin of its own: that would be `null`, as every sandboxed frame's is.
+  const origins = rows.flatMap(({ uri }) => (URL.canParse(uri) ? [uri, new URL(uri).origin] : []));
+  return new Set(origins.filter((origin) => origin !== 'null'));
+}

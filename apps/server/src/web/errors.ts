@@ -1,0 +1,68 @@
+import { edgeErrors, type ErrorBody, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countRefused } from '../audit/refusals.ts';
+import { ApiError } from '../lib/fail.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { QueueFullError } from '../passwords/hasher.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { renderUnavailable, retryAfter, wantsPage } from './unavailable-page.ts';
+
+/**
+ * The one error boundary of the APIs: declared errors as they are, the framework's by status, all else 500 without its text. A
+ * browser gets a page while the database is unavailable.
+ */
+export function registerErrorBoundary(app: FastifyInstance, runtime: Runtime): void {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const { declaration, data, headers } = classify(error);
+    if (declaration.status === 429 && request.tenant) countRefused(runtime, request.tenant.id, request.ip);
+    if (declaration.status >= 500) request.log.error({ err: error }, 'request failed');
+    else
+      request.log.info({ code: declaration.code, internal: (error as ApiError).internal }, 'request refused');
+    if (declaration.status === 503 && wantsPage(request.headers.accept))
+      return sendUnavailable(request, reply);
+    return sendError(reply.headers(headers), declaration, data);
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+    request.log.info('nothing at this address');
+    return sendError(reply, edgeErrors.notFound);
+  });
+}
+
+async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { method, headers: asked } = request;
+  const { html, headers } = await renderUnavailable({ method, acceptLanguage: asked['accept-language'] });
+  return reply.code(503).headers(headers).send(html);
+}
+
+/** Sends a declared error as every error body looks (VIEW-14). */
+export function sendError(reply: FastifyReply, declaration: ErrorDeclaration, data?: unknown): FastifyReply {
+  const fields = (data as { fields?: Record<string, string> } | undefined)?.fields;
+  const body: ErrorBody = { code: declaration.code, message: declaration.message };
+  if (data !== undefined) body.data = data;
+  if (fields)
+    body.details = Object.entries(fields)
+      .map(([path, text]) => `${path}: ${text}`)
+      .join('\n');
+  return reply.code(declaration.status).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+function classify(error: Error & { statusCode?: number; code?: string }): {
+  declaration: ErrorDeclaration;
+  data?: unknown;
+  headers: Record<string, string>;
+} {
+  if (error instanceof ApiError)
+    return { declaration: error.declaration, data: error.data, headers: error.headers };
+  if (error instanceof QueueFullError || isDatabaseUnavailable(error))
+    return { declaration: edgeErrors.busy, headers: retryAfter };
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return { declaration: edgeErrors.bodyTooLarge, headers: {} };
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return {
+      declaration: edgeErrors.invalidInput,
+      data: { fields: { body: 'is not valid JSON' } },
+      headers: {},
+    };
+  return { declaration: edgeErrors.general, headers: {} };
+}

@@ -1,0 +1,69 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../lib/html.ts';
+import { plainPagePolicy, renderPlainPage } from './plain-page.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Settings } from '../runtime/settings.ts';
+import { wantsPage } from './unavailable-page.ts';
+import { probes } from './status.ts';
+import { targetHost } from './target.ts';
+import { resolveTenant, tenantIdOfHost, tenantOrigin } from '../tenancy/tenant.ts';
+
+/** Whoever keeps people away from the administrators' port keeps them away from the console, whatever they send as Host (ADR 5). */
+function isPortOf({ host, raw }: FastifyRequest, settings: Settings): boolean {
+  const { PORT, ADMIN_PORT } = settings;
+  return (
+    tenantIdOfHost(settings, host) !== adminTenantId || PORT === ADMIN_PORT || raw.socket.localPort !== PORT
+  );
+}
+
+/**
+ * Finds the tenant by Host and refuses every other host: what a page or a link says must not depend on a header that
+ * anybody can send (attacks: header trust). The refusal names the setting.
+ */
+export async function findTenant(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { settings } = runtime;
+  // Another server on the way may have read the other one (RFC 9112 sections 3.2 and 3.2.2).
+  const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1)
+    return reply.code(400).send({ code: 'request.unknown_host', message: 'Two Host headers.' });
+  const named = targetHost(request.originalUrl);
+  if (named !== undefined && named.toLowerCase() !== request.headers.host?.toLowerCase())
+    return reply.code(400).send({
+      code: 'request.unknown_host',
+      message: 'The Host header and the address of the request name different hosts.',
+    });
+  // Before the tenant is looked up: the answer is the same by name and by address, with and without a database.
+  if (probes.includes(request.routeOptions.url ?? '')) return undefined;
+  if (isPortOf(request, settings)) request.tenant = await resolveTenant(runtime, request.host);
+  if (request.tenant) return undefined;
+  const isKnownHost = isPortOf(request, settings) && tenantIdOfHost(settings, request.host) !== undefined;
+  const [status, title, text]: [number, string, string] = isKnownHost
+    ? [404, 'No such tenant', 'There is no tenant at this address.']
+    : [
+        421,
+        'Not an address of this server',
+        `This server answers at the addresses in its settings: ENDPOINT is ${settings.ENDPOINT} and ADMIN_ENDPOINT is ${settings.ADMIN_ENDPOINT}. Open one of them, or set ENDPOINT or ADMIN_ENDPOINT to this one and start again.`,
+      ];
+  if (wantsPage(request.headers.accept))
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': plainPagePolicy,
+        'referrer-policy': 'no-referrer',
+      })
+      .send(
+        renderPlainPage({
+          title,
+          text,
+          extra: `<p><a href="${escapeHtml(tenantOrigin(settings, adminTenantId))}/console">Console</a></p>`,
+        }),
+      );
+  return reply.code(status).send({ code: 'request.unknown_host', message: text });
+}

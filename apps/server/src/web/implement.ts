@@ -1,0 +1,24 @@
+import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
+import type { Ctx, TransactionCtx } from '../runtime/ctx.ts';
+
+/** What the handler of an endpoint gets: a transaction unless the endpoint says that it has none. */
+export type CtxOf<E extends Endpoint> = E extends { transaction: 'none' } ? Ctx : TransactionCtx;
+
+/** An endpoint with the function that carries it out. */
+export interface Implementation {
+  endpoint: Endpoint;
+  handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
+  /**
+   * What a caller that sends `Prefer: return=representation` gets besides the wire's answer, and, of a refusal, inside
+   * `data`: in a sign-in, the step that follows (ADR 8).
+   */
+  represent?: (ctx: Ctx) => Promise<Record<string, unknown>>;
+}
+
+/** Joins an endpoint of the contract with its handler, typed by the endpoint alone. Handlers return data or throw. */
+export function implement<const E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
+): Implementation {
+  return { endpoint, handle: handle as unknown as Implementation['handle'] };
+}

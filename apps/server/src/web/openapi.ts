@@ -1,0 +1,150 @@
+import type { Endpoint } from '@gatehouse/contract/endpoint';
+import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import { z } from 'zod';
+import { version } from '../lib/version.ts';
+
+type Json = Record<string, unknown>;
+
+const errorBody = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    data: {},
+    details: { type: 'string' },
+  },
+};
+
+/** The OpenAPI 3.1 document of these endpoints: derived, so that it cannot say anything else than the server does. */
+export function describeApi(endpoints: readonly Endpoint[], title: string, origin: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] ??= {};
+    (paths[endpoint.path] as Json)[endpoint.method.toLowerCase()] = describeOperation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Error: errorBody },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function describeOperation(endpoint: Endpoint): Json {
+  const isOpen = endpoint.permission === 'public' || endpoint.permission === 'flow';
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [tag(endpoint.path)],
+    description: isOpen ? undefined : `Needs \`${endpoint.permission}\`.`,
+    ...(isOpen ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    ...describeBody(endpoint),
+    responses: { ...describeSuccess(endpoint), ...describeErrors(endpoint) },
+  };
+}
+
+function describeBody({ body, upload }: Endpoint): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const form = { type: 'object', properties: { file }, required: ['file'] };
+  if (upload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
+  };
+}
+
+/** `GET /api/roles/{id}/scopes` → `getRolesIdScopes`: stable as long as the address is. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path
+    .replace(/^\/(api\/)?/, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+const tag = (path: string): string => path.replace(/^\/(api\/)?/, '').split('/')[0] ?? '';
+
+function pathParameters({ path, params }: Endpoint): Json[] {
+  const schema = params ? (toSchema(params, 'input').properties as Json) : {};
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schema[name] ?? { type: 'string', minLength: 1, maxLength: 128 },
+  }));
+}
+
+const paging: Json[] = [
+  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+  { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 20 } },
+  { name: 'enableCap', in: 'query', schema: { type: 'boolean', default: false } },
+];
+
+function queryParameters({ query, list }: Endpoint): Json[] {
+  const schema = query ? toSchema(query, 'input') : {};
+  const required = (schema.required as string[] | undefined) ?? [];
+  const own = Object.entries((schema.properties as Json | undefined) ?? {}).map(([name, type]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: type,
+  }));
+  return list ? [...own, ...paging] : own;
+}
+
+function describeSuccess({ output, list, status }: Endpoint): Json {
+  if (!output) return { [status ?? 204]: { description: 'Done' } };
+  const item = toSchema(output, 'output');
+  const schema = list ? { type: 'array', items: item } : item;
+  const headers = list
+    ? {
+        'Total-Number': { schema: { type: 'integer' } },
+        Link: { schema: { type: 'string' }, description: 'RFC 8288' },
+      }
+    : undefined;
+  return {
+    [status ?? 200]: { description: 'Success', headers, content: { 'application/json': { schema } } },
+  };
+}
+
+/** Errors by status, with their codes. */
+function describeErrors({ permission, errors = [], body, upload }: Endpoint): Json {
+  const isOpen = permission === 'public' || permission === 'flow';
+  const all: ErrorDeclaration[] = [...errors, edgeErrors.rateLimited];
+  if (body || upload) all.push(edgeErrors.invalidInput);
+  if (!isOpen) all.push(edgeErrors.unauthorized);
+  if (permission.endsWith(':data')) all.push(edgeErrors.forbidden);
+  const byStatus = groupByStatus(all);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+/** `Map.groupBy`, which Node 20 lacks. */
+function groupByStatus(errors: readonly ErrorDeclaration[]): Map<number, ErrorDeclaration[]> {
+  const groups = new Map<number, ErrorDeclaration[]>();
+  for (const error of errors) groups.set(error.status, [...(groups.get(error.status) ?? []), error]);
+  return groups;
+}
+
+function toSchema(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
+  return schema;
+}

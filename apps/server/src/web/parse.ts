@@ -1,0 +1,57 @@
+import type { Endpoint, HandlerInput, Paging } from '@gatehouse/contract/endpoint';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { z } from 'zod';
+import { fail } from '../lib/fail.ts';
+import { findUnstorable } from './unstorable.ts';
+
+const pathParameter = z.string().min(1).max(128);
+const paging = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(1000).default(20),
+  enableCap: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+});
+
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Validates the three parts of a request by the endpoint's schemas. Throws 400 with the path of every wrong field. */
+export function parseInput(endpoint: Endpoint, raw: RawInput): HandlerInput<Endpoint> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const problem = findUnstorable(raw[part]);
+    if (problem) fail(edgeErrors.invalidInput, { data: { fields: { [part]: problem } } });
+  }
+  const params = check('params', endpoint.params ?? z.record(z.string(), pathParameter), raw.params ?? {});
+  const pages = endpoint.list ? parsePaging(raw.query) : undefined;
+  const query = endpoint.query ? check('query', endpoint.query, raw.query ?? {}) : undefined;
+  const body = endpoint.body
+    ? check('body', endpoint.body, raw.body === undefined ? {} : raw.body)
+    : undefined;
+  return { params, query: pages ? { ...query, ...pages } : query, body } as unknown as HandlerInput<Endpoint>;
+}
+
+function parsePaging(query: unknown): Paging {
+  const result = paging.safeParse(query);
+  return result.success
+    ? result.data
+    : fail(edgeErrors.invalidPagination, { data: { fields: describeIssues('query', result.error) } });
+}
+
+function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  return result.success
+    ? result.data
+    : fail(edgeErrors.invalidInput, { data: { fields: describeIssues(part, result.error) } });
+}
+
+/** `{ 'body.name': 'Too small: …' }`; of a union, the branch that came furthest. */
+function describeIssues(part: string, error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.toReversed().map((issue) => [[part, ...issue.path.map(String)].join('.'), issue.message]),
+  );
+}

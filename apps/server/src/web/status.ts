@@ -1,0 +1,38 @@
+import { edgeErrors } from '@gatehouse/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { OwnerRuntime } from '../runtime/runtime.ts';
+import { retryAfter } from './unavailable-page.ts';
+import { type Check, createReadiness, remember } from './readiness.ts';
+
+/** Probes answer at any Host, so that a load balancer can use the address. */
+export const probes = ['/api/status', '/api/ready'];
+
+/** Fails only when a restart would help. While the database is unreachable it would not. */
+const liveness: Check = {
+  name: 'liveness',
+  keptMs: 1_000,
+  async run({ database }) {
+    if (await database.isStuck())
+      throw new Error('Every query has failed for a minute; a new connection works.');
+  },
+};
+
+/** `/api/status`: the process is alive. `/api/ready`: it can serve; a 503 names the failed checks. */
+export function registerStatus(app: FastifyInstance, runtime: OwnerRuntime): void {
+  const listFailed = createReadiness(runtime);
+  const lives = remember(runtime, liveness);
+  app.get('/api/status', async (_request, reply) => reply.code((await lives()) ? 204 : 503).send());
+  app.get('/api/ready', async (_request, reply) => {
+    runtime.stopping.readyAskedAt = runtime.clock();
+    const failed = await listFailed();
+    if (failed.length === 0) return reply.code(204).send();
+    return reply
+      .code(503)
+      .headers(retryAfter)
+      .send({
+        code: edgeErrors.busy.code,
+        message: `This server is not ready. Failed checks: ${failed.join(', ')}.`,
+        data: { failed },
+      });
+  });
+}

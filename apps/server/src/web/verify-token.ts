@@ -1,0 +1,71 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { createLocalJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Tenant } from '../runtime/ctx.ts';
+import { fail } from '../lib/fail.ts';
+import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { describeTenant } from '../tenancy/tenant.ts';
+
+/** What is known by a tenant's keys; it goes with them, at the latest after ten seconds. */
+interface Verifier {
+  keys: JWTVerifyGetKey;
+  /** Tokens whose signature and claims were right, by audience and token: pages and scripts bring the same one again and again. */
+  known: Map<string, JWTPayload>;
+}
+
+const verifiers = new WeakMap<TenantKeys, Verifier>();
+const mostKnown = 100;
+
+function getVerifier(keys: TenantKeys): Verifier {
+  const existing = verifiers.get(keys);
+  if (existing) return existing;
+  const verifier: Verifier = {
+    keys: createLocalJWKSet({ keys: keys.tokens.map(({ d: _private, ...key }) => key) }),
+    known: new Map(),
+  };
+  verifiers.set(keys, verifier);
+  return verifier;
+}
+
+/** Signature by one of two issuers, `iss`, `aud`, `exp` and `typ` (RFC 9068 4); an ID token or a foreign key is refused. */
+export async function verifyToken(
+  runtime: Runtime,
+  tenant: Tenant,
+  token: string,
+  audience: string,
+): Promise<{ issuer: Tenant; claims: JWTPayload }> {
+  const claimed = readIssuer(token);
+  const issuer = [tenant, describeTenant(runtime.settings, adminTenantId)].find(
+    ({ issuer }) => issuer === claimed,
+  );
+  if (!issuer) return fail(edgeErrors.unauthorized, { internal: 'issuer not trusted' });
+  const { keys, known } = getVerifier(await getTenantKeys(runtime, issuer.id));
+  const name = `${audience} ${token}`;
+  const before = known.get(name);
+  if (before && Number(before.exp) * 1000 > runtime.clock()) return { issuer, claims: before };
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: issuer.issuer,
+      audience,
+      typ: 'at+jwt',
+      algorithms: ['ES256', 'ES384', 'RS256', 'EdDSA'],
+      requiredClaims: ['sub', 'exp', 'iat', 'client_id'],
+      currentDate: new Date(runtime.clock()),
+    });
+    if (payload.aud !== audience) throw new Error('more than one audience');
+    if (known.size >= mostKnown) known.clear();
+    known.set(name, payload);
+    return { issuer, claims: payload };
+  } catch (error) {
+    return fail(edgeErrors.unauthorized, { internal: (error as Error).message });
+  }
+}
+
+function readIssuer(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
