@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Log } from '../runtime/runtime.ts';
+import type { Log } from '../lib/log.ts';
 import { baseline, isBeforeBaseline, oldDatabaseRefusal, takeOver } from './before-baseline.ts';
 import { serverLock } from './locks.ts';
 import { DatabaseSetupError } from './prepare.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Log } from '../runtime/runtime.ts';
+import type { Log } from '../lib/log.ts';
 import { DatabaseSetupError } from './prepare.ts';
 import type { Migration, SchemaFunction } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../runtime/runtime.ts';
+import type { Log } from '../lib/log.ts';
 import { migrationsTable, listMissing, takeOverFormer } from './applied.ts';
 import {
   applyConcurrently,

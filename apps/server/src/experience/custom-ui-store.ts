@@ -1,9 +1,18 @@
 import type { TenantDb } from '../database/database.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { ZipFile } from '../features/sign-in-experience/custom-ui/read-zip.ts';
+
+/** A file of a custom user interface. */
+export interface CustomUiFile {
+  path: string;
+  content: Buffer;
+}
 
 /** Keeps the files of an upload. Once nobody uses them any more they are deleted (`jobs/unused-uploads.ts`). */
-export async function saveCustomUi(db: TenantDb, assetId: string, files: readonly ZipFile[]): Promise<void> {
+export async function saveCustomUi(
+  db: TenantDb,
+  assetId: string,
+  files: readonly CustomUiFile[],
+): Promise<void> {
   await db
     .insertInto('customUiFiles')
     .values(files.map(({ path, content }) => ({ assetId, path, content })))

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { PlatformDb } from '../database/database.ts';
+import type { Cache } from '../database/cache.ts';
+import type { Database, PlatformDb } from '../database/database.ts';
 import { createId } from '../lib/ids.ts';
-import type { Runtime } from '../runtime/runtime.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A tenant's keys, opened. `tokens` are private keys with `kid` and `alg`, the signing one first; so are `cookies`. */
@@ -15,8 +15,15 @@ export interface TenantKeys {
 
 const jwkSchema: z.ZodType<JWK> = z.looseObject({ kty: z.string() });
 
+/** What keys are read with: of the runtime, which stands on this folder. */
+interface KeyReader {
+  cache: Cache;
+  database: Database;
+  secrets: Secrets;
+}
+
 /** The keys of a tenant; kept for at most ten seconds, dropped when `signing-keys` changes. */
-export function getTenantKeys(runtime: Runtime, tenantId: string): Promise<TenantKeys> {
+export function getTenantKeys(runtime: KeyReader, tenantId: string): Promise<TenantKeys> {
   return runtime.cache.get(tenantId, 'signing-keys', async () => {
     const rows = await runtime.database
       .for(tenantId)

@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import type { Log } from '../runtime/runtime.ts';
+
+export type Log = FastifyBaseLogger;
 
 const gatheredBytes = 4096;
 const gatheredMs = 500;

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Tenant } from '../runtime/ctx.ts';
-import type { Log, Runtime } from '../runtime/runtime.ts';
+import type { Log } from '../lib/log.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { Provider } from './engine.ts';
 import {
   type ClientRow,

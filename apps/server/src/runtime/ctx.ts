@@ -1,5 +1,6 @@
 import type { TenantDb, TenantQueries } from '../database/database.ts';
-import type { Log, Runtime } from './runtime.ts';
+import type { Log } from '../lib/log.ts';
+import type { Runtime } from './runtime.ts';
 
 /** The isolated customer a request speaks to, with its public addresses, which come from settings and never from headers. */
 export interface Tenant {

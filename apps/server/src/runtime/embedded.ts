@@ -1,7 +1,7 @@
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import type { Log } from './runtime.ts';
+import type { Log } from '../lib/log.ts';
 import { createSecretsKey, parseSecretsKeys } from '../keys/secrets.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,16 +1,23 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Connector, Tools } from '@gatehouse/connectors/kit/connector';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import type { SamlReader } from '@gatehouse/connectors/kit/saml/reader';
 import type { Cache } from '../database/cache.ts';
 import type { Database, OwnerDatabase } from '../database/database.ts';
-import type { Outbox } from '../delivery/outbox/outbox.ts';
 import type { Hasher } from '../passwords/hasher.ts';
 import type { Secrets } from '../keys/secrets.ts';
+import type { Log } from '../lib/log.ts';
 import type { Settings } from './settings.ts';
 import type { Stopping } from './stopping.ts';
 
-export type Log = FastifyBaseLogger;
+/** Delivers what was committed to the outbox (`delivery/outbox`). */
+export interface Outbox {
+  /** Works on an entry that has just been committed here, without waiting for it. */
+  hurry(tenantId: string, id: string): void;
+  /** Takes what is due: entries to try again, and those of a process that died. Returns how many. */
+  poll(): Promise<number>;
+  /** Until nothing is under way here. */
+  settle(): Promise<void>;
+}
 
 /** What lives as long as the process; handlers reach it as `ctx.runtime`. */
 export interface Runtime {

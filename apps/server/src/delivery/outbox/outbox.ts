@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OwnerRuntime } from '../../runtime/runtime.ts';
+import type { Outbox, OwnerRuntime } from '../../runtime/runtime.ts';
 import * as store from './outbox-store.ts';
 
 /** What is to be done with one kind of entry, after the transaction that wrote it. */
@@ -12,15 +12,6 @@ export interface OutboxHandler {
 
 /** Trying again cannot help. */
 export class PermanentFailure extends Error {}
-
-export interface Outbox {
-  /** Works on an entry that has just been committed here, without waiting for it. */
-  hurry(tenantId: string, id: string): void;
-  /** Takes what is due: entries to try again, and those of a process that died. Answers how many. */
-  poll(): Promise<number>;
-  /** Until nothing is under way here. */
-  settle(): Promise<void>;
-}
 
 type OutboxRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets'>;
 

@@ -4,18 +4,13 @@ import {
   type ArchiveProblem,
   archiveProblems,
 } from '@gatehouse/contract/sign-in-experience/archive-problems';
+import type { CustomUiFile } from '../../../experience/custom-ui-store.ts';
 import { findNameProblem } from './names.ts';
 
 const inflate = promisify(inflateRaw);
 
 /** What a package may hold: enough for any sign-in page, and nothing that could fill a server. */
 const most = { entries: 1000, bytes: 20 * 1024 * 1024 } as const;
-
-/** A file of a package. */
-export interface ZipFile {
-  path: string;
-  content: Buffer;
-}
 
 /** Why a package is not taken. */
 export class ZipError extends Error {
@@ -40,7 +35,7 @@ interface Entry {
  * Reads a zip archive (PKWARE APPNOTE 6.3.10). Whatever an archive can do besides holding files is refused before a byte is unpacked:
  * links, paths that lead elsewhere, names that clash, files that share bytes, more files or bytes than a sign-in page has (attacks: zip).
  */
-export async function readZip(archive: Buffer): Promise<ZipFile[]> {
+export async function readZip(archive: Buffer): Promise<CustomUiFile[]> {
   const { entries, directory } = readDirectory(archive);
   const problem = findNameProblem(entries.map(({ path }) => path));
   if (problem) throw new ZipError(problem);
@@ -48,7 +43,7 @@ export async function readZip(archive: Buffer): Promise<ZipFile[]> {
   if (total > most.bytes) throw new ZipError('tooLarge');
   const files = entries.filter(({ path }) => !path.endsWith('/'));
   const packed = locate(archive, entries, directory);
-  const unpacked: ZipFile[] = [];
+  const unpacked: CustomUiFile[] = [];
   // One after the other: memory holds what was unpacked and nothing else.
   for (const file of files) unpacked.push({ path: file.path, content: await unpack(file, packed.get(file)) });
   return unpacked;

@@ -8,8 +8,8 @@ import {
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { fail } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
-import { readZip, ZipError, type ZipFile } from './read-zip.ts';
-import { saveCustomUi } from '../../../experience/custom-ui-store.ts';
+import { readZip, ZipError } from './read-zip.ts';
+import { type CustomUiFile, saveCustomUi } from '../../../experience/custom-ui-store.ts';
 
 /** Takes an archive with an `index.html`, and answers the id its files are kept under. */
 export async function uploadCustomUi(
@@ -25,7 +25,7 @@ export async function uploadCustomUi(
   return { customUiAssetId: id };
 }
 
-async function unpack(archive: Buffer): Promise<ZipFile[]> {
+async function unpack(archive: Buffer): Promise<CustomUiFile[]> {
   try {
     return await readZip(archive);
   } catch (error) {
