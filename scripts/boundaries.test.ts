@@ -60,21 +60,41 @@ describe('the borders', () => {
       "import { end } from '../../sign-in/end.ts';",
     ],
     [
-      'may import a service or a store',
+      'only the files of the root import features',
       'apps/server/src/oidc/a.ts',
-      "import { b } from '../features/roles/routes.ts';",
+      "import { b } from '../features/roles/roles-store.ts';",
     ],
     [
-      'may import a service or a store',
+      'only the files of the root import features',
       'apps/server/src/sign-in/x/a.ts',
       "import '../../features/roles/b.ts';",
     ],
     [
-      'the users module imports',
+      'only the files of the root import features',
       'apps/server/src/users/a.ts',
-      "import { b } from '../features/roles/store.ts';",
+      "import type { B } from '../features/roles/b.ts';",
     ],
-    ['the users module imports', 'apps/server/src/users/a.ts', "import '../sign-in/flow/store.ts';"],
+    [
+      'a lower layer imports a higher one: domain, product',
+      'apps/server/src/users/a.ts',
+      "import '../sign-in/flow/b.ts';",
+    ],
+    [
+      'a lower layer imports a higher one: infrastructure, web',
+      'apps/server/src/audit/a.ts',
+      "import '../web/b.ts';",
+    ],
+    [
+      'a lower layer imports a higher one: web, product',
+      'apps/server/src/web/a.ts',
+      "const b = await import('../oidc/b.ts');",
+    ],
+    [
+      'a folder imports a file of the root',
+      'apps/server/src/jobs/a.ts',
+      "import { start } from '../start.ts';",
+    ],
+    ['the folder misc has no layer', 'apps/server/src/misc/a.ts', "import '../lib/b.ts';"],
     [
       'is a barrel',
       'packages/ui/src/all.ts',
@@ -89,14 +109,71 @@ describe('the borders', () => {
     expect(status).toBe(1);
   });
 
+  it.each([
+    [
+      'users → mfa → users',
+      {
+        'apps/server/src/mfa/a.ts': "import type { B } from '../users/b.ts';",
+        'apps/server/src/users/c.ts': "import { d } from '../mfa/deeper/d.ts';",
+      },
+    ],
+    [
+      'tenancy → uploads → experience → tenancy',
+      {
+        'apps/server/src/experience/a.ts': "import '../tenancy/a.ts';",
+        'apps/server/src/tenancy/a.ts': "import '../uploads/a.ts';",
+        'apps/server/src/uploads/a.ts': "import '../experience/a.ts';",
+      },
+    ],
+    [
+      'codes → sentinel → codes',
+      {
+        'apps/server/src/sign-in/codes/deeper/a.ts': "import '../../sentinel/a.ts';",
+        'apps/server/src/sign-in/sentinel/a.ts': "import '../codes/b.ts';",
+      },
+    ],
+    [
+      'parts → app → parts',
+      {
+        'apps/console/src/app/a.ts': "import { B } from '../parts/b.tsx';",
+        'apps/console/src/parts/b.tsx': "import { a } from '../app/a.ts';",
+      },
+    ],
+    [
+      'lists → menus → lists',
+      {
+        'packages/ui/src/lists/a.tsx': "import { B } from '../menus/b.tsx';",
+        'packages/ui/src/menus/b.tsx': "import { A } from '../lists/a.tsx';",
+      },
+    ],
+  ])('folders that import each other are refused: %s', (cycle, files) => {
+    const { status, problems } = check(files);
+    const [first = '', ...others] = cycle.split(' → ').slice(1);
+    // Where a cycle begins is of no importance.
+    const names = [first, ...others];
+    const turns = names.map((_, at) => [...names.slice(at), ...names.slice(0, at + 1)].join(' → '));
+    expect(
+      turns.filter((turn) => problems.includes(`folders import each other: ${turn} (imports `)),
+    ).toHaveLength(1);
+    expect(problems.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+
   it('let everything else pass', () => {
     const { status, problems } = check({
-      [`${features}/routes.ts`]:
-        "import { roles } from './roles/routes.ts';\nimport { users } from './users/routes.ts';",
-      [`${features}/roles/routes.ts`]:
-        "import { create } from './service.ts';\nimport '@gatehouse/contract/roles/endpoints';",
-      'apps/server/src/oidc/claims.ts': "import { rolesOf } from '../features/roles/store.ts';",
-      'apps/server/src/sign-in/register.ts': "import { create } from '../features/users/service.ts';",
+      'apps/server/src/endpoints.ts':
+        "import { roles } from './features/roles/roles-routes.ts';\nimport { begin } from './sign-in/routes.ts';",
+      [`${features}/roles/roles-routes.ts`]:
+        "import { create } from './roles-service.ts';\nimport '@gatehouse/contract/roles/endpoints';\nimport '../../web/implement.ts';",
+      [`${features}/roles/roles.test.ts`]: "import '../../oidc/work.ts';\nimport '../../start.ts';",
+      'apps/server/src/sign-in/register.ts': "import { create } from '../users/user-store.ts';",
+      'apps/server/src/sign-in/flow/a.ts': "import '../codes/b.ts';",
+      'apps/server/src/sign-in/codes/b.ts': "import '../shared.ts';",
+      'apps/server/src/sign-in/shared.ts': "import './flow/c.ts';",
+      'apps/server/src/users/user-store.ts': "import '../mfa/a.ts';\nimport '../database/a.ts';",
+      'apps/server/src/users/a.test.ts': "import '../features/roles/roles-store.ts';",
+      'apps/server/src/mfa/a.ts': "import '../lib/fail.ts';",
+      'apps/server/src/mfa/b.test.ts': "import '../users/user-store.ts';",
       'packages/contract/src/all.ts': "import { a } from './a.ts';\nexport const all = [a];",
       'packages/contract/src/b.ts': "export { a } from './a.ts';\nexport const b = 1;",
       'tests/journeys/a.test.ts': "import { startServer } from '../../apps/server/src/start.ts';",

@@ -106,7 +106,7 @@ describe('new-feature', () => {
 
   it('takes the singular it is told, and a name that the sidebar knows already', { timeout: 30_000 }, () => {
     // One that nobody has written yet.
-    const sections = read('apps/console/src/app/navigation.ts').match(/developer: \[.*\]/)?.[0] ?? '';
+    const sections = read('apps/console/src/shell/navigation.ts').match(/developer: \[.*\]/)?.[0] ?? '';
     const name = [...sections.matchAll(/'([a-z]+s)'/g)]
       .map(([, item = '']) => item)
       .find((item) => !existsSync(join(root, 'packages/contract/src', item)));
@@ -114,7 +114,7 @@ describe('new-feature', () => {
       throw new Error('Every item of the sidebar has its feature: nothing is left to try here.');
     expect(make(name, 'thing').error).toBe('');
     expect(read(`packages/contract/src/${name}/${name}.ts`)).toContain('export const thing = z.object');
-    expect(read('apps/console/src/app/navigation.ts').match(new RegExp(`'${name}'`, 'g'))).toHaveLength(1);
+    expect(read('apps/console/src/shell/navigation.ts').match(new RegExp(`'${name}'`, 'g'))).toHaveLength(1);
   });
 
   it('overwrites nothing, takes no odd names, and writes nothing when it must stop', () => {

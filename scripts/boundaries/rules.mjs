@@ -1,13 +1,20 @@
+import { findKnots } from './knots.mjs';
+import { findLayerViolations, isOfTests } from './layers.mjs';
+
 /** What the borders forbid: `{ file, problem }` for each import, and each file, that breaks a rule. */
 export function findViolations(sources) {
-  return sources.flatMap(({ file, code, imports }) => [
-    ...(isBarrel(code) ? [{ file, problem: 'is a barrel: it only re-exports' }] : []),
-    ...imports.flatMap((target) =>
-      rules
-        .filter(({ breaks }) => breaks(file, target))
-        .map(({ problem }) => ({ file, problem: `${problem} (imports ${target})` })),
-    ),
-  ]);
+  return [
+    ...sources.flatMap(({ file, code, imports }) => [
+      ...(isBarrel(code) ? [{ file, problem: 'is a barrel: it only re-exports' }] : []),
+      ...imports.flatMap((target) =>
+        rules
+          .filter(({ breaks }) => breaks(file, target))
+          .map(({ problem }) => ({ file, problem: `${problem} (imports ${target})` })),
+      ),
+    ]),
+    ...findLayerViolations(sources),
+    ...findKnots(sources),
+  ];
 }
 
 const rules = [
@@ -30,18 +37,7 @@ const rules = [
   {
     problem: 'a feature imports the protocol or the sign-in',
     // A test may wait for what the protocol writes later.
-    breaks: (file, target) => featureOf(file) !== undefined && !file.includes('.test.') && isFlow(target),
-  },
-  {
-    problem: 'the users module imports a feature, the protocol or the sign-in, which call it',
-    breaks: (file, target) =>
-      file.startsWith('apps/server/src/users/') && (featureOf(target) !== undefined || isFlow(target)),
-  },
-  {
-    problem:
-      'the protocol and the sign-in may import a service or a store of a feature, and nothing else of it',
-    breaks: (file, target) =>
-      isFlow(file) && featureOf(target) !== undefined && !/\/([\w-]+-)?(service|store)\.ts$/.test(target),
+    breaks: (file, target) => featureOf(file) !== undefined && !isOfTests(file) && isFlow(target),
   },
 ];
 

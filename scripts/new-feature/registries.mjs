@@ -45,7 +45,7 @@ export const registries = [
     ],
   },
   {
-    file: 'apps/console/src/app/navigation.ts',
+    file: 'apps/console/src/shell/navigation.ts',
     edits: [
       ['import', "import { __camels__ } from '../features/__kebabs__/routes.tsx';"],
       ['export const features: readonly Feature[] = [', '__camels__'],

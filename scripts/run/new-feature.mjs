@@ -29,7 +29,7 @@ export function makeFeature([plural, singular = guessSingular(plural)]) {
 
 const rest = `
 The slice is whole as it is. Make it yours: its fields (entity, migration, database/tables.ts, form, texts), its icon and its
-place in the sidebar (apps/console/src/app/navigation.ts). Then write down what the API has got
+place in the sidebar (apps/console/src/shell/navigation.ts). Then write down what the API has got
   UPDATE_API=1 npx vitest run --project server apps/server/src/web/openapi.test.ts
 and try it
   npx vitest run --project server apps/server/src/features/__kebabs__ apps/server/src/web/contract.test.ts

@@ -1,12 +1,12 @@
 import '@gatehouse/ui/base.css';
-import './app/shell/shell.css';
+import './shell/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppProvider } from './app/app-context.ts';
 import { boot, openApp } from './app/boot.ts';
-import { features } from './app/navigation.ts';
+import { features } from './shell/navigation.ts';
 import { applyStoredAppearance } from './app/preferences/use-preferences.ts';
-import { Console, createRouter } from './app/router.tsx';
+import { Console, createRouter } from './router.tsx';
 import { BootErrorScreen } from './app/screens/boot-error.tsx';
 import { LoadingScreen } from './app/screens/loading.tsx';
 import { reloadWhenOutdated } from './app/outdated.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { createRouter } from './router.tsx';
+import { createRouter } from '../router.tsx';
 
 it('[DEV-01] has a page that fails to load while developing', async () => {
   const { routes } = createRouter({ edition: 'open-source' });

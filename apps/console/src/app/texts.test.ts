@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { packs } from '@gatehouse/phrases/console/packs';
 import { texts } from '@gatehouse/phrases/console/en';
 import { expect, it } from 'vitest';
-import { features } from './navigation.ts';
+import { features } from '../shell/navigation.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -45,7 +45,7 @@ it.each(features.map(({ path, texts: loaded }) => [path, loaded] as const))(
 
 it('the frame says nothing but its own texts', () => {
   expect(
-    listSpoken('app/shell').filter(
+    listSpoken('shell').filter(
       (part) => !features.some(({ texts: loaded }) => loaded.includes(part as never)),
     ),
   ).toEqual([]);

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
-import { UserMenu } from '../../app/shell/user-menu.tsx';
+import { UserMenu } from '../../parts/user-menu.tsx';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { Failed } from '../../parts/failed.tsx';
 import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';

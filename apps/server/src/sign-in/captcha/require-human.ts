@@ -5,7 +5,6 @@ import { fail } from '../../lib/fail.ts';
 import { findCaptchaConfig } from '../../experience/captcha-store.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { FlowState } from '../flow/state.ts';
 import { countSolver } from '../sentinel/count-caller.ts';
 import { askProvider } from './ask-provider.ts';
 
@@ -56,7 +55,7 @@ export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<n
  */
 export async function requireHuman(
   { runtime, tenant, now }: Ctx,
-  { humanUntil = 0, userId }: FlowState,
+  { humanUntil = 0, userId }: { humanUntil?: number; userId?: string },
 ): Promise<void> {
   if (humanUntil <= now && userId === undefined && (await findAsked(runtime, tenant.id)))
     fail(sessionErrors.captchaRequired);

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { Box } from 'lucide-react';
 import { beforeAll, expect, it } from 'vitest';
-import { config, createApp, startEnglish } from '../../../test/console.tsx';
-import { AppProvider, type App } from '../app-context.ts';
-import type { Feature } from '../feature.ts';
+import { config, createApp, startEnglish } from '../../test/console.tsx';
+import { AppProvider, type App } from '../app/app-context.ts';
+import type { Feature } from '../app/feature.ts';
 import { TenantRoot } from './tenant-root.tsx';
 
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { Sidebar, type SidebarSection } from '@gatehouse/ui/sidebar';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { useApp } from '../app-context.ts';
-import { hasDevFeatures } from '../dev.ts';
-import { listSections } from '../navigation.ts';
-import { useTenantPath } from '../tenant.ts';
+import { useApp } from '../app/app-context.ts';
+import { hasDevFeatures } from '../app/dev.ts';
+import { listSections } from './navigation.ts';
+import { useTenantPath } from '../app/tenant.ts';
 import { useTopBar } from './top-bar.tsx';
 
 /** Everything inside a tenant: top bar, sidebar, page (LAY-16). */

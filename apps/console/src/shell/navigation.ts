@@ -1,4 +1,4 @@
-import type { Feature, ItemKey } from './feature.ts';
+import type { Feature, ItemKey } from '../app/feature.ts';
 import { applications } from '../features/applications/routes.tsx';
 import { auditLogs } from '../features/audit-logs/routes.tsx';
 import { connectors } from '../features/connectors/routes.tsx';

@@ -6,10 +6,10 @@ import type { TopBarProps } from '@gatehouse/ui/top-bar';
 import { BookOpen, CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
-import { loadTexts } from '../i18n.ts';
-import { features } from '../navigation.ts';
-import { UserMenu } from './user-menu.tsx';
+import { useApp } from '../app/app-context.ts';
+import { loadTexts } from '../app/i18n.ts';
+import { features } from './navigation.ts';
+import { UserMenu } from '../parts/user-menu.tsx';
 import { VersionLink } from './version-link.tsx';
 
 // Nobody needs these before pressing something, so they do not travel with the first screen.

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { Feature } from '../feature.ts';
-import { listSections } from '../navigation.ts';
-import { useTenantId, useTenantPath } from '../tenant.ts';
+import type { Feature } from '../app/feature.ts';
+import { listSections } from './navigation.ts';
+import { useTenantId, useTenantPath } from '../app/tenant.ts';
 
 /** The tenant's root is the first item of its sidebar (LAY-01 to LAY-03). */
 export function TenantRoot({ features }: { features?: readonly Feature[] }) {

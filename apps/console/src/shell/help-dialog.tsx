@@ -3,7 +3,7 @@ import { Card, CardGrid } from '@gatehouse/ui/card';
 import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
 import { BookOpen, CalendarClock, CircleDot, Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../app/app-context.ts';
 
 const channels = [
   { key: 'chat', text: 'chatText', icon: MessagesSquare },

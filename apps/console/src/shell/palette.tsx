@@ -4,10 +4,10 @@ import { CirclePlus, CircleUser, LogOut, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useApp } from '../app-context.ts';
-import { features, listSections } from '../navigation.ts';
-import { usePreferences } from '../preferences/use-preferences.ts';
-import { useTenantPath } from '../tenant.ts';
+import { useApp } from '../app/app-context.ts';
+import { features, listSections } from './navigation.ts';
+import { usePreferences } from '../app/preferences/use-preferences.ts';
+import { useTenantPath } from '../app/tenant.ts';
 import { useFinds } from './finds.tsx';
 
 /** ⌘K: goes anywhere and does anything. */

@@ -2,12 +2,12 @@ import type { CommandGroup } from '@gatehouse/ui/command-palette';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ApiContext } from '../api/call.ts';
-import { useApp } from '../app-context.ts';
-import type { Feature, Found } from '../feature.ts';
-import { features } from '../navigation.ts';
-import { useTenantPath } from '../tenant.ts';
-import { useSettled } from '../use-settled.ts';
+import type { ApiContext } from '../app/api/call.ts';
+import { useApp } from '../app/app-context.ts';
+import type { Feature, Found } from '../app/feature.ts';
+import { features } from './navigation.ts';
+import { useTenantPath } from '../app/tenant.ts';
+import { useSettled } from '../app/use-settled.ts';
 
 const searchable = features.filter(({ find }) => find !== undefined);
 

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { config, createApp, startEnglish } from '../../../test/console.tsx';
-import { createQueryClient } from '../api/query-client.ts';
-import { AppProvider } from '../app-context.ts';
+import { config, createApp, startEnglish } from '../../test/console.tsx';
+import { createQueryClient } from '../app/api/query-client.ts';
+import { AppProvider } from '../app/app-context.ts';
 import { VersionLink } from './version-link.tsx';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
-import { useNewRelease } from '../version.ts';
+import { useApp } from '../app/app-context.ts';
+import { useNewRelease } from '../app/version.ts';
 
 /** The version that runs, with a dot when a newer one is out; it leads to what has changed (LAY-18, LAY-19, CONST-06). */
 export function VersionLink() {

@@ -4,11 +4,11 @@ import { Menu, type MenuItem } from '@gatehouse/ui/menu';
 import { appearances } from '@gatehouse/ui/theme';
 import { CircleUser, Languages, LogOut, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { UserAvatar } from '../../parts/user-avatar.tsx';
-import { useApi } from '../api/use-api.ts';
-import { useApp } from '../app-context.ts';
-import { offeredLanguages } from '../i18n.ts';
-import { usePreferences } from '../preferences/use-preferences.ts';
+import { UserAvatar } from './user-avatar.tsx';
+import { useApi } from '../app/api/use-api.ts';
+import { useApp } from '../app/app-context.ts';
+import { offeredLanguages } from '../app/i18n.ts';
+import { usePreferences } from '../app/preferences/use-preferences.ts';
 
 /** Who is signed in, and what is theirs to set (LAY-23 to LAY-27). */
 export function UserMenu() {
