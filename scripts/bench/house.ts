@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { createSecrets, createSecretsKey, type Secrets } from '../../apps/server/src/keys/secrets.ts';
-import { findSetupLink } from '../../apps/server/src/sign-in/first-administrator.ts';
+import { findSetupLink } from '../../apps/server/src/sign-in/administrators/first-administrator.ts';
 import { type Client, createClient } from './client.ts';
 import { type Cores, endProgram, startProgram } from './programs.ts';
 

@@ -1,4 +1,4 @@
-import { findSetupLink } from '../../apps/server/src/sign-in/first-administrator.ts';
+import { findSetupLink } from '../../apps/server/src/sign-in/administrators/first-administrator.ts';
 import type { TestServer } from './server.ts';
 import type { TestBrowser } from './sign-in.ts';
 

@@ -12,10 +12,10 @@ import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } f
 import { registerAssets } from './features/assets/serve.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './saml/assertion-consumer.ts';
-import { registerAdministratorReset } from './sign-in/administrator-reset.ts';
+import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
 import { registerCallback } from './sign-in/callback.ts';
-import { registerSetup } from './sign-in/setup.ts';
-import { registerSignInPages } from './sign-in/pages.ts';
+import { registerSetup } from './sign-in/administrators/setup-route.ts';
+import { registerSignInPages } from './sign-in/pages/sign-in-pages.ts';
 import { version } from './lib/version.ts';
 
 /** The built apps, `apps/<name>/dist`, seen from `apps/server/dist` and `apps/server/src` alike. */

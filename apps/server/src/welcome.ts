@@ -1,5 +1,5 @@
 import type { Runtime } from './runtime/runtime.ts';
-import { findSetupLink } from './sign-in/first-administrator.ts';
+import { findSetupLink } from './sign-in/administrators/first-administrator.ts';
 
 /** What the person who started the server reads: where it is and what to do next. */
 export async function describeStart(runtime: Runtime): Promise<string> {

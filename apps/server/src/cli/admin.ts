@@ -1,7 +1,7 @@
 import { findConsoleAddress } from '../tenancy/console-address.ts';
 import { openDatabase } from '../database/database.ts';
 import { createSecrets } from '../keys/secrets.ts';
-import { findSetupLink } from '../sign-in/first-administrator.ts';
+import { findSetupLink } from '../sign-in/administrators/first-administrator.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { resetAdministrator } from './reset-administrator.ts';
 

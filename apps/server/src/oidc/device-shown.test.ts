@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { describePageDevice } from '../sign-in/device.ts';
+import { describePageDevice } from '../sign-in/pages/device-screen.ts';
 import { endSession } from '../sessions/sessions.ts';
 
 const email = 'grace.hopper';

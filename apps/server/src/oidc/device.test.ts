@@ -12,7 +12,7 @@ import { type Begun, deviceSteps } from '../../../../tests/support/device-flow.t
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { describePageDevice } from '../sign-in/device.ts';
+import { describePageDevice } from '../sign-in/pages/device-screen.ts';
 import { grantConsent } from './consent.ts';
 import { deviceGrant } from './device-cookie.ts';
 

@@ -1,18 +1,25 @@
 import type { Implementation } from '../web/implement.ts';
-import { answer as answerConsent } from './consent.ts';
+import { answer as answerConsent } from './pages/consent-screen.ts';
 import { factors } from './factors/all.ts';
-import { addPasskey, bindMfa, enableMfa, skipMfa, skipMfaSuggestion, skipPasskey } from './flow/bind-mfa.ts';
-import { begin, changeEvent, getInteraction } from './flow/begin.ts';
-import { identify } from './flow/identify.ts';
-import { implementStep } from './flow/implement.ts';
-import { addToProfile, uploadAvatar } from './flow/profile.ts';
-import { choosePassword } from './flow/recovery.ts';
-import { submit } from './flow/submit.ts';
-import { agree } from './flow/terms.ts';
+import {
+  addPasskey,
+  bindMfa,
+  enableMfa,
+  skipMfa,
+  skipMfaSuggestion,
+  skipPasskey,
+} from './steps/set-up-second-factor.ts';
+import { begin, changeEvent, getInteraction } from './steps/begin-flow.ts';
+import { identify } from './steps/identify.ts';
+import { implementStep } from './steps/implement-step.ts';
+import { addToProfile, uploadAvatar } from './steps/add-to-profile.ts';
+import { choosePassword } from './steps/reset-password.ts';
+import { submit } from './steps/submit-flow.ts';
+import { agree } from './steps/agree-to-terms.ts';
 import { liftBlocks } from './sentinel/lift-blocks.ts';
 import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
-import { getPhrases } from './phrases.ts';
-import { preview } from './preview.ts';
+import { getPhrases } from './pages/page-phrases.ts';
+import { preview } from './pages/preview-page.ts';
 
 /** The Experience API: the steps every flow has, and those of the factors; and the pages' texts for who draws pages of their own. */
 export const routes: readonly Implementation[] = [

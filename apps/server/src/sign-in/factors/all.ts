@@ -1,9 +1,9 @@
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import type { Verification } from '../flow/state.ts';
-import type { Factor } from './factor.ts';
+import type { Verification } from '../flow/flow-state.ts';
+import type { Factor } from '../flow/factor.ts';
 import { passkey } from './passkey/passkey.ts';
 import { mfaEmailCode, mfaPhoneCode } from './mfa-code/mfa-code.ts';
-import { newPasswordIdentity } from './password/new-identity.ts';
+import { newPasswordIdentity } from './password/new-password-identity.ts';
 import { password } from './password/password.ts';
 import { backupCode } from './backup-code/backup-code.ts';
 import { enterpriseSso } from './enterprise-sso/enterprise-sso.ts';

@@ -3,9 +3,9 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { previewScreen, type PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { recoveryIdentifiers, waysOf } from '../flow/ways.ts';
-import { readParameters } from './parameters.ts';
-import { chooseScreen, type ScreenChoice } from './state.ts';
+import { recoveryIdentifiers, waysOf } from '../flow/sign-in-ways.ts';
+import { readParameters } from './page-parameters.ts';
+import { chooseScreen, type ScreenChoice } from './page-state.ts';
 
 type Drawn = Pick<PageState, 'screen' | 'next'>;
 export type Offer = Pick<ScreenChoice, 'experience' | 'social' | 'sso'>;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { fail } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { markCounted } from './counted.ts';
-import { type CountedAttempt, countAttemptOrBlock, type Target } from './store.ts';
+import { type CountedAttempt, countAttemptOrBlock, type Target } from './sentinel-store.ts';
 
 /** An attempt that counts as failed until it is forgiven. */
 export interface CountedSecret extends CountedAttempt {

@@ -5,8 +5,8 @@ import { emailKey } from '../../database/email-key.ts';
 import { implement } from '../../web/implement.ts';
 import { recipientKey } from '../../delivery/messages/waits.ts';
 import { forgetWaits } from '../../delivery/messages/waits-store.ts';
-import { forgetTries } from './store.ts';
-import { accountKey, identifierKey } from './target.ts';
+import { forgetTries } from './sentinel-store.ts';
+import { accountKey, identifierKey } from './attempt-target.ts';
 
 const types = ['username', 'email', 'phone'] as const;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
-import { countAttemptOrBlock, forgetTries, type Target, uncountAttempt } from './store.ts';
+import { countAttemptOrBlock, forgetTries, type Target, uncountAttempt } from './sentinel-store.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

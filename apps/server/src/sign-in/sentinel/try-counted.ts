@@ -1,7 +1,7 @@
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type CountedSecret, countOrAnswerBlocked, refuseBlocked } from './count-attempt.ts';
-import type { Target } from './store.ts';
+import type { Target } from './sentinel-store.ts';
 
 /** Attempts of this process that have not ended, by target; each tells in the end whether its secret was right. */
 const underWay = new WeakMap<Runtime, Map<string, Set<Promise<boolean>>>>();

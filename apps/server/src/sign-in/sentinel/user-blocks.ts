@@ -10,8 +10,8 @@ import { found } from '../../lib/fail.ts';
 import { getUser } from '../../users/user-store.ts';
 import { recipientKey, strangersKey } from '../../delivery/messages/waits.ts';
 import { forgetWaits, listWaits } from '../../delivery/messages/waits-store.ts';
-import { forgetTries } from './store.ts';
-import { accountKey, identifierKey } from './target.ts';
+import { forgetTries } from './sentinel-store.ts';
+import { accountKey, identifierKey } from './attempt-target.ts';
 
 /** What is counted about a user: attempts under each of their names and the account, messages under their addresses. */
 async function describeUser({ db }: TransactionCtx, userId: string) {

@@ -1,8 +1,8 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Factor } from '../factor.ts';
-import { generateOperation } from './generate.ts';
-import { amr, type BackupCodeVerification } from './verification.ts';
-import { verifyOperation } from './verify.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { generateOperation } from './generate-backup-codes.ts';
+import { amr, type BackupCodeVerification } from './backup-code-verification.ts';
+import { verifyOperation } from './verify-backup-code.ts';
 
 /** Proves an account by a code that was written down, or sets such codes up. */
 export const backupCode: Factor<BackupCodeVerification> = {

@@ -1,9 +1,9 @@
 import { findSsoConnector, speaksFor } from '../../../sso/connectors.ts';
-import type { Factor } from '../factor.ts';
-import { authorizeOperation } from './authorize.ts';
-import { findOperation } from './find.ts';
-import { type SsoVerification, ssoAnswers } from './record.ts';
-import { verifyOperation } from './verify.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { authorizeOperation } from './authorize-sso.ts';
+import { findOperation } from './find-sso-connectors.ts';
+import { type SsoVerification, ssoAnswers } from './sso-verification.ts';
+import { verifyOperation } from './verify-sso.ts';
 
 /** Proves an account at a company's identity provider. */
 export const enterpriseSso: Factor<SsoVerification> = {

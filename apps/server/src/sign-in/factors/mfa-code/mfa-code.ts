@@ -1,7 +1,7 @@
-import type { Factor } from '../factor.ts';
-import { describeKind, mfaCodeAnswers, type MfaCodeVerification } from './record.ts';
-import { sendOperation } from './send.ts';
-import { verifyOperation } from './verify.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { describeKind, mfaCodeAnswers, type MfaCodeVerification } from './mfa-code-verification.ts';
+import { sendOperation } from './send-mfa-code.ts';
+import { verifyOperation } from './verify-mfa-code.ts';
 
 /** Proves an account by a code to its own e-mail address, as second factor; serves both kinds of address. */
 export const mfaEmailCode: Factor<MfaCodeVerification<'MfaEmailVerificationCode'>> = {

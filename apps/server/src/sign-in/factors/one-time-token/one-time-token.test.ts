@@ -20,9 +20,9 @@ import {
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
-import { findFlow } from '../../flow/store.ts';
-import { chooseLinkScreen } from '../../pages/one-time-token.ts';
-import { readParameters } from '../../pages/parameters.ts';
+import { findFlow } from '../../flow/flow-store.ts';
+import { chooseLinkScreen } from '../../pages/link-screen.ts';
+import { readParameters } from '../../pages/page-parameters.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,9 +1,9 @@
 import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import { isTokenFor } from '../../../one-time/one-time-token-service.ts';
-import { hasAddress, type Verification } from '../../flow/state.ts';
-import { recoveryIdentifiers } from '../../flow/ways.ts';
-import type { Factor } from '../factor.ts';
-import { proveOperation } from './prove.ts';
+import { hasAddress, type Verification } from '../../flow/flow-state.ts';
+import { recoveryIdentifiers } from '../../flow/sign-in-ways.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { proveOperation } from './prove-one-time-token.ts';
 
 /** An address that was proven by the one-time token of a link. `userId`: the account that had the address then. */
 export interface TokenVerification extends Verification {

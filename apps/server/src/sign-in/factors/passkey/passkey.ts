@@ -1,7 +1,7 @@
-import type { Verification } from '../../flow/state.ts';
-import type { Factor } from '../factor.ts';
-import { beginOperation, preflightOperation } from './offer.ts';
-import { verifyOperation } from './verify.ts';
+import type { Verification } from '../../flow/flow-state.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { beginOperation, preflightOperation } from './offer-passkey.ts';
+import { verifyOperation } from './verify-passkey.ts';
 
 /** A passkey that proved an account by itself: the device, and that its user unlocked it. */
 export interface PasskeyVerification extends Verification {

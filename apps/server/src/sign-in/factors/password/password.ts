@@ -1,7 +1,7 @@
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
-import type { Factor } from '../factor.ts';
-import type { Verification } from '../../flow/state.ts';
-import { verifyPasswordOperation } from './verify.ts';
+import type { Factor } from '../../flow/factor.ts';
+import type { Verification } from '../../flow/flow-state.ts';
+import { verifyPasswordOperation } from './verify-password.ts';
 
 /** Kept only when the password was right. */
 export interface PasswordVerification extends Verification {

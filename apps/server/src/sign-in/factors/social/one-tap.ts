@@ -8,8 +8,8 @@ import { ApiError, fail, found } from '../../../lib/fail.ts';
 import { describeOneTap, type OpenConnector } from '../../../social/connectors.ts';
 import { describePerson } from '../../../social/provider.ts';
 import { useToken } from '../../../social/used-tokens.ts';
-import type { Flow } from '../../flow/store.ts';
-import { findPageApplication } from '../../pages/store.ts';
+import type { Flow } from '../../flow/flow-store.ts';
+import { findPageApplication } from '../../flow/page-application-store.ts';
 
 /** Google dates a credential an hour ahead, but none is taken that is older than ten minutes; nor twice, while it could be. */
 const rememberedMs = 60 * 60 * 1000;

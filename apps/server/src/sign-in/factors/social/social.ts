@@ -1,8 +1,8 @@
 import { findSocialConnector } from '../../../social/connectors.ts';
-import type { Factor } from '../factor.ts';
-import { authorizeOperation } from './authorize.ts';
-import { type SocialVerification, socialAnswers } from './record.ts';
-import { verifyOperation } from './verify.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { authorizeOperation } from './authorize-social.ts';
+import { type SocialVerification, socialAnswers } from './social-verification.ts';
+import { verifyOperation } from './verify-social.ts';
 
 /** Proves an account at a social provider. */
 export const social: Factor<SocialVerification> = {

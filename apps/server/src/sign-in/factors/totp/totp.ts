@@ -1,8 +1,8 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
-import type { Factor } from '../factor.ts';
-import { createSecretOperation } from './create-secret.ts';
-import { amr, type TotpVerification } from './verification.ts';
-import { verifyOperation } from './verify.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { createSecretOperation } from './create-totp-secret.ts';
+import { amr, type TotpVerification } from './totp-verification.ts';
+import { verifyOperation } from './verify-totp.ts';
 
 /** Proves or sets up an authenticator app. */
 export const totp: Factor<TotpVerification> = {

@@ -1,7 +1,7 @@
-import type { Factor } from '../factor.ts';
-import { type CodeVerification, codeAnswers } from './record.ts';
-import { sendOperation } from './send.ts';
-import { verifyOperation } from './verify.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { type CodeVerification, codeAnswers } from './code-verification.ts';
+import { sendOperation } from './send-verification-code.ts';
+import { verifyOperation } from './verify-verification-code.ts';
 
 /** Proves an e-mail address by a code; serves both kinds of address. */
 export const emailCode: Factor<CodeVerification<'EmailVerificationCode'>> = {

@@ -1,7 +1,7 @@
-import type { Factor } from '../factor.ts';
-import { beginAuthentication, verifyAuthentication } from './authenticate.ts';
-import { beginRegistration, verifyRegistration } from './register.ts';
-import { amr, type WebAuthnVerification } from './verification.ts';
+import type { Factor } from '../../flow/factor.ts';
+import { beginAuthentication, verifyAuthentication } from './authenticate-web-authn.ts';
+import { beginRegistration, verifyRegistration } from './register-web-authn.ts';
+import { amr, type WebAuthnVerification } from './web-authn-verification.ts';
 
 /** Proves or sets up a passkey or security key as second factor. */
 export const webAuthn: Factor<WebAuthnVerification> = {

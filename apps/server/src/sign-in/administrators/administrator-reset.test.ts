@@ -1,0 +1,102 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RangeService, startRangeService } from '../../../../../tests/support/range-service.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import {
+  createApplication,
+  createUser,
+  goodPassword,
+  TestBrowser,
+} from '../../../../../tests/support/sign-in.ts';
+import { resetAdministrator } from '../../cli/reset-administrator.ts';
+
+const breachedPassword = 'Leaked-Horse-2019';
+const newPassword = 'New-Password-77';
+const name = 'ada';
+
+let ranges: RangeService;
+let server: TestServer;
+let clientId: string;
+let userId: string;
+let link: URL;
+
+const query = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  server.runtime.database.query<Row>(text, values);
+
+beforeAll(async () => {
+  ranges = await startRangeService(breachedPassword);
+  server = await startTestServer({
+    database: 'administrator_reset',
+    environment: { ...ranges.environment },
+  });
+  // There is an administrator.
+  await query(`update sign_in_experiences set settings = settings || '{"signInMode": "SignIn"}'`);
+  clientId = await createApplication(server.runtime, adminTenantId);
+});
+afterAll(async () => {
+  await server.stop();
+  ranges.close();
+});
+
+/** An administrator who was changed last long ago, and the link that the command prints for them. */
+beforeEach(async () => {
+  await query('delete from users where tenant_id = $1', [adminTenantId]);
+  userId = await createUser(server.runtime, adminTenantId, { username: name, password: goodPassword });
+  await query(`update users set updated_at = '2020-01-01' where tenant_id = $1`, [adminTenantId]);
+  await query('delete from logs where tenant_id = $1', [adminTenantId]);
+  const client = await server.runtime.database.connect();
+  let printed = '';
+  const say = (text: string): void => void (printed = text);
+  await resetAdministrator({ client, say }, name, server.settings.ADMIN_ENDPOINT);
+  await client.end();
+  link = new URL(/http\S+/.exec(printed)?.[0] ?? '');
+});
+
+const send = (password: string): Promise<Response> =>
+  fetch(new URL(link.pathname, link), {
+    method: 'POST',
+    body: new URLSearchParams({ token: link.searchParams.get('token') ?? '', password }),
+  });
+
+const signIn = async (password: string): Promise<number> => {
+  const flow = await new TestBrowser(server.tenant(adminTenantId)).authorize(clientId);
+  return (await flow.signIn(name, password)).status;
+};
+
+const listUses = () =>
+  query<{ userId: string; payload: object }>(
+    `select user_id as "userId", payload from logs where tenant_id = $1 and key = 'Administrator.Reset.Used'`,
+    [adminTenantId],
+  );
+
+describe('the page that replaces an administrator’s password', () => {
+  it('refuses a breached password, and the link stays good', async () => {
+    const refused = await send(breachedPassword);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('This password does not meet the rules.');
+    expect(await signIn(goodPassword)).toBe(200);
+    expect((await send(newPassword)).status).toBe(200);
+    expect([await signIn(goodPassword), await signIn(newPassword)]).toEqual([422, 200]);
+  });
+
+  it('says in the user and in the audit log that it was changed', async () => {
+    expect((await send(newPassword)).status).toBe(200);
+    const [user] = await query<{ isNew: boolean }>(
+      `select updated_at > '2020-01-02' as "isNew" from users where tenant_id = $1 and id = $2`,
+      [adminTenantId, userId],
+    );
+    expect(user).toEqual({ isNew: true });
+    expect(await listUses()).toEqual([
+      { userId, payload: expect.objectContaining({ result: 'Success', ip: '127.0.0.1' }) },
+    ]);
+  });
+
+  it('changes nothing when the audit log cannot be written', async () => {
+    await query(`alter table logs add constraint full_disk check (key <> 'Administrator.Reset.Used')`);
+    expect((await send(newPassword)).status).toBe(500);
+    await query('alter table logs drop constraint full_disk');
+    expect([await signIn(newPassword), await signIn(goodPassword)]).toEqual([422, 200]);
+    expect((await send(newPassword)).status).toBe(200);
+    expect(await listUses()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
+import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../audit/write.ts';
+import { administratorResetKey, hashResetToken } from '../../cli/reset-administrator.ts';
+import type { TenantDb } from '../../database/database.ts';
+import { addressKey, countAddressOrRefuse } from '../../limits/rate-limit.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { type PlainPage, plainPagePolicy, renderPlainPage } from '../../web/plain-page.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { judgePassword, setPassword } from '../../users/passwords.ts';
+import { getUser } from '../../users/user-store.ts';
+
+const path = '/reset-password';
+
+/** The page behind the link of `npm run admin -- reset NAME`: whoever holds it sets a new password, once (ADR 5). */
+export async function registerAdministratorReset(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
+    );
+    scope.get(path, (request, reply) => showForm(runtime, request, reply));
+    scope.post(path, (request, reply) => takePassword(runtime, request, reply));
+    done();
+  });
+}
+
+/** The texts in the language of whoever opens the page. */
+async function readTexts(runtime: Runtime, { headers }: FastifyRequest): Promise<ChosenTexts> {
+  const { languageInfo } = await getSignInExperience(runtime, adminTenantId);
+  return pickTexts({ locale: headers['accept-language'] ?? '', ...languageInfo });
+}
+
+/** What a page says, by its texts. */
+type Describe = (texts: ChosenTexts['texts']) => PlainPage | Promise<PlainPage>;
+
+const ended: Describe = (t) => ({ title: t['reset.ended.title'], text: t['reset.ended.text'] });
+
+async function sendPage(
+  runtime: Runtime,
+  reply: FastifyReply,
+  status: number,
+  describe: Describe,
+): Promise<FastifyReply> {
+  const { texts, language, direction } = await readTexts(runtime, reply.request);
+  const page = await describe(texts);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': plainPagePolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      vary: 'Accept-Language',
+    })
+    .send(renderPlainPage({ ...page, language, direction }));
+}
+
+async function showForm(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { token } = request.query as { token?: unknown };
+  const isOpen =
+    isAdmin(request) &&
+    typeof token === 'string' &&
+    (await runtime.database.tenant(adminTenantId, (db) => findReset(db, token, runtime.clock()))) !==
+      undefined;
+  return isOpen
+    ? sendPage(runtime, reply, 200, (texts) => describeForm(runtime, texts, String(token)))
+    : sendPage(runtime, reply, 404, ended);
+}
+
+const isAdmin = ({ tenant }: FastifyRequest): boolean => tenant?.id === adminTenantId;
+
+async function describeForm(
+  runtime: Runtime,
+  texts: ChosenTexts['texts'],
+  token: string,
+  error?: string,
+): Promise<PlainPage> {
+  const { passwordPolicy } = await getSignInExperience(runtime, adminTenantId);
+  const { min, max } = completePasswordPolicy(passwordPolicy).length;
+  const alert = error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`;
+  return {
+    title: texts['reset.title'],
+    text: texts['reset.text'].replace('{min}', String(min)).replace('{max}', String(max)),
+    extra: `${alert}<form method="post" action="${path}"><input type="hidden" name="token" value="${escapeHtml(token)}">
+<label for="password">${escapeHtml(texts['field.new_password'])}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required autofocus>
+<button>${escapeHtml(texts['reset.action'])}</button></form>`,
+  };
+}
+
+/** The administrator whom an open reset is for. `take` ends it: of two requests at once one finds it. */
+async function findReset(
+  db: TenantDb,
+  token: string,
+  now: number,
+  take = false,
+): Promise<string | undefined> {
+  const condition = sql`key = ${administratorResetKey} and value ->> 'tokenHash' = ${hashResetToken(token)}
+    and (value ->> 'expiresAt')::bigint > ${now}`;
+  const { rows } = take
+    ? await sql<{
+        id: string;
+      }>`delete from tenant_configs where ${condition} returning value ->> 'userId' as id`.execute(db)
+    : await sql<{
+        id: string;
+      }>`select value ->> 'userId' as id from tenant_configs where ${condition}`.execute(db);
+  return rows[0]?.id;
+}
+
+async function takePassword(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!isAdmin(request)) return sendPage(runtime, reply, 404, ended);
+  const limit = { name: 'administrator-reset', limit: 30, windowMs: 600_000 };
+  await countAddressOrRefuse(runtime, adminTenantId, limit, request.ip);
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
+  const { database, hasher } = runtime;
+  const userId = await database.tenant(adminTenantId, (db) => findReset(db, token, runtime.clock()));
+  const user = userId === undefined ? undefined : await getUser(database.for(adminTenantId), userId);
+  if (!user) return sendPage(runtime, reply, 404, ended);
+  const { passwordPolicy: policy } = await getSignInExperience(runtime, adminTenantId);
+  const rejections = await judgePassword({ runtime, log: request.log }, { password, policy, user });
+  if (rejections.length > 0)
+    return sendPage(runtime, reply, 400, (texts) => describeForm(runtime, texts, token, texts['reset.weak']));
+
+  const stored = await hasher.hash(password, { from: addressKey(request.ip) });
+  const isDone = await database.tenant(adminTenantId, async (db) => {
+    const now = runtime.clock();
+    if ((await findReset(db, token, now, true)) !== user.id) return false;
+    const logs = [describeReset(request, user.id)];
+    return (await setPassword(db, { userId: user.id, now, logs }, stored)) !== undefined;
+  });
+  if (!isDone) return sendPage(runtime, reply, 404, ended);
+  return sendPage(runtime, reply, 200, (texts) => ({
+    title: texts['reset.done.title'],
+    text: texts['reset.done.text'],
+    extra: `<p><a href="/console">${escapeHtml(texts['reset.done.link'])}</a></p>`,
+  }));
+}
+
+const describeReset = ({ id: requestId, ip, headers }: FastifyRequest, userId: string): AuditEntry => ({
+  key: 'Administrator.Reset.Used',
+  userId,
+  payload: { result: 'Success', ip, userAgent: headers['user-agent'] ?? '', requestId },
+});

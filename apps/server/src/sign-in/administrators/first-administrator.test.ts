@@ -1,0 +1,314 @@
+import { createServer, request } from 'node:http';
+import { once } from 'node:events';
+import { adminTenantId } from '@gatehouse/contract/common';
+import * as api from '@gatehouse/contract/sign-in/endpoints';
+import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../../../../../tests/support/ports.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { openSetupLink, readSetupLink } from '../../../../../tests/support/setup-link.ts';
+import {
+  createApplication,
+  goodPassword,
+  TestBrowser,
+  type TestFlow,
+} from '../../../../../tests/support/sign-in.ts';
+import { describeStart } from '../../welcome.ts';
+import { findSetupLink } from './first-administrator.ts';
+
+let serial = 0;
+
+interface Installation {
+  server: TestServer;
+  clientId: string;
+  /** A browser that has not opened the setup link, and one that has. */
+  stranger: () => TestBrowser;
+  operator: () => Promise<TestBrowser>;
+  secret: () => Promise<string>;
+}
+
+/** An installation that nobody has set up, of its own: the administrators' tenant exists once in a database. */
+async function install(
+  environment: Record<string, string> = {},
+  logTo?: (line: string) => void,
+): Promise<Installation> {
+  const database = `first_${process.pid}_${(serial += 1)}`;
+  const server = await startTestServer({ database, environment, logTo });
+  onTestFinished(() => server.stop());
+  const clientId = await createApplication(server.runtime, adminTenantId);
+  const stranger = () => new TestBrowser(server.tenant(adminTenantId));
+  return {
+    server,
+    clientId,
+    stranger,
+    operator: async () => openSetupLink(await readSetupLink(server), stranger()),
+    secret: async () => new URL(await readSetupLink(server)).hash.slice(1),
+  };
+}
+
+/** Another process of the same installation, with a port of its own behind the same address. */
+async function addProcess({ server }: Installation): Promise<TestServer> {
+  const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
+  const database = `first_${process.pid}_${serial}`;
+  const other = await startTestServer({ database, environment: { ENDPOINT, ADMIN_ENDPOINT } });
+  onTestFinished(() => other.stop());
+  return other;
+}
+
+/** A browser elsewhere, before which a proxy stands as nginx 1.29.7 does by default: HTTP/1.1, the Host of its target, no header more. */
+async function openProxy({ server }: Installation): Promise<TestBrowser> {
+  const { ADMIN_PORT } = server.settings;
+  const port = await findFreePort();
+  const proxy = createServer((from, to) => {
+    const headers = { ...from.headers, host: `localhost:${ADMIN_PORT}` };
+    const { method, url: path } = from;
+    const onward = request({ host: '127.0.0.1', port: ADMIN_PORT, method, path, headers }, (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+    });
+    from.pipe(onward);
+  }).listen(port, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  class ProxiedBrowser extends TestBrowser {
+    protected override send(url: URL, init: RequestInit): Promise<Response> {
+      return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, init);
+    }
+  }
+  return new ProxiedBrowser(server.tenant(adminTenantId));
+}
+
+const setUp = (browser: TestBrowser, secret: unknown): Promise<Response> =>
+  browser.fetch('/setup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  });
+
+const rolesOf = (server: TestServer, username: string): Promise<string[]> =>
+  server.runtime.database.tenant(adminTenantId, async (db) => {
+    const rows = await db
+      .selectFrom('users')
+      .innerJoin('usersRoles', 'usersRoles.userId', 'users.id')
+      .innerJoin('roles', 'roles.id', 'usersRoles.roleId')
+      .where('users.username', '=', username)
+      .select('roles.name')
+      .execute();
+    return rows.map(({ name }) => name).toSorted();
+  });
+const countUsers = (server: TestServer): Promise<number> =>
+  server.runtime.database.tenant(adminTenantId, async (db) => {
+    const rows = await db.selectFrom('users').select('id').execute();
+    return rows.length;
+  });
+/** The admin tenant's configs: the secret, while it waits. */
+const readConfigs = (server: TestServer): Promise<string> =>
+  server.runtime.database.tenant(adminTenantId, async (db) =>
+    JSON.stringify(await db.selectFrom('tenantConfigs').select(['key', 'value']).execute()),
+  );
+
+/** A registration up to its last step. */
+async function prepare(flow: TestFlow, username: string): Promise<void> {
+  await flow.begin('Register');
+  const identifier = { type: 'username', value: username } as const;
+  const { body } = await flow.call(createPasswordIdentity, { identifier, password: goodPassword });
+  await flow.call(api.identify, body);
+}
+
+const refused = { status: 403, refusal: { code: 'session.setup_link_required' } };
+const closed = { status: 403, refusal: { code: 'auth.forbidden' } };
+
+describe('the first administrator', () => {
+  it('is made once by the link, administers the tenant, and closes the door behind them', async () => {
+    const { server, clientId, operator, stranger } = await install();
+    const browser = await operator();
+    expect(await (await browser.authorize(clientId)).begin('SignIn')).toMatchObject(closed);
+    const flow = await browser.authorize(clientId);
+    expect((await flow.register('first', goodPassword)).status).toBe(200);
+    expect((await flow.resume()).has('code')).toBe(true);
+    expect(await rolesOf(server, 'first')).toEqual(['default:admin', 'user']);
+
+    expect(await (await stranger().authorize(clientId)).register('second', goodPassword)).toMatchObject(
+      closed,
+    );
+    expect((await (await stranger().authorize(clientId)).signIn('first', goodPassword)).status).toBe(200);
+    expect(await countUsers(server)).toBe(1);
+  });
+
+  it('is one of two who come at once, and of many', async () => {
+    const { server, clientId, operator } = await install();
+    const flows = await Promise.all(
+      Array.from({ length: 6 }, async () => (await operator()).authorize(clientId)),
+    );
+    for (const [index, flow] of flows.entries()) await prepare(flow, `racer_${index}`);
+    const answers = await Promise.all(flows.map((flow) => flow.call(api.submitExperience)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
+    expect(await countUsers(server)).toBe(1);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await rolesOf(server, `racer_${winner}`)).toContain('default:admin');
+    for (const [index, flow] of flows.entries())
+      if (index !== winner) await expect(flow.resume()).rejects.toThrow();
+  });
+
+  it('is not made without the link: not on this machine, nor through a proxy that adds no header and speaks HTTP/1.1', async () => {
+    const installation = await install();
+    const { server, clientId, stranger, secret } = installation;
+    for (const browser of [stranger(), await openProxy(installation)]) {
+      const flow = await browser.authorize(clientId);
+      expect(await flow.begin('Register')).toMatchObject(refused);
+      expect((await flow.register('intruder', goodPassword)).status).toBe(403);
+      const identifier = { type: 'username', value: 'intruder' } as const;
+      for (const answer of [
+        await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' }),
+        await flow.call(createPasswordIdentity, { identifier, password: goodPassword }),
+        await flow.call(api.addToProfile, { type: 'username', value: 'intruder' }),
+        await flow.call(api.addToProfile, { type: 'password', value: goodPassword }),
+        await flow.call(api.identify, {}),
+        await flow.call(api.submitExperience),
+      ])
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+      await expect(flow.resume()).rejects.toThrow();
+    }
+    expect(await countUsers(server)).toBe(0);
+
+    const browser = await openProxy(installation);
+    expect((await setUp(browser, await secret())).status).toBe(204);
+    expect((await (await browser.authorize(clientId)).register('first', goodPassword)).status).toBe(200);
+    expect(await rolesOf(server, 'first')).toContain('default:admin');
+  });
+
+  it('is not made by a flow that only began with the link: its last step asks for the secret again', async () => {
+    const { server, clientId, stranger, operator } = await install();
+    const flow = await (await operator()).authorize(clientId);
+    await prepare(flow, 'intruder');
+    const cookies = flow.browser.cookies().filter(({ name }) => name !== 'gh_admin_setup');
+    const submit = (cookie: string) =>
+      stranger().fetch('/api/experience/submit', {
+        method: 'POST',
+        headers: { cookie, origin: server.tenant(adminTenantId).origin, 'gatehouse-flow': flow.id },
+      });
+    const pairs = cookies.map(({ name, value }) => `${name}=${value}`);
+    for (const more of [[], ['gh_admin_setup='], ['gh_admin_setup=wrong']]) {
+      const response = await submit([...pairs, ...more].join('; '));
+      expect([response.status, await response.json()]).toMatchObject([403, refused.refusal]);
+    }
+    expect(await countUsers(server)).toBe(0);
+  });
+
+  it('cannot be made through an address that is not the server’s own', async () => {
+    const { server, clientId, operator } = await install();
+    const flow = await (await operator()).authorize(clientId);
+    const response = await fetch(`http://127.0.0.1:${server.settings.ADMIN_PORT}/api/experience`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        cookie: flow.browser
+          .cookies()
+          .map(({ name, value }) => `${name}=${value}`)
+          .join('; '),
+      },
+      body: JSON.stringify({ interactionEvent: 'Register' }),
+    });
+    expect([response.status, await response.json()]).toMatchObject([421, { code: 'request.unknown_host' }]);
+  });
+});
+
+describe('the setup link', () => {
+  it('is printed by every process, the same, with a secret that is strong, sealed and in no log', async () => {
+    const lines: string[] = [];
+    const installation = await install({}, (line) => lines.push(line));
+    const { server, clientId, operator } = installation;
+    const other = await addProcess(installation);
+    const link = await readSetupLink(server);
+    const [address, secret = ''] = link.split('#');
+    expect(address).toBe(`${server.settings.ADMIN_ENDPOINT}/setup`);
+    // 62 letters and digits: 142 bits.
+    expect(secret).toMatch(/^[A-Za-z0-9]{24,}$/);
+    for (const { runtime } of [server, other])
+      expect(await describeStart(runtime)).toContain(`\n  ${link}\n`);
+    expect(await readConfigs(server)).toContain('setupSecret');
+    expect(await readConfigs(server)).not.toContain(secret);
+
+    const browser = await operator();
+    expect((await (await browser.authorize(clientId)).register('first', goodPassword)).status).toBe(200);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+
+  it('is used up with the administrator: secret and cookie are gone, and the page says so', async () => {
+    const installation = await install();
+    const { server, clientId, operator, stranger, secret } = installation;
+    const [used, tab] = [await secret(), await operator()];
+    const browser = await operator();
+    expect((await (await browser.authorize(clientId)).register('first', goodPassword)).status).toBe(200);
+    expect(browser.cookies().map(({ name }) => name)).not.toContain('gh_admin_setup');
+    expect(await readConfigs(server)).not.toContain('setupSecret');
+    const other = await addProcess(installation);
+    for (const { runtime } of [server, other]) {
+      expect(await findSetupLink(runtime)).toBeUndefined();
+      expect(await describeStart(runtime)).not.toContain('/setup');
+    }
+    expect((await setUp(stranger(), used)).status).toBe(404);
+    expect(await (await tab.authorize(clientId)).begin('Register')).toMatchObject(closed);
+    expect(await (await stranger().fetch('/setup')).text()).toContain('This setup link was used already');
+  });
+
+  it('does not open with another secret, and who tries many waits, but for the one who has the right one', async () => {
+    const { stranger, secret } = await install();
+    const browser = stranger();
+    const right = await secret();
+    for (const wrong of ['', right.slice(1), `${right}A`, right.toLowerCase(), null, 7, undefined]) {
+      const response = await setUp(browser, wrong);
+      expect([wrong, response.status, await response.json()]).toMatchObject([wrong, 403, refused.refusal]);
+    }
+    const answers: number[] = [];
+    for (let count = 0; count < 30; count += 1) answers.push((await setUp(browser, 'guess')).status);
+    expect(answers).toContain(403);
+    const last = await setUp(browser, 'guess');
+    expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(browser.cookies()).toEqual([]);
+    expect((await setUp(browser, right)).status).toBe(204);
+  });
+
+  it('is asked for by a page without a form, until it has been opened', async () => {
+    const { clientId, stranger, operator } = await install();
+    const read = async (browser: TestBrowser, path: string) => {
+      const { page } = await browser.authorize(clientId);
+      const response = await browser.fetch(`${path}${page.search}`);
+      const html = await response.text();
+      return { status: response.status, hasForm: html.includes('<form'), html };
+    };
+    for (const path of ['/sign-in', '/register'])
+      expect(await read(stranger(), path)).toMatchObject({
+        status: 403,
+        hasForm: false,
+        html: expect.stringContaining('npm run admin -- setup-link'),
+      });
+    const wrong = stranger();
+    await setUp(wrong, 'guess');
+    expect(await read(wrong, '/register')).toMatchObject({ status: 403, hasForm: false });
+    expect(await read(await operator(), '/register')).toMatchObject({ status: 200, hasForm: true });
+    // Without a flow as well: there is no application to go back to yet.
+    expect((await stranger().fetch('/sign-in')).status).toBe(403);
+  });
+
+  it('is the administrators’ own: no other address has its page', async () => {
+    const { server, secret } = await install();
+    const elsewhere = new TestBrowser(server.tenant('default'));
+    expect((await elsewhere.fetch('/setup')).status).toBe(404);
+    expect((await setUp(elsewhere, await secret())).status).toBe(404);
+  });
+});
+
+describe('in the cloud edition', () => {
+  it('anybody registers at the administrators’ tenant without a link, and gets no right on any tenant', async () => {
+    const { server, clientId, stranger } = await install({ EDITION: 'cloud' });
+    expect(await findSetupLink(server.runtime)).toBeUndefined();
+    expect((await stranger().fetch('/setup')).status).toBe(404);
+    for (const name of ['one', 'two']) {
+      expect((await (await stranger().authorize(clientId)).register(name, goodPassword)).status).toBe(200);
+      expect(await rolesOf(server, name)).toEqual(['user']);
+    }
+    expect((await (await stranger().authorize(clientId)).signIn('one', goodPassword)).status).toBe(200);
+  });
+});

@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+import { adminTenantId } from '@gatehouse/contract/common';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { sql } from 'kysely';
+import type { Ctx, Tenant } from '../../runtime/ctx.ts';
+import type { TenantQueries } from '../../database/database.ts';
+import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
+import { fail } from '../../lib/fail.ts';
+import { createId } from '../../lib/ids.ts';
+import { readCookie } from '../../sessions/flow-cookie.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { Settings } from '../../runtime/settings.ts';
+
+/** Key in the admin tenant's configs: the secret of the setup link, sealed, until the first administrator exists. */
+export const setupSecretKey = 'setupSecret';
+
+/** The page that the setup link opens; the secret stands behind the `#`, where no server and no access log sees it (ADR 109). */
+export const setupPath = '/setup';
+
+/**
+ * Whether a flow at this tenant makes the first administrator, as far as is known; the write itself decides. In the cloud edition the
+ * administrators' tenant never is in this mode.
+ */
+export const makesFirstAdministrator = (tenant: Tenant, { signInMode }: SignInExperience): boolean =>
+  tenant.id === adminTenantId && signInMode === 'Register';
+
+const findSealedSecret = (db: TenantQueries): Promise<{ value: unknown } | undefined> =>
+  db.selectFrom('tenantConfigs').select('value').where('key', '=', setupSecretKey).executeTakeFirst();
+
+/**
+ * The one-time link with which the first administrator registers, the same from every process; its secret is made when it is first
+ * asked for. Undefined once there is an administrator, and in the cloud edition, where none has rights on a tenant by registering.
+ */
+export async function findSetupLink({
+  settings,
+  database,
+  secrets,
+}: Pick<Runtime, 'database' | 'secrets'> & {
+  settings: Pick<Settings, 'EDITION' | 'ADMIN_ENDPOINT'>;
+}): Promise<string | undefined> {
+  if (settings.EDITION === 'cloud') return undefined;
+  const made = JSON.stringify(secrets.seal(createId(24)));
+  const row = await database.tenant(adminTenantId, async (db) => {
+    // The registration that uses the secret up waits for this lock, so that none is made behind it.
+    const waiting = await db
+      .selectFrom('signInExperiences')
+      .select('tenantId')
+      .where(sql`settings ->> 'signInMode'`, '=', 'Register')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!waiting) return undefined;
+    await db
+      .insertInto('tenantConfigs')
+      .values({ key: setupSecretKey, value: made })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doNothing())
+      .execute();
+    return findSealedSecret(db);
+  });
+  return row && `${settings.ADMIN_ENDPOINT}${setupPath}#${secrets.open(String(row.value))}`;
+}
+
+async function isSetupSecret({ database, secrets }: Runtime, given: string): Promise<boolean> {
+  const row = await findSealedSecret(database.for(adminTenantId));
+  if (!row) return false;
+  const expected = Buffer.from(secrets.open(String(row.value)));
+  const actual = Buffer.from(given);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/**
+ * Throws unless this is the secret of the setup link. Only wrong ones count, by address: behind a proxy all callers may share one, and
+ * nobody may keep the operator out by guessing.
+ */
+export async function proveSetupSecret(runtime: Runtime, given: string, ip: string): Promise<void> {
+  if (await isSetupSecret(runtime, given)) return;
+  const limit = { name: 'setup-link', limit: 30, windowMs: 600_000 };
+  await countAddressOrRefuse(runtime, adminTenantId, limit, ip);
+  fail(sessionErrors.setupLinkRequired);
+}
+
+const isSecure = ({ ADMIN_ENDPOINT }: Settings): boolean => ADMIN_ENDPOINT.startsWith('https:');
+const cookieName = (settings: Settings): string =>
+  `${isSecure(settings) ? '__Host-' : ''}gh_${adminTenantId}_setup`;
+
+/** The Set-Cookie line that keeps the secret in this browser until it is closed; without a secret, the one that ends it. */
+export function writeSetupCookie({ settings }: Runtime, secret?: string): string {
+  const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure(settings) ? '; Secure' : ''}`;
+  return `${cookieName(settings)}=${secret ?? ''}; ${secret === undefined ? 'Max-Age=0; ' : ''}${flags}`;
+}
+
+/** Whether this browser has opened the setup link. */
+export async function hasOpenedSetupLink(
+  runtime: Runtime,
+  cookieHeader: string | undefined,
+): Promise<boolean> {
+  const secret = readCookie(cookieHeader, cookieName(runtime.settings));
+  return secret !== undefined && isSetupSecret(runtime, secret);
+}
+
+/** Throws where the flow makes the first administrator and its browser has not opened the setup link. */
+export async function requireSetupLink(ctx: Ctx, experience: SignInExperience): Promise<void> {
+  if (!makesFirstAdministrator(ctx.tenant, experience)) return;
+  const secret = readCookie(ctx.header('cookie'), cookieName(ctx.runtime.settings));
+  if (secret === undefined) fail(sessionErrors.setupLinkRequired);
+  await proveSetupSecret(ctx.runtime, secret, ctx.ip);
+}

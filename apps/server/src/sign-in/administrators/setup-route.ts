@@ -1,0 +1,26 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../../web/errors.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import {
+  makesFirstAdministrator,
+  proveSetupSecret,
+  setupPath,
+  writeSetupCookie,
+} from './first-administrator.ts';
+
+/** Where the page of the setup link trades the secret for a cookie, which lasts through the console's own sign-in (ADR 109). */
+export function registerSetup(app: FastifyInstance, runtime: Runtime): void {
+  app.post<{ Body: { secret?: unknown } | null }>(
+    setupPath,
+    { bodyLimit: 1024 },
+    async ({ tenant, body, ip }, reply) => {
+      if (!tenant || !makesFirstAdministrator(tenant, await getSignInExperience(runtime, tenant.id)))
+        return sendError(reply, entityErrors.notFound);
+      const secret = String(body?.secret);
+      await proveSetupSecret(runtime, secret, ip);
+      return reply.code(204).header('set-cookie', writeSetupCookie(runtime, secret)).send();
+    },
+  );
+}

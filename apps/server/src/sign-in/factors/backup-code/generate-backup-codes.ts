@@ -1,0 +1,33 @@
+import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
+import { generateBackupCodes } from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { fail } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
+import { createBackupCodeKey, createBackupCodes, storeBackupCodes } from '../../../mfa/backup-codes.ts';
+import { loadForBinding } from '../../flow/load-account.ts';
+import { hasSpare } from '../../flow/second-factors.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { withVerification } from '../../flow/flow-state.ts';
+import { saveFlow } from '../../flow/flow-store.ts';
+import type { BackupCodeVerification } from './backup-code-verification.ts';
+
+/** Makes codes to be written down. They are shown this once; the flow keeps what they are compared with. */
+export const generateOperation = operation(
+  generateBackupCodes,
+  'Verification.BackupCode.Create',
+  async (ctx) => {
+    const { flow, userId } = await loadForBinding(ctx, 'BackupCode');
+    const { state, user } = flow;
+    if (hasSpare(user)) fail(accountErrors.backupCodesInUse);
+    const others = [...(state.bound ?? []), ...(user?.factors ?? [])];
+    if (others.every(({ type }) => type === 'BackupCode')) fail(mfaErrors.backupCodeAlone);
+    const [key, codes] = [createBackupCodeKey(), createBackupCodes()];
+    const verification: BackupCodeVerification = {
+      id: createId(),
+      type: 'BackupCode',
+      userId,
+      setUp: { sealed: ctx.runtime.secrets.seal(key), codes: storeBackupCodes(key, codes) },
+    };
+    await saveFlow(ctx, flow, withVerification(state, verification));
+    return { verificationId: verification.id, codes };
+  },
+);

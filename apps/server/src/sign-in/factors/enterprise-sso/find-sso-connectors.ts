@@ -1,0 +1,14 @@
+import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
+import { countAddressOrRefuse } from '../../../limits/rate-limit.ts';
+import { findSsoRoute } from '../../../sso/connectors.ts';
+import { operation } from '../../flow/flow-operation.ts';
+
+/** Where an address signs in, by its domain: the answer and its cost are the same whoever has it. */
+export const findOperation = operation(findSsoConnectors, 'Read', async (ctx, { query: { email } }) => {
+  const { runtime, tenant } = ctx;
+  // No secret can be guessed here, and a whole company may ask from one address, once for each sign-in.
+  const rate = { name: 'sso-route', limit: runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 };
+  await countAddressOrRefuse(runtime, tenant.id, rate, ctx.ip);
+  const connectors = await findSsoRoute(runtime, tenant.id, email);
+  return { connectorIds: connectors.map(({ id }) => id), connectors };
+});

@@ -1,0 +1,103 @@
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { findUsersByIdentifier } from '../../../users/identifier-store.ts';
+import { fail } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
+import { readPosted } from '../../../saml/posted-answers.ts';
+import { askProvider } from '../../../social/provider.ts';
+import { requireOwnReturn } from '../../../social/returns.ts';
+import { speaksFor } from '../../../sso/connectors.ts';
+import { tidyUserInfo } from '../../../social/person.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { type SsoIdentity, withVerification } from '../../flow/flow-state.ts';
+import { type Flow, saveFlow } from '../../flow/flow-store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
+import { openSso } from './authorize-sso.ts';
+import type { SsoVerification } from './sso-verification.ts';
+
+const audited = 'Verification.EnterpriseSso.Submit';
+
+/** Proves an identity. What came back has to belong to the very sign-in that sent the person away, and is used once. */
+export const verifyOperation = operation(
+  verifySso,
+  audited,
+  async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
+    await countCaller(ctx);
+    const { flow, connector, tools } = await openSso(ctx, connectorId);
+    const { kind, config } = connector;
+    const { pending, ...begun } = findPending(flow, connectorId, verificationId);
+    const { state, redirectUri, kept } = pending;
+    requireOwnReturn(ctx, connectorId, data, { state, kept });
+    const answer = kind.receive ? await readPosted(ctx, connectorId, data) : data;
+    const person = await askProvider(() =>
+      kind.finish(tools, kind.settings.parse(config), { data: answer, redirectUri, kept }),
+    );
+    const userInfo = tidyUserInfo(person.userInfo);
+    const { email, id: identityId } = userInfo;
+    // A provider speaks for its own domains: anything else it says of addresses would be a way into other people's accounts.
+    if (!email || !speaksFor(connector, email)) fail(ssoErrors.emailNotOfDomain);
+    const identity: SsoIdentity = {
+      id: createId(),
+      ssoConnectorId: connectorId,
+      issuer: person.issuer,
+      identityId,
+      detail: { ...userInfo },
+    };
+    const known = await findAccounts(ctx, identity, email);
+    // The address has gone to somebody else at the company. Whose account it is, an administrator decides.
+    if (known.userId === undefined && known.isHeld) fail(accountErrors.emailInUse);
+    const verification: SsoVerification = {
+      ...begun,
+      identity,
+      userInfo,
+      userId: known.userId ?? known.relatedUserId,
+      isLinking: known.userId === undefined && known.relatedUserId !== undefined,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification), {
+      logs: [describeStep(ctx, audited, { userId: verification.userId })],
+      rightCalls: 1,
+    });
+    return { verificationId: verification.id };
+  },
+);
+
+/** What was begun in this flow and has not come back yet. */
+function findPending(
+  { state }: Flow,
+  connectorId: string,
+  verificationId: string,
+): SsoVerification & Required<Pick<SsoVerification, 'pending'>> {
+  const begun = state.verifications.find(
+    (each): each is SsoVerification => each.id === verificationId && each.type === 'EnterpriseSso',
+  );
+  if (begun?.connectorId !== connectorId || !begun.pending) return fail(sessionErrors.verificationNotFound);
+  return { ...begun, pending: begun.pending };
+}
+
+/**
+ * Who signs in with this identity, and who has its address; `isHeld`: as another person of the same provider. The connector is part of the
+ * identity: a provider can call itself as another's, and names its people as it likes.
+ */
+async function findAccounts(
+  { runtime, tenant }: Ctx,
+  { ssoConnectorId, issuer, identityId }: SsoIdentity,
+  email: string,
+): Promise<{ userId?: string; relatedUserId?: string; isHeld: boolean }> {
+  const [related] = await findUsersByIdentifier(runtime, tenant.id, { email });
+  const identities = await runtime.database
+    .for(tenant.id)
+    .selectFrom('userSsoIdentities')
+    .select(['userId', 'identityId'])
+    .where('ssoConnectorId', '=', ssoConnectorId)
+    .where('issuer', '=', issuer)
+    .where((is) => is.or([is('identityId', '=', identityId), is('userId', '=', related?.id ?? '')]))
+    .execute();
+  return {
+    userId: identities.find((identity) => identity.identityId === identityId)?.userId,
+    relatedUserId: related?.id,
+    isHeld: identities.some(({ userId }) => userId === related?.id),
+  };
+}

@@ -1,0 +1,41 @@
+import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { sendMfaCode } from '@gatehouse/contract/sign-in/mfa-code-endpoints';
+import { fail, found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { issueCode } from '../../codes/issue-code.ts';
+import { loadAccount } from '../../flow/load-account.ts';
+import { addressesOf, factorsToProve } from '../../flow/second-factors.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { withVerification } from '../../flow/flow-state.ts';
+import { saveFlow } from '../../flow/flow-store.ts';
+import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
+import { accountKey } from '../../sentinel/attempt-target.ts';
+import { describePurpose } from '../verification-code/code-verification.ts';
+import { type AnyMfaCodeVerification, describeKind } from './mfa-code-verification.ts';
+
+/** Sends a code to the account's own address, where that is a proof the account still lacks. */
+export const sendOperation = operation(
+  sendMfaCode,
+  'Verification.VerificationCode.Create',
+  async (ctx, { body: { identifierType } }) => {
+    const { flow, userId } = await loadAccount(ctx);
+    const { type, factor, record } = describeKind(identifierType);
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    if (!factorsToProve(flow.state, flow.user, experience)?.includes(factor)) fail(mfaErrors.notEnabled);
+    const value = found(addressesOf(flow.user)[factor], sessionErrors.identifierNotFound);
+    const identifier = { type, value };
+    const purpose = describePurpose(flow, identifier, 'MfaVerification');
+    // The account is proven by its first factor here.
+    const knownAs = (await knownBrowserTarget(ctx, userId)) ?? accountKey(userId);
+    const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
+    const verification: AnyMfaCodeVerification = {
+      ...sent,
+      type: record,
+      userId,
+      identifier,
+      verified: false,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
+    return { verificationId: sent.id };
+  },
+);

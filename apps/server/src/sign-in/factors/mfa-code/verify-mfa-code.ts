@@ -1,0 +1,47 @@
+import { codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { verifyMfaCode } from '@gatehouse/contract/sign-in/mfa-code-endpoints';
+import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
+import { found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { checkCode } from '../../codes/check-code.ts';
+import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { addressFactorId } from '../../flow/second-factors.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { saveFlow } from '../../flow/flow-store.ts';
+import { describePurpose } from '../verification-code/code-verification.ts';
+import { type AnyMfaCodeVerification, describeKind } from './mfa-code-verification.ts';
+
+const audited = 'Verification.VerificationCode.Submit';
+
+/** Proves the account by a code to its own address; that it is still its own is asked whenever the proof is used (`second-factors.ts`). */
+export const verifyOperation = operation(
+  verifyMfaCode,
+  audited,
+  async (ctx, { body: { verificationId, code, identifierType } }) => {
+    const { flow, userId } = await loadAccount(ctx);
+    const { record, factor, amr } = describeKind(identifierType);
+    const known = found(
+      flow.state.verifications.find(
+        (each): each is AnyMfaCodeVerification => each.id === verificationId && each.type === record,
+      ),
+      sessionErrors.verificationNotFound,
+    );
+    const attempt = await countSecondFactor(ctx, 'MfaVerificationCode', userId);
+    const { verificationCodePolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    const { maxAttempts } = completeVerificationCodePolicy(verificationCodePolicy);
+    const purpose = describePurpose(flow, known.identifier, 'MfaVerification');
+    if (!(await checkCode(ctx, purpose, { id: known.id, code, maxAttempts })))
+      return attempt.refuse(codeErrors.mismatch);
+    const proven: AnyMfaCodeVerification = { ...known, verified: true };
+    const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
+    const secondFactor = { id: addressFactorId(factor, known.identifier.value), amr };
+    await saveFlow(
+      ctx,
+      flow,
+      { ...flow.state, verifications, secondFactor },
+      { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
+    );
+    return { verificationId };
+  },
+);

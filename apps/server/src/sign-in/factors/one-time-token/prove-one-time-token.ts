@@ -1,0 +1,55 @@
+import { ApiError } from '../../../lib/fail.ts';
+import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import { hashToken, useToken } from '../../../one-time/one-time-token-service.ts';
+import { createId } from '../../../lib/ids.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { requireEvent, withVerification } from '../../flow/flow-state.ts';
+import { loadFlowWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
+import { countAttempt } from '../../sentinel/count-attempt.ts';
+import { describeTarget } from '../../sentinel/attempt-target.ts';
+import type { TokenVerification } from './one-time-token.ts';
+
+const audited = 'Verification.OneTimeToken.Submit';
+
+/** Proves an address by the token that was sent there; the token is used up, in whichever flow and process it is shown first. */
+export const proveOperation = operation(
+  proveOneTimeToken,
+  audited,
+  async (ctx, { body: { identifier, token } }) => {
+    await countCaller(ctx);
+    const flow = await loadFlowWith(ctx, identifier);
+    const event = requireEvent(flow.state);
+    const hash = hashToken(token);
+    const shown = flow.state.verifications.find(
+      (each): each is TokenVerification =>
+        each.type === 'OneTimeToken' && (each as TokenVerification).hash === hash,
+    );
+    if (shown?.identifier.value === identifier.value) return { verificationId: shown.id };
+
+    setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
+    const target = await describeTarget(ctx, 'OneTimeToken', identifier, flow.user?.id);
+    const attempt = await countAttempt(ctx, target);
+    if (attempt.isAccountBlocked) attempt.refuse(oneTimeTokenErrors.notFound);
+    const used = await useToken(ctx, { token, email: identifier.value, event }).catch((error: unknown) => {
+      if (error instanceof ApiError) return attempt.refuse(error.declaration);
+      throw error;
+    });
+    const verification: TokenVerification = {
+      id: createId(),
+      type: 'OneTimeToken',
+      identifier,
+      context: used.context,
+      hash,
+      userId: flow.user?.id,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification), {
+      logs: [describeStep(ctx, audited, { userId: flow.user?.id })],
+      forgiven: target,
+    });
+    return { verificationId: verification.id };
+  },
+  { comparesSecret: true },
+);

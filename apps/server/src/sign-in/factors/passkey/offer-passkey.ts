@@ -1,0 +1,47 @@
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
+import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { fail } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { createId } from '../../../lib/ids.ts';
+import { offerAnyPasskey } from '../../../mfa/web-authn.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { requireEventIs, withVerification } from '../../flow/flow-state.ts';
+import { loadFlow, saveFlow } from '../../flow/flow-store.ts';
+import { createChallenge } from './passkey-challenge.ts';
+import type { PasskeyVerification } from './passkey.ts';
+
+/** Throws unless the tenant lets people sign in by a passkey alone. */
+export async function requirePasskeys(ctx: Ctx): Promise<void> {
+  const { passkeySignIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  if (!passkeySignIn.enabled) fail(accountErrors.signInMethodNotEnabled);
+}
+
+/** What a browser needs to show the passkeys that it has for us: no account and no key is named, so that nothing is told of any. */
+export const preflightOperation = operation(
+  api.offerPasskeys,
+  'Verification.WebAuthn.Create',
+  async (ctx) => {
+    await requirePasskeys(ctx);
+    const { rowId } = await loadFlow(ctx);
+    return { authenticationOptions: await offerAnyPasskey(ctx.tenant, await createChallenge(ctx, rowId)) };
+  },
+);
+
+/** The same answer at the same cost, whoever was named (attacks: user enumeration). */
+export const beginOperation = operation(
+  api.beginPasskeySignIn,
+  'Verification.WebAuthn.Create',
+  async (ctx) => {
+    await requirePasskeys(ctx);
+    const flow = await loadFlow(ctx);
+    requireEventIs(flow.state, 'SignIn');
+    const verification: PasskeyVerification = { id: createId(), type: 'SignInPasskey', verified: false };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
+    const challenge = await createChallenge(ctx, flow.rowId);
+    return {
+      verificationId: verification.id,
+      authenticationOptions: await offerAnyPasskey(ctx.tenant, challenge),
+    };
+  },
+);

@@ -1,0 +1,68 @@
+import { mfaErrors, passkeyErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
+import { fail, found } from '../../../lib/fail.ts';
+import { findPasskey, useCredential } from '../../../mfa/mfa-store.ts';
+import { createId } from '../../../lib/ids.ts';
+import { checkPasskey } from '../../../mfa/web-authn.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { refuseSsoAddress } from '../../flow/sso-address.ts';
+import { requireEventIs, withVerification } from '../../flow/flow-state.ts';
+import { loadFlow, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { challengeIn, readChallenge } from './passkey-challenge.ts';
+import { requirePasskeys } from './offer-passkey.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
+import type { PasskeyVerification } from './passkey.ts';
+
+const audited = 'Verification.WebAuthn.Submit';
+
+/**
+ * Proves an account by a passkey that verified its user and signed a challenge of this flow. Challenges are not kept, so what was used is
+ * remembered by the time it was made: none as old as that is taken again.
+ */
+export const verifyOperation = operation(
+  api.verifyPasskeySignIn,
+  audited,
+  async (ctx, { body: { verificationId, payload } }) => {
+    const { runtime, tenant } = ctx;
+    await countCaller(ctx);
+    await requirePasskeys(ctx);
+    const flow = await loadFlow(ctx);
+    const { state } = flow;
+    requireEventIs(state, 'SignIn');
+    if (
+      verificationId !== undefined &&
+      !state.verifications.some(({ id, type }) => id === verificationId && type === 'SignInPasskey')
+    )
+      fail(sessionErrors.verificationNotFound);
+    const challenge = found(challengeIn(payload), passkeyErrors.challengeNotFound);
+    const madeAt = found(await readChallenge(ctx, flow.rowId, challenge), passkeyErrors.challengeNotFound);
+    if (madeAt <= (state.passkeyUsedAt ?? 0)) fail(passkeyErrors.challengeNotFound);
+
+    const credential = found(await findPasskey(runtime, tenant.id, payload.id), mfaErrors.webAuthnFailed);
+    const { userId } = credential;
+    setFlow(ctx, { ...flow, triedUserId: userId });
+    const counter = found(
+      await checkPasskey(tenant, payload, challenge, credential),
+      mfaErrors.webAuthnFailed,
+    );
+    // Told only to who has the key.
+    await refuseSsoAddress(ctx, credential.primaryEmail, passkeyErrors.ssoUser);
+    if (!(await useCredential(runtime, tenant.id, credential.id, counter))) fail(mfaErrors.webAuthnFailed);
+    const verification: PasskeyVerification = {
+      id: verificationId ?? createId(),
+      type: 'SignInPasskey',
+      userId,
+      factorId: credential.id,
+      verified: true,
+    };
+    await saveFlow(
+      ctx,
+      flow,
+      { ...withVerification(state, verification), passkeyUsedAt: madeAt },
+      { logs: [describeStep(ctx, audited, { userId })], rightCalls: 1 },
+    );
+    return { verificationId: verification.id };
+  },
+  { comparesSecret: true },
+);

@@ -1,0 +1,153 @@
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { addressKey } from '../../../limits/rate-limit.ts';
+import { fail } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { findDearestImports } from '../../../users/imported-hash-store.ts';
+import { createId } from '../../../lib/ids.ts';
+import { QueueFullError } from '../../../passwords/hasher.ts';
+import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
+import { requireHuman } from '../../captcha/require-human.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { refuseSsoAddress } from '../../flow/sso-address.ts';
+import { type FlowUser, requireEventIs, withVerification } from '../../flow/flow-state.ts';
+import { loadFlowWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/sentinel-store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
+import { describeTarget } from '../../sentinel/attempt-target.ts';
+import { tryCounted } from '../../sentinel/try-counted.ts';
+import { isRepeatedGuess } from './repeated-guess.ts';
+import type { PasswordVerification } from './password.ts';
+
+const audited = 'Verification.Password.Submit';
+
+/** Proves an account by its password. An unknown identifier and a wrong password are one answer at one cost (ADR 7). */
+export const verifyPasswordOperation = operation(
+  verifyPassword,
+  audited,
+  async (ctx, { body }) => {
+    const { identifier, password } = body;
+    await countCaller(ctx);
+    const flow = await loadFlowWith(ctx, identifier);
+    requireEventIs(flow.state, 'SignIn');
+    await requireHuman(ctx, flow.state);
+    const { signIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
+      fail(accountErrors.signInMethodNotEnabled);
+    if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
+    setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
+
+    const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);
+    return tryCounted(ctx, target, async (attempt) => {
+      const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
+      const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
+      const verification: PasswordVerification = {
+        id: createId(),
+        type: 'Password',
+        identifier,
+        userId: user.id,
+      };
+      await saveFlow(ctx, flow, withVerification(flow.state, verification), {
+        logs: [describeStep(ctx, audited, { userId: user.id })],
+        forgiven: target,
+        proven: { user, refuse },
+      });
+      return { verificationId: verification.id };
+    });
+  },
+  { comparesSecret: true },
+);
+
+/** The account, with the hash that it has now, if the password is its own; whether it is suspended is asked after this proof, not before. */
+async function comparePassword(
+  ctx: Ctx,
+  user: FlowUser | undefined,
+  password: string,
+  target: Target,
+  attempt: CountedAttempt,
+): Promise<FlowUser | undefined> {
+  const stored: StoredPassword | undefined =
+    user?.passwordEncrypted && user.passwordEncryptionMethod && !attempt.isAccountBlocked
+      ? { method: user.passwordEncryptionMethod, value: user.passwordEncrypted }
+      : undefined;
+  const isRight = await isPasswordRight(ctx, stored, password, {
+    uncount: () => uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt),
+    isRepeated: () => isRepeatedGuess(ctx, target.target, password),
+  });
+  if (!user || !stored || !isRight) return undefined;
+  if (!needsRehash(stored)) return user;
+  const passwordEncrypted = await replaceImportedHash(ctx, user.id, stored, password);
+  return passwordEncrypted === undefined ? undefined : { ...user, passwordEncrypted };
+}
+
+/**
+ * Compares in two steps that are alike for every refusal of a tenant, whosever name it was and whether anybody has it (ADR 111): with a hash of
+ * ours or a decoy of one, then, where the tenant holds imported hashes, in their queue with an imported one or none.
+ */
+async function isPasswordRight(
+  ctx: Ctx,
+  stored: StoredPassword | undefined,
+  password: string,
+  { uncount, isRepeated }: { uncount: () => Promise<void>; isRepeated: () => boolean },
+): Promise<boolean> {
+  const { runtime, tenant, ip } = ctx;
+  const asker = { from: addressKey(ip), isSignIn: true };
+  const imported = stored && importedSettings(stored) ? stored : undefined;
+  let dearest: string[];
+  try {
+    dearest = await findDearestImports(runtime, tenant.id);
+    const isOwn =
+      stored && !imported
+        ? await runtime.hasher.verify(password, stored, asker)
+        : await runtime.hasher.verifyDecoy(password, asker);
+    if (isOwn) return true;
+  } catch (error) {
+    await uncount();
+    throw error;
+  }
+  try {
+    return await runtime.hasher.verifyImported({ password, stored: imported, dearest }, asker);
+  } catch (error) {
+    // The caller learns that the first step did not accept the password, so it stays counted; but once, however often it is tried again.
+    if (isRepeated()) await uncount();
+    throw error;
+  }
+}
+
+/**
+ * Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38), or at a later one that finds a process free.
+ * Returns the hash that is stored now, or undefined if that is no longer of this password.
+ */
+async function replaceImportedHash(
+  { runtime, tenant, ip }: Ctx,
+  userId: string,
+  imported: StoredPassword,
+  password: string,
+): Promise<string | undefined> {
+  const db = runtime.database.for(tenant.id);
+  const asker = { from: addressKey(ip), isSignIn: true };
+  let hash: StoredPassword;
+  try {
+    hash = await runtime.hasher.hash(password, asker);
+  } catch (error) {
+    if (error instanceof QueueFullError) return imported.value;
+    throw error;
+  }
+  // Only the very hash that was verified: a password changed meanwhile stays changed.
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordEncrypted: hash.value, passwordEncryptionMethod: hash.method })
+    .where('id', '=', userId)
+    .where('passwordEncrypted', '=', imported.value)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return hash.value;
+  // Another sign-in has replaced it at the same time, or the password was changed.
+  const { rows } = await sql<StoredPassword>`
+    select password_encrypted as value, password_encryption_method as method from users
+    where id = ${userId} and password_encrypted is not null`.execute(db);
+  const [current] = rows;
+  return current && (await runtime.hasher.verify(password, current, asker)) ? current.value : undefined;
+}

@@ -1,0 +1,105 @@
+import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { createId } from '../../../lib/ids.ts';
+import type { OpenConnector } from '../../../social/connectors.ts';
+import { tidyUserInfo } from '../../../social/person.ts';
+import { describePerson } from '../../../social/provider.ts';
+import { requireOwnReturn } from '../../../social/returns.ts';
+import { postAddress } from '../../../saml/addresses.ts';
+import { readPosted } from '../../../saml/posted-answers.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { withVerification } from '../../flow/flow-state.ts';
+import { type Flow, saveFlow } from '../../flow/flow-store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
+import { findAccounts } from './find-social-accounts.ts';
+import { callbackAddress, openSocial } from './authorize-social.ts';
+import { readCredential } from './one-tap.ts';
+import type { SocialVerification } from './social-verification.ts';
+
+const audited = 'Verification.Social.Submit';
+
+/** Proves a social account. What came back has to belong to the very sign-in that sent the person away, and is used once. */
+export const verifyOperation = operation(
+  verifySocial,
+  audited,
+  async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
+    await countCaller(ctx);
+    const { flow, connector } = await openSocial(ctx, connectorId);
+    const { credential } = data;
+    const isOneTap = verificationId === undefined && typeof credential === 'string';
+    const known = isOneTap ? begin(connector) : findPending(flow, connector, verificationId);
+    const userInfo = tidyUserInfo(
+      isOneTap
+        ? await readCredential(ctx, flow, connector, {
+            credential,
+            redirectUri: callbackAddress(ctx, connectorId),
+          })
+        : await readReturn(ctx, connector, known, data),
+    );
+
+    const { userId, relatedUserId } = await findAccounts(ctx, connector.target, userInfo);
+    const { socialSignIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    const isLinking = userId === undefined && Boolean(relatedUserId && socialSignIn.automaticAccountLinking);
+    const { pending: _used, ...rest } = known;
+    const verification: SocialVerification = {
+      ...rest,
+      userInfo,
+      userId: isLinking ? relatedUserId : userId,
+      relatedUserId,
+      isLinking,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification), {
+      logs: [describeStep(ctx, audited, { userId: verification.userId })],
+      rightCalls: 1,
+    });
+    return { verificationId: verification.id };
+  },
+);
+
+/** For a credential of One Tap, which the page got without leaving, nothing was begun before. */
+const begin = ({ id: connectorId, target, syncProfile }: OpenConnector): SocialVerification => ({
+  id: createId(),
+  type: 'Social',
+  connectorId,
+  target,
+  syncsProfile: syncProfile,
+});
+
+/** What was begun in this flow. */
+const findPending = (
+  { state }: Flow,
+  { id: connectorId }: OpenConnector,
+  verificationId: string | undefined,
+): SocialVerification =>
+  found(
+    state.verifications.find(
+      (each): each is SocialVerification =>
+        each.id === verificationId &&
+        each.type === 'Social' &&
+        (each as SocialVerification).connectorId === connectorId &&
+        (each as SocialVerification).pending !== undefined,
+    ),
+    sessionErrors.verificationNotFound,
+  );
+
+/** Who came back from the provider. */
+async function readReturn(
+  ctx: Ctx,
+  connector: OpenConnector,
+  { pending }: SocialVerification,
+  data: Record<string, unknown>,
+): Promise<SocialUserInfo> {
+  const { state, redirectUri, kept } = found(pending, sessionErrors.verificationNotFound);
+  requireOwnReturn(ctx, connector.id, data, { state, kept });
+  return describePerson(ctx, connector, {
+    data: connector.installed.receive ? await readPosted(ctx, connector.id, data) : data,
+    redirectUri,
+    postUri: postAddress(ctx.tenant, connector.id),
+    kept,
+  });
+}

@@ -1,0 +1,27 @@
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
+import { createTotpSecret as endpoint } from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { describeTotp } from '../../../mfa/mfa-service.ts';
+import { fail } from '../../../lib/fail.ts';
+import { createId } from '../../../lib/ids.ts';
+import { createTotpSecret } from '../../../mfa/totp.ts';
+import { loadForBinding } from '../../flow/load-account.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { withVerification } from '../../flow/flow-state.ts';
+import { saveFlow } from '../../flow/flow-store.ts';
+import type { TotpVerification } from './totp-verification.ts';
+
+/** Makes a secret for an app that is being set up. It is shown this once; the flow keeps it sealed. */
+export const createSecretOperation = operation(endpoint, 'Verification.Totp.Create', async (ctx) => {
+  const { flow, userId, name } = await loadForBinding(ctx, 'Totp');
+  if (flow.user?.factors.some(({ type }) => type === 'Totp')) fail(accountErrors.totpInUse);
+  const secret = createTotpSecret();
+  const verification: TotpVerification = {
+    id: createId(),
+    type: 'Totp',
+    userId,
+    verified: false,
+    setUp: { sealed: ctx.runtime.secrets.seal(secret) },
+  };
+  await saveFlow(ctx, flow, withVerification(flow.state, verification));
+  return { verificationId: verification.id, ...describeTotp(ctx, secret, name) };
+});

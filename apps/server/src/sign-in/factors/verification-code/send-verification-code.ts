@@ -1,0 +1,104 @@
+import { sendVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { Address } from '@gatehouse/contract/sign-in/interaction';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { Ctx } from '../../../runtime/ctx.ts';
+import { fail } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { issueCode } from '../../codes/issue-code.ts';
+import { addressesOf, factorsToBind, factorsToProve } from '../../flow/second-factors.ts';
+import { requireHuman } from '../../captcha/require-human.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { refuseSsoAddress } from '../../flow/sso-address.ts';
+import {
+  type FlowUser,
+  isForAccounts,
+  missingParts,
+  requireEventIs,
+  requireMode,
+  withVerification,
+} from '../../flow/flow-state.ts';
+import { type Flow, loadFlow, loadFlowWith, saveFlow } from '../../flow/flow-store.ts';
+import { recoveryIdentifiers, waysOf } from '../../flow/sign-in-ways.ts';
+import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
+import { refuseListedEmail } from '../../flow/email-lists.ts';
+import { type AnyCodeVerification, codeType, describePurpose } from './code-verification.ts';
+
+/** Sends a code, if an account or a registration can use it. Answers and costs the same whether or not an account has the address. */
+export const sendOperation = operation(
+  sendVerificationCode,
+  'Verification.VerificationCode.Create',
+  async (ctx, { body: { identifier, interactionEvent } }) => {
+    const { flow, holder } = await loadAsker(ctx, identifier);
+    requireEventIs(flow.state, interactionEvent);
+    await requireHuman(ctx, flow.state);
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    requireMode(interactionEvent, experience);
+    if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
+    const usage = chooseUsage(flow, identifier, experience);
+    if (identifier.type === 'email' && ['Register', 'BindNewIdentifier', 'BindMfa'].includes(usage))
+      refuseListedEmail(identifier.value, experience.emailBlocklistPolicy);
+    const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience, {
+      isDecoy:
+        isUseless(usage, identifier, experience) ||
+        (holder === undefined && isForAccounts(usage, experience)),
+      knownAs: await knownBrowserTarget(ctx, holder?.id),
+      begunAt: flow.state.begunAt,
+    });
+    const verification: AnyCodeVerification = {
+      ...sent,
+      type: codeType(identifier),
+      identifier,
+      usage,
+      verified: false,
+    };
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
+    return { verificationId: sent.id };
+  },
+);
+
+/** Whether the code can lead nowhere: a reset that the tenant does not offer is refused at identification (ADR 115). */
+const isUseless = (usage: MessageUsage, { type }: Address, experience: SignInExperience): boolean =>
+  usage === 'ForgotPassword' && !recoveryIdentifiers(experience).includes(type);
+
+/** The flow with its own account, once that is known, and whoever has the address. */
+async function loadAsker(
+  ctx: Ctx,
+  identifier: Address,
+): Promise<{ flow: Flow; holder: FlowUser | undefined }> {
+  const flow = await loadFlowWith(ctx, identifier);
+  const { user: holder, state } = flow;
+  return { flow: state.userId === undefined ? flow : await loadFlow(ctx), holder };
+}
+
+/** What the code is for, by where the flow is. Throws when the tenant has no use for it there. */
+function chooseUsage({ state, user }: Flow, { type }: Address, experience: SignInExperience): MessageUsage {
+  const { event = 'SignIn', userId, isNewUser, profile } = state;
+  const isWay = waysOf(event, experience).some(
+    ({ identifier, verificationCode }) => identifier === type && verificationCode,
+  );
+  if (event === 'ForgotPassword') return event;
+  if (userId === undefined && isWay) return event;
+  if (userId === undefined && event === 'SignIn') return fail(accountErrors.signInMethodNotEnabled);
+  // Before there is an account, `user` has the address: what is answered must not depend on them.
+  const account = userId === undefined || isNewUser ? undefined : user;
+  const missing = missingParts(profile, account, experience);
+  if (missing.includes(type) || missing.includes('emailOrPhone'))
+    return userId === undefined ? 'Register' : 'BindNewIdentifier';
+  if (userId !== undefined && isSecondFactor(state, account, type, experience)) return 'BindMfa';
+  if (event === 'Register') return fail(accountErrors.signUpMethodNotEnabled);
+  return fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
+}
+
+/** Whether a code to an address is a second factor that the account could set up, and it has no such address yet. */
+function isSecondFactor(
+  state: Flow['state'],
+  user: Flow['user'],
+  type: Address['type'],
+  experience: SignInExperience,
+): boolean {
+  const factor = codeType({ type, value: '' });
+  if (addressesOf(user, state.profile)[factor] || factorsToProve(state, user, experience)) return false;
+  return factorsToBind(state, user, experience)?.factors.includes(factor) === true;
+}

@@ -1,0 +1,57 @@
+import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
+import { accountErrors, codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
+import { fail, found } from '../../../lib/fail.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { checkCode } from '../../codes/check-code.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { requireEvent } from '../../flow/flow-state.ts';
+import { loadFlowWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { countCaller } from '../../sentinel/count-caller.ts';
+import { countAttempt } from '../../sentinel/count-attempt.ts';
+import { describeTarget } from '../../sentinel/attempt-target.ts';
+import { type AnyCodeVerification, codeType, describePurpose } from './code-verification.ts';
+
+const audited = 'Verification.VerificationCode.Submit';
+
+/** Proves an address by the code that was sent there: to this flow, for this purpose. */
+export const verifyOperation = operation(
+  verifyVerificationCode,
+  audited,
+  async (ctx, { body: { identifier, verificationId, code } }) => {
+    const { runtime, tenant } = ctx;
+    await countCaller(ctx);
+    const flow = await loadFlowWith(ctx, identifier);
+    requireEvent(flow.state);
+    const known = found(
+      flow.state.verifications.find(
+        (each): each is AnyCodeVerification =>
+          each.id === verificationId && each.type === codeType(identifier),
+      ),
+      sessionErrors.verificationNotFound,
+    );
+    setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
+    const target = await describeTarget(ctx, 'VerificationCode', identifier, flow.user?.id);
+    const attempt = await countAttempt(ctx, target);
+    const { verificationCodePolicy } = await getSignInExperience(runtime, tenant.id);
+    const { maxAttempts } = completeVerificationCodePolicy(verificationCodePolicy);
+    const purpose = describePurpose(flow, identifier, known.usage);
+    const isRight = await checkCode(ctx, purpose, { id: known.id, code, maxAttempts });
+    if (!isRight || attempt.isAccountBlocked) attempt.refuse(codeErrors.mismatch);
+
+    // Told only to who has just proven the address.
+    if (known.usage === 'BindMfa' && flow.user)
+      fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
+    const verified: AnyCodeVerification = { ...known, verified: true, userId: flow.user?.id };
+    const verifications = flow.state.verifications.map((each) => (each === known ? verified : each));
+    await saveFlow(
+      ctx,
+      flow,
+      { ...flow.state, verifications },
+      { logs: [describeStep(ctx, audited, { userId: flow.user?.id })], forgiven: target },
+    );
+    return { verificationId };
+  },
+  { comparesSecret: true },
+);

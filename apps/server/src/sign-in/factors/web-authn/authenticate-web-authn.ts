@@ -1,0 +1,64 @@
+import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
+import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
+import { findCredentials, useCredential } from '../../../mfa/mfa-store.ts';
+import { fail, found } from '../../../lib/fail.ts';
+import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn.ts';
+import { loadAccount } from '../../flow/load-account.ts';
+import { describeStep } from '../../flow/audit-step.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { withVerification } from '../../flow/flow-state.ts';
+import { saveFlow } from '../../flow/flow-store.ts';
+import {
+  amr,
+  findVerification,
+  newVerification,
+  type WebAuthnVerification,
+} from './web-authn-verification.ts';
+
+const audited = 'Verification.WebAuthn.Submit';
+
+/** Offers a challenge for the keys that the account has. */
+export const beginAuthentication = operation(
+  api.beginWebAuthnAuthentication,
+  'Verification.WebAuthn.Create',
+  async (ctx) => {
+    const { flow, userId } = await loadAccount(ctx);
+    const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
+    if (known.length === 0) fail(mfaErrors.webAuthnNotFound);
+    const authenticationOptions = await offerAuthentication(ctx.tenant, known);
+    const verification = newVerification(userId, false, authenticationOptions.challenge);
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
+    return { verificationId: verification.id, authenticationOptions };
+  },
+);
+
+/** Proves the account by a key of its own that signed the challenge; the challenge goes with the flow's new state, so it serves once. */
+export const verifyAuthentication = operation(
+  api.verifyWebAuthnAuthentication,
+  audited,
+  async (ctx, { body: { verificationId, payload } }) => {
+    const { flow, userId } = await loadAccount(ctx);
+    const known = findVerification(flow.state, verificationId, false);
+    const challenge = found(known.challenge, mfaErrors.webAuthnFailed);
+    const credentials = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
+    const credential = found(
+      credentials.find(({ credentialId }) => credentialId === payload.id),
+      mfaErrors.webAuthnNotFound,
+    );
+    const counter = found(
+      await checkAuthentication(ctx.tenant, payload, challenge, credential),
+      mfaErrors.webAuthnFailed,
+    );
+    if (!(await useCredential(ctx.runtime, ctx.tenant.id, credential.id, counter)))
+      fail(mfaErrors.webAuthnFailed);
+    const proven: WebAuthnVerification = { ...known, verified: true, challenge: undefined };
+    const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
+    await saveFlow(
+      ctx,
+      flow,
+      { ...flow.state, verifications, secondFactor: { id: credential.id, amr } },
+      { logs: [describeStep(ctx, audited, { userId })] },
+    );
+    return { verificationId };
+  },
+);

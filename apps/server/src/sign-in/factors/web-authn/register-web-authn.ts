@@ -1,0 +1,48 @@
+import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
+import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
+import { findCredentials } from '../../../mfa/mfa-store.ts';
+import { found } from '../../../lib/fail.ts';
+import { checkRegistration, offerRegistration } from '../../../mfa/web-authn.ts';
+import { loadForBinding } from '../../flow/load-account.ts';
+import { operation } from '../../flow/flow-operation.ts';
+import { withVerification } from '../../flow/flow-state.ts';
+import { saveFlow } from '../../flow/flow-store.ts';
+import { findVerification, newVerification, type WebAuthnVerification } from './web-authn-verification.ts';
+
+/** Offers a challenge for a new key; those that the account has already are left out by the browser. */
+export const beginRegistration = operation(
+  api.beginWebAuthnRegistration,
+  'Verification.WebAuthn.Create',
+  async (ctx) => {
+    const { flow, userId, name } = await loadForBinding(ctx, 'WebAuthn');
+    const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
+    const registrationOptions = await offerRegistration(ctx.tenant, { userId, name, known });
+    const verification = newVerification(userId, true, registrationOptions.challenge);
+    await saveFlow(ctx, flow, withVerification(flow.state, verification));
+    return { verificationId: verification.id, registrationOptions };
+  },
+);
+
+/** Takes the key that signed the challenge, once. */
+export const verifyRegistration = operation(
+  api.verifyWebAuthnRegistration,
+  'Verification.WebAuthn.Submit',
+  async (ctx, { body: { verificationId, payload } }) => {
+    const { flow } = await loadForBinding(ctx, 'WebAuthn');
+    const known = findVerification(flow.state, verificationId, true);
+    const challenge = found(known.challenge, mfaErrors.webAuthnFailed);
+    const credential = found(
+      await checkRegistration(ctx.tenant, payload, challenge),
+      mfaErrors.webAuthnFailed,
+    );
+    const proven: WebAuthnVerification = {
+      ...known,
+      verified: true,
+      challenge: undefined,
+      credential: { ...credential, agent: ctx.userAgent },
+    };
+    const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
+    await saveFlow(ctx, flow, { ...flow.state, verifications });
+    return { verificationId };
+  },
+);

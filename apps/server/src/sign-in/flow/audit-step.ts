@@ -1,0 +1,34 @@
+import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { ApiError } from '../../lib/fail.ts';
+import type { AuditEntry } from '../../audit/write.ts';
+import { maskIdentifier } from './mask-identifier.ts';
+import { currentFlow } from './flow-store.ts';
+
+/**
+ * The audit row of a step; with the error, when it was refused. Of what was entered only a masked identifier: people type passwords
+ * into the wrong field.
+ */
+export function describeStep(
+  ctx: Ctx,
+  audited: FlowStep,
+  { error, userId, identifier }: { error?: ApiError; userId?: string; identifier?: Identifier } = {},
+): AuditEntry {
+  const { actor, ip, userAgent, requestId } = ctx;
+  const { state: { event, userId: identified } = {}, triedUserId } = currentFlow(ctx) ?? {};
+  return {
+    key: event ? `Interaction.${event}.${audited}` : `Interaction.${audited}`,
+    userId: userId ?? triedUserId ?? identified,
+    applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
+    payload: {
+      result: error ? 'Error' : 'Success',
+      ...(error ? { error: { code: error.declaration.code } } : {}),
+      ...(identifier && { identifier: maskIdentifier(identifier) }),
+      ip,
+      userAgent,
+      requestId,
+      actor: actor.kind,
+    },
+  };
+}

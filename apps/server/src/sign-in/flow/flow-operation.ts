@@ -1,0 +1,31 @@
+import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
+import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { endCall } from '../sentinel/callers-under-way.ts';
+
+/** One step of a sign-in flow, as `implement-step.ts` guards, audits and serves it. */
+export interface FlowOperation {
+  endpoint: Endpoint;
+  /** End of its audit key: `Interaction.SignIn.{audited}`. */
+  audited: FlowStep;
+  handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
+  /** Compares a secret: its refusals leave a fixed time after the request arrived. */
+  comparesSecret: boolean;
+}
+
+/** Joins an operation of the contract with its handler, typed by the endpoint alone. */
+export function operation<const E extends Endpoint>(
+  endpoint: E,
+  audited: FlowStep,
+  handle: (ctx: Ctx, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
+  { comparesSecret = false } = {},
+): FlowOperation {
+  const handleAndEnd = async (ctx: Ctx, input: HandlerInput<E>): Promise<HandlerOutput<E>> => {
+    try {
+      return await handle(ctx, input);
+    } finally {
+      endCall(ctx);
+    }
+  };
+  return { endpoint, audited, handle: handleAndEnd as unknown as FlowOperation['handle'], comparesSecret };
+}

@@ -1,0 +1,43 @@
+import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
+import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
+import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { addressKey, countOrRefuse, uncountEvent } from '../../limits/rate-limit.ts';
+import { fail } from '../../lib/fail.ts';
+import { QueueFullError } from '../../passwords/hasher.ts';
+import type { StoredPassword } from '../../passwords/stored-password.ts';
+import { judgePassword } from '../../users/passwords.ts';
+import type { Flow } from './flow-store.ts';
+import { countNewPassword } from '../sentinel/count-caller.ts';
+
+/** A person changes their mind once or twice; hashing costs too much to be had any number of times by one who has not signed in (ADR 111). */
+const perFlow = { name: 'flow-passwords', limit: 3, windowMs: 3_600_000 };
+
+/** Hashes a new password. Throws with every reason for which the tenant's policy refuses it. */
+export async function hashNewPassword(
+  ctx: Ctx,
+  { rowId }: Pick<Flow, 'rowId'>,
+  { passwordPolicy }: SignInExperience,
+  password: string,
+  user: PasswordUser,
+): Promise<StoredPassword> {
+  const count = () => countNewPassword(ctx);
+  const rejections = await judgePassword(ctx, { password, policy: passwordPolicy, user, count });
+  if (rejections.length > 0) refusePassword(ctx, rejections);
+  // Before the hash is queued, so that requests that race each other are no more.
+  const { runtime, tenant } = ctx;
+  await countOrRefuse(runtime, tenant.id, perFlow, rowId);
+  try {
+    return await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  } catch (error) {
+    if (error instanceof QueueFullError) await uncountEvent(runtime, tenant.id, perFlow, rowId);
+    throw error;
+  }
+}
+
+/** The wire has the reasons as a list; who asks for the next step gets an object that can hold both. */
+function refusePassword(ctx: Ctx, rejections: PasswordRejection[]): never {
+  const wantsMore = ctx.header('prefer') === 'return=representation';
+  fail(passwordErrors.rejected, { data: wantsMore ? { rejections } : rejections });
+}

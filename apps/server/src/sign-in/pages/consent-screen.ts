@@ -1,0 +1,74 @@
+import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
+import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Tenant } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { type Consent, denyConsent, grantConsent, type ShownConsent } from '../../oidc/consent.ts';
+import { describeStep } from '../flow/audit-step.ts';
+import { operation } from '../flow/flow-operation.ts';
+
+/** Grants what the person saw and nothing more, or tells the application that they said no. */
+export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { body }) => {
+  const { runtime, tenant, actor } = ctx;
+  const flowId = actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
+  // What was granted, not what the browser says of it; of what was denied nothing else is known.
+  const describe = (userId: string, granted?: ShownConsent) => {
+    const step = describeStep(ctx, 'Consent.Submit', { userId });
+    return { ...step, payload: { ...step.payload, decision: body.decision, ...granted } };
+  };
+  const redirectTo =
+    body.decision === 'allow'
+      ? await grantConsent(runtime, tenant, flowId, body, describe)
+      : await denyConsent(runtime, tenant, flowId, describe);
+  return { redirectTo: found(redirectTo, sessionErrors.notFound) };
+});
+
+/** What a scope would show of this person, where it can be said in a line. */
+function describeValue(scope: string, account: Consent['account']): string | undefined {
+  const { name, username, primaryEmail, primaryPhone, profile, identities, roles } = account;
+  const { formatted, ...address } = (profile.address ?? {}) as Record<string, string | undefined>;
+  const values: Record<string, (string | null | undefined)[]> = {
+    profile: [name, username],
+    email: [primaryEmail],
+    phone: [primaryPhone && `+${primaryPhone}`],
+    address: formatted ? [formatted] : Object.values(address),
+    identities: Object.keys(identities),
+    roles,
+  };
+  return values[scope]?.filter(Boolean).join(', ') || undefined;
+}
+
+const describeTarget = ({ host, protocol }: URL): string => host || protocol.slice(0, -1);
+
+/** How pages call the account that is signed in. */
+export const nameAccount = ({ name, username, primaryEmail, primaryPhone, id }: Consent['account']): string =>
+  name ?? username ?? primaryEmail ?? primaryPhone ?? id;
+
+/** Scopes, each with what it would show of the person, where that is known. */
+export const describeScopes = (
+  scopes: readonly string[],
+  account: Consent['account'] | null,
+): PageConsent['scopes'] =>
+  scopes.map((name) => ({ name, value: account ? describeValue(name, account) : undefined }));
+
+/** What the consent page shows. `params` are those of the request, for beginning it anew with another account. */
+export function describePageConsent(
+  tenant: Tenant,
+  { account, scopes, resources, redirectUri }: Consent,
+  params: Record<string, unknown>,
+): PageConsent {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    [value].flat().map((item): [string, string] => [name, String(item)]),
+  );
+  const anew = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
+  anew.set('prompt', 'login consent');
+  return {
+    account: nameAccount(account),
+    scopes: describeScopes(scopes, account),
+    resources,
+    ...(redirectUri && {
+      returnsTo: describeTarget(new URL(redirectUri)),
+      switchUrl: `${tenant.issuer}/auth?${anew.toString()}`,
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { extname } from 'node:path/posix';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { FastifyInstance } from 'fastify';
+import type { Tenant } from '../../runtime/ctx.ts';
+import { sendError } from '../../web/errors.ts';
+import { findCustomUiFile } from '../../experience/custom-ui-store.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** Where the tenant's own pages take over from ours, with the query of the page they stand in for. */
+export function locateCustomUi(
+  { customUiAssets }: SignInExperience,
+  path: '/sign-in' | '/register',
+  search: URLSearchParams,
+  flowId: string,
+): string | undefined {
+  if (!customUiAssets) return undefined;
+  const query = new URLSearchParams(search);
+  query.set('flow', flowId);
+  return `/custom-ui/${customUiAssets.id}${path}?${query.toString()}`;
+}
+
+/**
+ * What the tenant's own pages may do: run the scripts of their own folder and of hosts the tenant has named, and speak to the Experience
+ * API. Nothing inline, no frames, no plug-ins, no workers, no base; they are at the origin people type their passwords at.
+ */
+function describePolicy({ customUiCsp }: SignInExperience, folder: string): string {
+  const { scriptSrc = [], connectSrc = [] } = customUiCsp;
+  return [
+    "default-src 'none'",
+    `script-src ${[folder, ...scriptSrc].join(' ')}`,
+    `style-src ${folder} 'unsafe-inline'`,
+    `img-src 'self' data: https:`,
+    `font-src ${folder} data:`,
+    `connect-src ${["'self'", ...connectSrc].join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Serves the tenant's own sign-in pages at a path of their own, as long as they are the ones in use. */
+export function registerCustomUi(app: FastifyInstance, runtime: Runtime): void {
+  const find = async (tenant: Tenant, id: string, path: string) => {
+    const content = await findCustomUiFile(runtime, tenant.id, id, path);
+    if (content) return { content, type: types[extname(path).toLowerCase()] };
+    // A screen of theirs, not a file: their script knows it.
+    const page =
+      extname(path) === '' ? await findCustomUiFile(runtime, tenant.id, id, 'index.html') : undefined;
+    return page && { content: page, type: types['.html'] };
+  };
+  app.get('/custom-ui/:id/*', async (request, reply) => {
+    const { id, '*': path } = request.params as { id: string; '*': string };
+    const { tenant } = request;
+    const experience = tenant && (await getSignInExperience(runtime, tenant.id));
+    const isUsed = experience?.customUiAssets?.id === id;
+    const file = tenant && isUsed && !path.includes('\0') ? await find(tenant, id, path) : undefined;
+    if (!tenant || !experience || !file) return sendError(reply, entityErrors.notFound);
+    const isPage = file.type === types['.html'];
+    return reply
+      .type(file.type ?? 'application/octet-stream')
+      .headers({
+        'content-security-policy': describePolicy(experience, `${tenant.origin}/custom-ui/${id}/`),
+        'cache-control': isPage ? 'no-store' : 'public, max-age=31536000, immutable',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(file.content);
+  });
+}

@@ -1,0 +1,27 @@
+import type { PageDevice } from '@gatehouse/contract/sign-in/page-state';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { SignedDeviceFlow } from '../../oidc/device-cookie.ts';
+import { describeDeviceRequest } from '../../oidc/device-request.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { describeScopes, nameAccount } from './consent-screen.ts';
+
+/** What the device page shows: a question says what would be given to the device, and of whom. */
+export async function describePageDevice(
+  runtime: Runtime,
+  tenant: Tenant,
+  { clientId: _clientId, sessionUid, ...shown }: SignedDeviceFlow,
+): Promise<PageDevice> {
+  const { step, userCode, accountId } = shown;
+  if (step !== 'confirm' || !userCode) return shown;
+  const request = await describeDeviceRequest(runtime, tenant, { userCode, accountId, sessionUid });
+  if (!request) return shown;
+  const { account, scopes, resources } = request;
+  return {
+    ...shown,
+    // Who has signed out meanwhile is asked as nobody in particular.
+    accountId: account?.id,
+    account: account ? nameAccount(account) : undefined,
+    scopes: describeScopes(scopes, account),
+    resources,
+  };
+}

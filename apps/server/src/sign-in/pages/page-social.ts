@@ -1,0 +1,59 @@
+import type { PageOneTap, PageSocial } from '@gatehouse/contract/sign-in/page-state';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { decodeJwt } from 'jose';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { listSocialConnectors } from '../../social/connectors.ts';
+import { handedOver, nonceOf } from '../factors/social/one-tap.ts';
+import type { Flow } from '../flow/flow-store.ts';
+
+/** The social connectors that a page offers, in the tenant’s order. A native application’s own is of no use in a browser. */
+export async function listOffered(
+  runtime: Runtime,
+  tenantId: string,
+  { socialSignInConnectorTargets: targets, color }: SignInExperience,
+): Promise<PageSocial[]> {
+  const connectors = await listSocialConnectors(runtime, tenantId);
+  return targets.flatMap((wanted) =>
+    connectors
+      .filter(({ target, platform }) => target === wanted && platform !== 'Native')
+      .map(({ platform: _platform, oneTap: _apart, name, ...connector }) => ({
+        ...connector,
+        name: name.en ?? connector.target,
+        logoDark: color.isDarkModeEnabled ? connector.logoDark : null,
+      })),
+  );
+}
+
+/** The prompt that the page of a flow shows, where a connector has it that is offered. */
+export async function findOneTap(
+  { runtime, tenant }: { runtime: Runtime; tenant: Tenant },
+  social: readonly PageSocial[],
+  flow: Flow,
+  params: Record<string, unknown>,
+): Promise<PageOneTap | undefined> {
+  const connectors = await listSocialConnectors(runtime, tenant.id);
+  const prompting = connectors.find(({ id, oneTap }) => oneTap && social.some((each) => each.id === id));
+  if (!prompting?.oneTap) return undefined;
+  // Who is to say anew who they are, is not signed in without a word.
+  const asksAnew = /\b(login|select_account)\b/.test(textOf(params.prompt)) || params.max_age !== undefined;
+  return {
+    ...prompting.oneTap,
+    autoSelect: prompting.oneTap.autoSelect && !asksAnew,
+    connectorId: prompting.id,
+    nonce: nonceOf(flow),
+    given: describeGiven(handedOver(params)),
+  };
+}
+
+/** What says whose it is, before it is checked. One that does not is no better than none. */
+function describeGiven(credential: string | undefined): PageOneTap['given'] {
+  try {
+    const { email } = decodeJwt(credential ?? '');
+    return credential && typeof email === 'string' && email ? { credential, email } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,165 @@
+import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
+import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type {
+  PageApplication,
+  PageExperience,
+  PageOneTap,
+  PageScreen,
+  PageSocial,
+  PageState,
+} from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
+import type { Tenant } from '../../runtime/ctx.ts';
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
+import { allowsEvent } from '../flow/flow-state.ts';
+import { recoveryIdentifiers, waysOf } from '../flow/sign-in-ways.ts';
+import { mark } from './mark.ts';
+import type { PageParameters } from './page-parameters.ts';
+import type { PageApplicationRow } from '../flow/page-application-store.ts';
+
+/** What the screens need, and nothing that is no business of somebody who has not signed in. */
+export function describeExperience(experience: SignInExperience): PageExperience {
+  const { termsOfUseUrl, privacyPolicyUrl, agreeToTermsPolicy, supportEmail, supportWebsiteUrl } = experience;
+  return {
+    termsOfUseUrl,
+    privacyPolicyUrl,
+    agreeToTermsPolicy,
+    supportEmail,
+    supportWebsiteUrl,
+    logoUrl: experience.branding.logoUrl,
+    // A page that is always light shows nothing that is drawn for the dark, whatever the system of the visitor is set to.
+    darkLogoUrl: experience.color.isDarkModeEnabled ? experience.branding.darkLogoUrl : undefined,
+    passwordPolicy: completePasswordPolicy(experience.passwordPolicy),
+  };
+}
+
+/** Where the applications are that we serve ourselves; their records hold no address (see `create-tenant.ts`). */
+const builtInPaths: Record<string, string> = {
+  [builtInApplications.console]: '/console',
+  [builtInApplications.demo]: '/demo-app',
+};
+
+/** The application by its name and, where it is on the web, its address. */
+export function describeApplication(
+  { origin }: Tenant,
+  row: PageApplicationRow | undefined,
+): PageApplication | undefined {
+  if (!row) return undefined;
+  const ours = builtInPaths[row.id];
+  const web = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
+  const logo = [row.look?.branding?.logoUrl, row.logoUri].find((uri) => uri && /^https?:/i.test(uri));
+  return {
+    name: row.look?.displayName ?? row.name,
+    logoUrl: row.id === builtInApplications.console ? mark : (logo ?? undefined),
+    homeUrl: ours ? `${origin}${ours}` : web && new URL(web).origin,
+  };
+}
+
+export interface ScreenChoice {
+  /** The path that was opened. */
+  path: '/sign-in' | '/register';
+  search: URLSearchParams;
+  parameters: PageParameters;
+  experience: SignInExperience;
+  /** What the flow is about, once it is known whose account it is: that wins over the address. */
+  underWay: InteractionEvent | undefined;
+  /** The social connectors that the tenant offers. */
+  social: PageSocial[];
+  /** Google's prompt, where one of them has it. */
+  oneTap?: PageOneTap;
+  /** The companies that have a sign-in of their own. */
+  sso: PageSso[];
+  /** That of the hinted address. */
+  company?: PageSso[];
+  /** The account will be the first administrator's. */
+  isSetup: boolean;
+}
+
+const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 'reset-password' } as const;
+
+/** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
+export function chooseScreen(choice: ScreenChoice): PageScreen {
+  const { path, search, parameters, experience, underWay, social, oneTap, sso, company, isSetup } = choice;
+  const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
+    const query = new URLSearchParams(search);
+    query.delete('interaction_mode');
+    query.set('first_screen', firstScreen);
+    return `${to}?${query.toString()}`;
+  };
+  const hasWays = (event: InteractionEvent): boolean =>
+    allowsEvent(event, experience) &&
+    (waysOf(event, experience).length > 0 || (event === 'Register' && social.length > 0));
+  const { identifierTypes, isIdentifierAlone, loginHint, screen: wanted } = parameters;
+  const alone = isIdentifierAlone ? 'identifier:' : '';
+  const signInUrl = allowsEvent('SignIn', experience) ? link('/sign-in', `${alone}sign_in`) : undefined;
+  const registerUrl = hasWays('Register') ? link('/register', `${alone}register`) : undefined;
+  const resetUrl = hasWays('ForgotPassword') ? link('/sign-in', 'reset_password') : undefined;
+  const pick = (offered: Identifier['type'][]): Identifier['type'][] => {
+    const asked = identifierTypes.filter((type) => offered.includes(type));
+    return asked.length > 0 ? asked : offered;
+  };
+  /** The providers beside these identifiers; without an identifier to ask for, they are all there is. */
+  const beside = (offered: unknown[]): PageSocial[] =>
+    isIdentifierAlone && offered.length > 0 ? [] : social;
+  const screen = underWay ? screensOf[underWay] : path === '/register' ? 'register' : wanted;
+
+  if (screen === 'reset-password') {
+    if (!resetUrl) return { name: 'dead-end', reason: 'reset_password', signInUrl };
+    const offered = recoveryIdentifiers(experience);
+    return { name: 'reset-password', identifierTypes: pick(offered), loginHint, signInUrl };
+  }
+  const directSsoId = sso.find(({ id }) => id === parameters.directSsoId)?.id;
+  const ways = waysOf('SignIn', experience);
+  const isOnlySso = sso.length > 0 && ways.length === 0 && social.length === 0;
+  if (screen === 'single-sign-on' || (screen === 'sign-in' && isOnlySso))
+    return sso.length > 0 && signInUrl
+      ? { name: 'single-sign-on', loginHint, directSsoId, signInUrl: isOnlySso ? undefined : signInUrl }
+      : { name: 'dead-end', reason: 'single_sign_on', signInUrl };
+  if (screen === 'register' || !signInUrl) {
+    if (!registerUrl) return { name: 'dead-end', reason: 'registration_closed', signInUrl };
+    const offered = waysOf('Register', experience).map(({ identifier }) => identifier);
+    return {
+      name: 'register',
+      identifierTypes: pick(offered),
+      loginHint,
+      social: beside(offered),
+      ...(beside(offered).length > 0 ? { oneTap } : {}),
+      signInUrl,
+      isSetup,
+    };
+  }
+  if (ways.length === 0 && social.length === 0) return { name: 'dead-end', reason: 'no_method' };
+  return {
+    name: 'sign-in',
+    identifierTypes: pick(ways.map(({ identifier }) => identifier)),
+    ways,
+    passkey: describePasskeys(experience),
+    loginHint,
+    social: beside(ways),
+    ...(beside(ways).length > 0 ? { oneTap } : {}),
+    directSocialId: social.find(({ target }) => target === parameters.directTarget)?.id,
+    ssoUrl: sso.length > 0 ? link('/sign-in', 'single_sign_on') : undefined,
+    company,
+    directSsoId,
+    registerUrl,
+    resetUrl,
+  };
+}
+
+/** Both ways to a passkey are there unless they are switched off. */
+function describePasskeys({ passkeySignIn }: SignInExperience): { button: boolean; autofill: boolean } {
+  const { enabled = false, showPasskeyButton = true, allowAutofill = true } = passkeySignIn;
+  return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
+}
+
+/** The texts in the language of the page. */
+export function describeLanguage(
+  { languageInfo }: SignInExperience,
+  uiLocales: string | undefined,
+  locale: string,
+  custom: CustomTexts,
+): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
+  return pickTexts({ wanted: uiLocales, locale, custom, ...languageInfo });
+}

@@ -1,0 +1,57 @@
+import * as api from '@gatehouse/contract/sign-in/preview';
+import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
+import type { PageApplication, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
+import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
+import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
+import { implement } from '../../web/implement.ts';
+import { applyLook } from '../../experience/application-look.ts';
+import type { HandlerInput } from '@gatehouse/contract/endpoint';
+import { getCustomTexts } from '../../experience/phrases-store.ts';
+import { getSignInExperience, resolveRecovery } from '../../experience/sign-in-experience-store.ts';
+import { listSsoConnectors } from '../../sso/connectors.ts';
+import { drawPreview, listPreviews, type Offer } from './preview-screens.ts';
+import { listOffered } from './page-social.ts';
+import { describeExperience, describeLanguage } from './page-state.ts';
+
+type PreviewBody = HandlerInput<typeof api.previewSignIn>['body'];
+
+/** A page of no flow, as somebody would see it who comes from an application. */
+export async function describePreview(
+  offer: Offer,
+  customTexts: CustomTexts,
+  { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
+): Promise<PageState> {
+  const { experience } = offer;
+  return {
+    ...drawPreview(screen, offer),
+    experience: describeExperience(experience),
+    ...(await describeLanguage(experience, language, locale, customTexts)),
+  };
+}
+
+/** The application as a page names it. */
+const describeSender = ({ name, look }: NonNullable<PreviewBody['application']>): PageApplication => ({
+  name: look.displayName ?? name,
+  logoUrl: look.branding?.logoUrl,
+});
+
+/** Drawn by what draws the pages themselves, so that it cannot show anything else than they would. */
+export const preview = implement(api.previewSignIn, async ({ runtime, tenant, locale }, { body }) => {
+  const saved = await getSignInExperience(runtime, tenant.id);
+  const customTexts = { ...(await getCustomTexts(runtime, tenant.id)) };
+  const { experience: change, application, screen, language, translation } = body;
+  if (language && translation) customTexts[language] = flattenTranslation(translation);
+  const experience = applyLook(await resolveRecovery(runtime, { ...saved, ...change }), application);
+  const social = await listOffered(runtime, tenant.id, experience);
+  const { all: offered } = await listSsoConnectors(runtime, tenant.id);
+  const sso = experience.singleSignOnEnabled ? offered : [];
+  const offer = { experience, social, sso };
+  const state = await describePreview(offer, customTexts, { screen, language, locale });
+  return {
+    state: { ...state, application: application && describeSender(application) },
+    css: describePageSheet(experience),
+    followsSystem: experience.color.isDarkModeEnabled,
+    screens: listPreviews(offer),
+  };
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type { PageExperience, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageSso } from '@gatehouse/contract/sign-in/sso';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tenant } from '../../runtime/ctx.ts';
+import { found } from '../../lib/fail.ts';
+import { moveUploadsIn } from '../../uploads/move-uploads.ts';
+import { getCustomTexts } from '../../experience/phrases-store.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { loadSignInApp } from './sign-in-app.ts';
+import { describePolicy, oneTapOf, renderDocument } from './page-document.ts';
+import { describeExperience, describeLanguage } from './page-state.ts';
+
+/** What every page of this kind is made of. */
+export interface PageRequest {
+  runtime: Runtime;
+  tenant: Tenant;
+  experience: SignInExperience;
+  customTexts: CustomTexts;
+  query: Record<string, unknown>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Reads what every page needs. */
+export async function readRequest(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PageRequest> {
+  const tenant = found(request.tenant, entityErrors.notFound);
+  const [experience, customTexts] = await Promise.all([
+    getSignInExperience(runtime, tenant.id),
+    getCustomTexts(runtime, tenant.id),
+  ]);
+  const query = request.query as Record<string, unknown>;
+  return { runtime, tenant, experience, customTexts, query, request, reply };
+}
+
+/** Draws the page. It names a person and a flow, so nothing between here and them may keep it. */
+export async function sendPage(
+  page: Omit<PageRequest, 'query'>,
+  {
+    uiLocales,
+    captcha,
+    ...drawn
+  }: Pick<PageState, 'screen' | 'application' | 'flowId' | 'next' | 'preview'> &
+    Pick<PageExperience, 'captcha'> & { uiLocales?: string; sso?: readonly PageSso[] },
+): Promise<FastifyReply> {
+  const { runtime, tenant, request, reply, customTexts } = page;
+  const app = await loadSignInApp();
+  // What administrators have set alone: the rest holds parts of the request, which are not to be looked up.
+  const { experience, sso, application } = await moveUploadsIn(runtime, tenant, {
+    experience: page.experience,
+    sso: drawn.sso,
+    application: drawn.application,
+  });
+  const { sso: _sso, ...shown } = { ...drawn, application };
+  const nonce = randomBytes(16).toString('base64url');
+  const locale = request.headers['accept-language'] ?? '';
+  const state: PageState = {
+    ...shown,
+    experience: { ...describeExperience(experience), captcha },
+    ...(await describeLanguage(experience, uiLocales, locale, customTexts)),
+  };
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': describePolicy(state, experience, nonce, sso),
+      // Google's prompt asks which origin it is shown on, and is told no more.
+      'referrer-policy': oneTapOf(state) ? 'strict-origin' : 'no-referrer',
+      vary: 'Accept-Language, Cookie',
+    })
+    .send(renderDocument(app, state, experience, nonce));
+}

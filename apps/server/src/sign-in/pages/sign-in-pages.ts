@@ -1,0 +1,280 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../../database/unavailable.ts';
+import { ApiError } from '../../lib/fail.ts';
+import { applyLook, describeTerms } from '../../experience/application-look.ts';
+import { getTenantKeys } from '../../keys/signing-keys-store.ts';
+import { describeConsent } from '../../oidc/consent.ts';
+import { readDeviceCookie } from '../../oidc/device-cookie.ts';
+import { readFlows, selectFlow } from '../../sessions/flow-cookie.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { describeArrival } from '../../social/returns.ts';
+import { findSsoRoute, listSsoConnectors } from '../../sso/connectors.ts';
+import { describeCaptcha } from '../captcha/require-human.ts';
+import { describePageConsent } from './consent-screen.ts';
+import { describePageDevice } from './device-screen.ts';
+import { locateCustomUi, registerCustomUi } from './custom-ui-pages.ts';
+import {
+  hasOpenedSetupLink,
+  makesFirstAdministrator,
+  setupPath,
+} from '../administrators/first-administrator.ts';
+import { findFactor } from '../factors/all.ts';
+import { findNextStep } from '../steps/next-step.ts';
+import { findFlow } from '../flow/flow-store.ts';
+import { assetsPrefix, signInFolder } from './sign-in-app.ts';
+import { type PageRequest, readRequest, sendPage } from './send-page.ts';
+import { readParameters } from './page-parameters.ts';
+import { chooseScreen, describeApplication } from './page-state.ts';
+import { sendSetupLinkWanted, sendSetupPage } from './setup-page.ts';
+import { describePreview } from './preview-page.ts';
+import { findOneTap, listOffered } from './page-social.ts';
+import { chooseLinkScreen } from './link-screen.ts';
+import { findPageApplication, type PageApplicationRow } from '../flow/page-application-store.ts';
+
+/** The pages end users see: one document each, drawn here with everything in it. */
+export async function registerSignInPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  if (existsSync(join(signInFolder, 'client', 'assets')))
+    await app.register(fastifyStatic, {
+      root: join(signInFolder, 'client', 'assets'),
+      prefix: assetsPrefix,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+    });
+  registerCustomUi(app, runtime);
+  const serve = (
+    path: string,
+    send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    app.get(path, (request, reply) =>
+      send(request, reply).catch((error: unknown) => sendFailure(runtime, request, reply, error)),
+    );
+  serve('/sign-in', (request, reply) => sendFlowPage(runtime, '/sign-in', request, reply));
+  serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
+  serve(setupPath, async (request, reply) => sendSetupPage(await readRequest(runtime, request, reply)));
+  serve('/device', (request, reply) => sendDevicePage(runtime, request, reply));
+  serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
+  serve('/callback/:connectorId', (request, reply) => sendCallbackPage(runtime, request, reply));
+  serve('/unknown-session', async (request, reply) =>
+    sendUnknownSession(await readRequest(runtime, request, reply), undefined),
+  );
+}
+
+/** The flow that a page is about, named by its id in the address or else by its application (ADR 7). */
+async function findNamed({ runtime, tenant, query, request }: PageRequest): Promise<{
+  flowId?: string;
+  application?: PageApplicationRow;
+  /** Whether every flow of this browser is the application's. */
+  isOnlyOne: boolean;
+}> {
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const [wanted, appId] = [textOf(query.flow), textOf(query.app_id)];
+  const flows = readFlows(tenant.id, cookies, request.headers.cookie);
+  const named = selectFlow(flows, { flowId: wanted, appId });
+  const clientId = named?.clientId ?? appId;
+  const application =
+    clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, named?.id);
+  return { flowId: named?.id, application, isOnlyOne: flows.every((flow) => flow.clientId === clientId) };
+}
+
+/** The page of an open flow. */
+async function sendFlowPage(
+  runtime: Runtime,
+  path: '/sign-in' | '/register',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { tenant, experience, query } = page;
+  if (path === '/sign-in' && query.preview === 'true') return sendPreview(page);
+  const isSetup = makesFirstAdministrator(tenant, experience);
+  if (isSetup && !(await hasOpenedSetupLink(runtime, request.headers.cookie)))
+    return sendSetupLinkWanted(page);
+  const { flowId, application } = await findNamed(page);
+  const now = runtime.clock();
+  const flow = flowId && (await findFlow({ runtime, tenant, now }, flowId));
+  if (!flow) return sendUnknownSession(page, application);
+  if (flow.state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
+
+  const search = new URL(request.url, tenant.origin).searchParams;
+  const own = flowId && locateCustomUi(experience, path, search, flowId);
+  if (own) return reply.redirect(own, 303);
+
+  const parameters = readParameters(query, application?.params ?? {});
+  const next = await findNextStep({ runtime, tenant, now }, flow);
+  const { event, userId, isNewUser } = flow.state;
+  // What a link has proven is used up: the page goes on with it, whatever the address says.
+  const isLinked = flow.state.verifications.some((each) => findFactor(each).isLink);
+  const underWay = (userId === undefined || isNewUser) && !isLinked ? undefined : event;
+  const social = await listOffered(runtime, tenant.id, experience);
+  const { all: sso } = await listSsoConnectors(runtime, tenant.id);
+  const { loginHint } = parameters;
+  const company = loginHint.includes('@') ? await findSsoRoute(runtime, tenant.id, loginHint) : [];
+  const oneTap = await findOneTap({ runtime, tenant }, social, flow, application?.params ?? {});
+  const link = await chooseLinkScreen({ runtime, tenant, now }, { flow, search, parameters, experience });
+  return sendPage(
+    { ...page, experience: applyLook(experience, application) },
+    {
+      screen:
+        link ??
+        chooseScreen({
+          path,
+          search,
+          parameters,
+          experience,
+          underWay,
+          social,
+          oneTap,
+          sso,
+          company,
+          isSetup,
+        }),
+      application: describeApplication(page.tenant, application),
+      flowId,
+      next,
+      captcha: await describeCaptcha(runtime, tenant.id),
+      uiLocales: parameters.uiLocales,
+      sso,
+    },
+  );
+}
+
+/** The page the console shows beside the settings of the sign-in experience (ONB-30): it belongs to no flow and takes no input. */
+async function sendPreview(page: PageRequest): Promise<FastifyReply> {
+  const { runtime, tenant, experience, customTexts, request } = page;
+  const locale = request.headers['accept-language'] ?? '';
+  const origin = new URL(runtime.settings.ADMIN_ENDPOINT).origin;
+  return sendPage(page, {
+    ...(await describePreview(
+      {
+        experience,
+        social: await listOffered(runtime, tenant.id, experience),
+        sso: (await listSsoConnectors(runtime, tenant.id)).all,
+      },
+      customTexts,
+      { locale },
+    )),
+    preview: { origin },
+  });
+}
+
+/**
+ * Where a provider sends people back to. Which flow goes on, their tab alone knows; the newest one says in which language they were asked,
+ * and all of them whose page it is, if they agree.
+ */
+async function sendCallbackPage(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { connectorId } = request.params as { connectorId: string };
+  const arrival = describeArrival(page.tenant, connectorId, page.query);
+  if (arrival) void reply.header('set-cookie', arrival);
+  const { application, isOnlyOne } = await findNamed({ ...page, query: {} });
+  const sender = isOnlyOne ? application : undefined;
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, sender) },
+    {
+      screen: { name: 'callback', connectorId },
+      application: describeApplication(page.tenant, sender),
+      uiLocales: readParameters({}, application?.params ?? {}).uiLocales,
+    },
+  );
+}
+
+/** The page that asks before a third-party application gets anything. */
+async function sendConsentPage(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { flowId, application } = await findNamed(page);
+  const consent = flowId && (await describeConsent(runtime, page.tenant, flowId));
+  if (!consent) return sendUnknownSession(page, application);
+  const params = application?.params ?? {};
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, application) },
+    {
+      screen: {
+        name: 'consent',
+        consent: { ...describePageConsent(page.tenant, consent, params), terms: describeTerms(application) },
+      },
+      application: describeApplication(page.tenant, application),
+      flowId,
+      uiLocales: readParameters(page.query, params).uiLocales,
+    },
+  );
+}
+
+/** The page on which a device is connected (RFC 8628 3.3); what it shows is what the protocol has signed for this browser. */
+async function sendDevicePage(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { tenant } = page;
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const isSecure = tenant.origin.startsWith('https:');
+  const shown = readDeviceCookie(
+    { tenantId: tenant.id, keys: cookies, isSecure, now: runtime.clock() },
+    request.headers.cookie,
+  );
+  if (!shown && page.query.shown !== '1') return reply.redirect(`${tenant.issuer}/device`, 303);
+  if (!shown) return sendUnknownSession(page, undefined);
+  const { clientId } = shown;
+  const application =
+    clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, undefined);
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, application) },
+    {
+      screen: { name: 'device', device: await describePageDevice(runtime, tenant, shown) },
+      application: describeApplication(tenant, application),
+    },
+  );
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && !value.includes('\0') ? value : undefined;
+
+function sendUnknownSession(
+  page: PageRequest,
+  application: PageApplicationRow | undefined,
+): FastifyReply | Promise<FastifyReply> {
+  const { unknownSessionRedirectUrl } = page.experience;
+  if (unknownSessionRedirectUrl) return page.reply.redirect(unknownSessionRedirectUrl, 303);
+  void page.reply.code(400);
+  return sendPage(
+    { ...page, experience: applyLook(page.experience, application) },
+    {
+      screen: { name: 'dead-end', reason: 'unknown_session' },
+      application: describeApplication(page.tenant, application),
+    },
+  );
+}
+
+/** What the server cannot answer, a person reads as a page, with what finds it in the log; drawn without the database. */
+async function sendFailure(
+  runtime: Runtime,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
+  const { tenant } = request;
+  if (!tenant || error instanceof ApiError || isDatabaseUnavailable(error)) throw error;
+  request.log.error({ err: error }, 'page failed');
+  const experience = { ...defaultSignInExperience, tenantId: tenant.id, id: 'default' };
+  return sendPage(
+    { runtime, tenant, experience, customTexts: {}, request, reply: reply.code(500) },
+    {
+      screen: { name: 'dead-end', reason: 'failed', requestId: request.id },
+    },
+  );
+}

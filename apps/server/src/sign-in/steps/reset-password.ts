@@ -1,0 +1,68 @@
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../audit/write.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { addressKey } from '../../limits/rate-limit.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { setPassword } from '../../users/passwords.ts';
+import { hashNewPassword } from '../flow/new-password.ts';
+import { operation } from '../flow/flow-operation.ts';
+import { emptyState, type FlowState, requireEventIs } from '../flow/flow-state.ts';
+import { type Flow, loadFlow, refuseConflict, saveFlow, setFlow } from '../flow/flow-store.ts';
+
+/** Takes the password that submitting will put in the place of the forgotten one, from who has proven the account. */
+export const choosePassword = operation(
+  resetPassword,
+  'Password.Submit',
+  async (ctx, { body: { password } }) => {
+    const flow = await loadFlow(ctx);
+    const { state, user } = flow;
+    requireEventIs(state, 'ForgotPassword');
+    found(state.userId, sessionErrors.identifierNotFound);
+    const account = found(user, accountErrors.notExist);
+    if (account.isSuspended) fail(accountErrors.suspended);
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    const stored = await hashNewPassword(ctx, flow, experience, password, account);
+    const { passwordEncrypted: value, passwordEncryptionMethod: method } = account;
+    const asker = { from: addressKey(ctx.ip) };
+    if (value && method && (await ctx.runtime.hasher.verify(password, { value, method }, asker)))
+      fail(accountErrors.samePassword);
+    await saveFlow(ctx, flow, { ...state, profile: { password: stored } });
+  },
+);
+
+/**
+ * Replaces the password and ends whatever the old one opened, in one transaction (ADR 7). The flow goes on as a sign-in, with the
+ * new password and, where there is one, the second factor: having read a mail is not enough to get past that.
+ */
+export async function submitRecovery(
+  ctx: Ctx,
+  flow: Flow,
+  { userId, logs }: { userId: string; logs: AuditEntry[] },
+): Promise<void> {
+  const password = found(flow.state.profile.password, accountErrors.newPasswordRequired);
+  const state: FlowState = {
+    ...emptyState(flow.state.version + 1),
+    event: 'SignIn',
+    begunAt: ctx.now,
+    humanUntil: flow.state.humanUntil,
+  };
+  const isDone = await ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
+    // The user before the flow, as everybody who ends something of a user does.
+    const { rows } =
+      await sql`select 1 from users where id = ${userId} and not is_suspended for update`.execute(db);
+    if (rows.length === 0) fail(accountErrors.suspended);
+    const saved =
+      await sql`update oidc_instances set flow = ${JSON.stringify(state)}::jsonb, payload = payload - 'result',
+        account_id = null
+      where model = 'Interaction' and id = ${flow.rowId} and expires_at > ${new Date(ctx.now)}
+        and (flow ->> 'version')::int = ${flow.state.version} returning 1`.execute(db);
+    if (saved.rows.length === 0) return false;
+    await setPassword(db, { userId, now: ctx.now, logs }, password);
+    return true;
+  });
+  if (!isDone) refuseConflict(ctx);
+  setFlow(ctx, { ...flow, state, user: undefined });
+}

@@ -1,0 +1,96 @@
+import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import * as passkeyApi from '@gatehouse/contract/sign-in/passkey-endpoints';
+import { type MfaFactor, passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { createId } from '../../lib/ids.ts';
+import { findFactor } from '../factors/all.ts';
+import { loadAccount, loadForBinding } from '../flow/load-account.ts';
+import { describeStep } from '../flow/audit-step.ts';
+import { addressesOf, isOptional, requireSecondFactor } from '../flow/second-factors.ts';
+import { operation } from '../flow/flow-operation.ts';
+import { isCompanysToSay } from './add-to-profile.ts';
+import type { FlowUser, Profile } from '../flow/flow-state.ts';
+import { saveFlow } from '../flow/flow-store.ts';
+
+/** Takes the factor that was set up; submitting writes it to the account. */
+export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>
+  bind(ctx, type, verificationId),
+);
+
+/** Takes the passkey that was set up; the same, under the name that it has where it signs in by itself. */
+export const addPasskey = operation(
+  passkeyApi.addPasskey,
+  'Mfa.Update',
+  (ctx, { body: { verificationId } }) => bind(ctx, passkeyFactor, verificationId),
+);
+
+async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<void> {
+  const { flow, userId } = await loadForBinding(ctx, type);
+  const { state } = flow;
+  const verification = found(
+    state.verifications.find(({ id }) => id === verificationId),
+    sessionErrors.verificationNotFound,
+  );
+  // Which kind, and nothing of what was set up.
+  const logs = [describeStep(ctx, `Mfa.${type}`, { userId })];
+  const address = findFactor(verification).bindsAddress?.(verification);
+  if (address?.type === type) {
+    const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
+    if (address.profile.email && (email || isCompanysToSay(state, 'email'))) fail(accountErrors.emailExists);
+    if (phone && address.profile.phone) fail(accountErrors.phoneExists);
+    const profile = { ...state.profile, ...address.profile };
+    const changes = { ...state, isMfaSkipped: undefined, isMfaEnabled: true, profile };
+    return saveFlow(ctx, flow, changes, { logs });
+  }
+  const factor = found(findFactor(verification).binds?.(verification), sessionErrors.verificationFailed);
+  if (factor.type !== type) fail(sessionErrors.verificationFailed);
+  const others = (state.bound ?? []).filter(({ verificationId: from }) => from !== verificationId);
+  const bound = [...others, { ...factor, id: createId(), verificationId }];
+  await saveFlow(ctx, flow, { ...state, isMfaSkipped: undefined, bound }, { logs });
+}
+
+const addressColumns = (user: FlowUser | undefined): Profile => ({
+  ...(user?.primaryEmail && { email: user.primaryEmail }),
+  ...(user?.primaryPhone && { phone: user.primaryPhone }),
+});
+
+/** Makes codes to an address that the account has, and therefore was proven, its second factor. */
+export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
+  const { flow, userId } = await loadAccount(ctx);
+  const { state, user } = flow;
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  requireSecondFactor(state, user, experience);
+  const addresses = Object.keys(addressesOf(user, state.profile));
+  if (!experience.mfa.factors.some((type) => addresses.includes(type))) fail(mfaErrors.notEnabled);
+  const changes = { ...state, isMfaEnabled: true, isMfaSkipped: undefined };
+  await saveFlow(ctx, flow, changes, { logs: [describeStep(ctx, 'Mfa.Update', { userId })] });
+});
+
+/** Does without a further factor beside codes to an address. */
+export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', async (ctx) => {
+  const { flow } = await loadAccount(ctx);
+  const { state, user } = flow;
+  requireSecondFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+  await saveFlow(ctx, flow, { ...state, isSuggestionSkipped: true });
+});
+
+/** Does without, where the tenant leaves it to people; submitting remembers it. */
+export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
+  const { flow } = await loadAccount(ctx);
+  const { state, user } = flow;
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  requireSecondFactor(state, user, experience);
+  if (!isOptional(experience)) fail(mfaErrors.notOptional);
+  await saveFlow(ctx, flow, { ...state, isMfaSkipped: true, isMfaEnabled: undefined, bound: undefined });
+});
+
+/** Adds no passkey; submitting remembers it. */
+export const skipPasskey = operation(passkeyApi.skipPasskey, 'Mfa.Skip', async (ctx) => {
+  const { flow } = await loadAccount(ctx);
+  const { state, user } = flow;
+  requireSecondFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id));
+  await saveFlow(ctx, flow, { ...state, isPasskeySkipped: true });
+});

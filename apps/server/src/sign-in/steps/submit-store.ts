@@ -1,0 +1,112 @@
+import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { HotStatement } from '../../database/hot/hot-statement.ts';
+import { submitRegistration as register, submitSignIn as signIn } from '../../database/hot/submit.ts';
+import { fail, withConstraints } from '../../lib/fail.ts';
+import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
+import { dropSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { findSecondFactor } from '../factors/all.ts';
+import { setupSecretKey } from '../administrators/first-administrator.ts';
+import { administratorRoleName } from '../../tenancy/create-tenant.ts';
+import { encodeUser, identifierConstraints } from '../../users/user-store.ts';
+import type { FlowState, Profile, UserSettings } from '../flow/flow-state.ts';
+import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
+
+const constraints = {
+  mfa_verifications_credential: accountErrors.keyInUse,
+  ...identifierConstraints,
+  user_identities_pkey: accountErrors.identityInUse,
+  user_sso_identities_identity: accountErrors.identityInUse,
+  user_sso_identities_single: accountErrors.identityInUse,
+  // Its connector was deleted meanwhile.
+  user_sso_identities_connector: sessionErrors.verificationFailed,
+};
+
+/** What is answered when the account got something else meanwhile; the factors say what that is for one of which it has a single one. */
+const describeConstraints = ({
+  bound = [],
+}: Omit<FlowState, 'version'>): Record<string, ErrorDeclaration> => {
+  const [added] = bound.filter(({ isReplacement }) => !isReplacement);
+  const inUse = added && findSecondFactor(added.type)?.inUse;
+  return { ...constraints, mfa_verifications_single: inUse ?? sessionErrors.verificationFailed };
+};
+
+interface Submission {
+  state: Omit<FlowState, 'version'>;
+  userId: string;
+  logs: AuditEntry[];
+  /** What is remembered of how they sign in. */
+  settings: UserSettings;
+}
+
+/** What the protocol reads when it goes on: who signed in, and how. */
+function describeResult({ userId, state: { amr, secondFactor } }: Submission) {
+  const methods = secondFactor ? [...new Set([...amr, secondFactor.amr, 'mfa'])] : amr;
+  return { result: { login: { accountId: userId, amr: methods } } };
+}
+
+/** What the account gets, under the names that the contract has for its columns. */
+const describeProfile = ({ email, phone, ...profile }: Profile) =>
+  encodeUser({ ...profile, primaryEmail: email, primaryPhone: phone });
+
+type Outcome = 'done' | 'changed' | 'suspended' | 'closed';
+
+/** Runs one of the two functions, which write all of a submission or none. Throws when the flow is not as it was read. */
+async function submit(
+  ctx: Ctx,
+  flow: Flow,
+  statement: HotStatement,
+  submission: Submission,
+  more: { profile?: object; firstAdministrator?: { role: string; setupKey: string } } = {},
+): Promise<Exclude<Outcome, 'changed'>> {
+  const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
+  const written = {
+    userId: submission.userId,
+    state,
+    payload: describeResult(submission),
+    settings: submission.settings,
+    bound: state.bound ?? [],
+    ...more,
+    profile: { ...describeProfile(state.profile), ...more.profile },
+  };
+  const [row] = await withConstraints(describeConstraints(state), () =>
+    ctx.runtime.database.hot<{ outcome: Outcome }>(statement, ctx.tenant.id, [
+      ctx.now,
+      flow.rowId,
+      flow.state.version,
+      JSON.stringify(written),
+      encodeLogs(submission.logs, ctx.now),
+    ]),
+  );
+  const outcome = row?.outcome ?? 'changed';
+  if (outcome === 'changed') refuseConflict(ctx);
+  if (outcome === 'done') setFlow(ctx, { ...flow, state });
+  return outcome;
+}
+
+/** Ends a flow with an account that exists: result, last sign-in, what was missing and the audit row, all or none. */
+export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission): Promise<void> {
+  const outcome = await submit(ctx, flow, signIn, submission);
+  if (outcome === 'suspended') fail(accountErrors.suspended);
+}
+
+/**
+ * Ends a flow by making its account: with the tenant's default roles, counted, audited and signed in, all or none. The first
+ * administrator's also closes the registration, so that of two at once one is made and one refused (ADR 5), and uses up the setup link (ADR 109).
+ */
+export async function submitRegistration(
+  ctx: Ctx,
+  flow: Flow,
+  submission: Submission,
+  isFirstAdministrator: boolean,
+): Promise<void> {
+  const firstAdministrator = { role: administratorRoleName(defaultTenantId), setupKey: setupSecretKey };
+  const outcome = await submit(ctx, flow, register, submission, {
+    profile: { applicationId: flow.clientId },
+    ...(isFirstAdministrator && { firstAdministrator }),
+  });
+  if (isFirstAdministrator) await dropSignInExperience(ctx.runtime, adminTenantId);
+  if (outcome === 'closed') fail(sessionErrors.modeForbidden);
+}
