@@ -1,7 +1,7 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createUserId } from '../../apps/server/src/lib/ids.ts';
-import { administratorRoleName } from '../../apps/server/src/tenancy/create-tenant.ts';
+import { administratorRoleName } from '@gatehouse/contract/roles/roles';
 import { findViolations } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { finishFlow } from './oidc-browser.ts';

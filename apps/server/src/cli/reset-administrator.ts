@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { encodeLogs } from '../audit/write.ts';
 import { emailKey } from '../database/email-key.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
 import { createSecret } from '../lib/ids.ts';
+import { administratorResetKey, hashResetToken } from '../sign-in/administrators/reset-token.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 const minutes = 15;
-
-/** Key of the one open reset, in the admin tenant's configs: `{ tokenHash, userId, expiresAt }`. */
-export const administratorResetKey = 'administratorReset';
-
-export const hashResetToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
 
 /**
  * Prints a link with which an administrator who is locked out sets a new password, once, within 15 minutes. Lifts the blocks of the

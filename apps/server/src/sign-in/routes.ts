@@ -1,5 +1,4 @@
 import type { Implementation } from '../web/implement.ts';
-import { answer as answerConsent } from './pages/consent-screen.ts';
 import { factors } from './factors/all.ts';
 import {
   addPasskey,
@@ -15,6 +14,7 @@ import { implementStep } from './steps/implement-step.ts';
 import { addToProfile, uploadAvatar } from './steps/add-to-profile.ts';
 import { choosePassword } from './steps/reset-password.ts';
 import { submit } from './steps/submit-flow.ts';
+import { answer as answerConsent } from './steps/answer-consent.ts';
 import { agree } from './steps/agree-to-terms.ts';
 import { liftBlocks } from './sentinel/lift-blocks.ts';
 import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';

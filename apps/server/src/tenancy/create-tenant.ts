@@ -1,15 +1,16 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { managementApiIds, managementScopes } from '@gatehouse/contract/resources/management-scopes';
-import { internalAdminRoleName, managementRoleName } from '@gatehouse/contract/roles/roles';
+import {
+  administratorRoleName,
+  internalAdminRoleName,
+  managementRoleName,
+} from '@gatehouse/contract/roles/roles';
 import type { PlatformDb } from '../database/database.ts';
 import { managementIndicator, meIndicator } from './tenant.ts';
 import { createTenantKeys } from '../keys/signing-keys-store.ts';
 import { createId, createTenantId } from '../lib/ids.ts';
 import type { OwnerRuntime, Runtime } from '../runtime/runtime.ts';
-
-/** Name of the admin tenant's role that administers a tenant. */
-export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
 
 /** While the admin tenant has no administrator, registering is the one way in (ADR 5). Its pages wear our own colours. */
 const adminExperience = {

@@ -43,6 +43,9 @@ export const internalAdminRoleName = '#internal:admin';
 /** Name of the machine-to-machine role of a new tenant that carries its management API, and can be changed like any other. */
 export const managementRoleName = 'Management API access';
 
+/** Name of the admin tenant's role that administers a tenant. */
+export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
+
 export const roleErrors = declareErrors({
   nameInUse: ['role.name_in_use', 422, 'A role with this name exists already.'],
   scopeExists: ['role.scope_exists', 422, 'The role has this permission already.'],

@@ -4,7 +4,6 @@ import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/language
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../audit/write.ts';
-import { administratorResetKey, hashResetToken } from '../../cli/reset-administrator.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { addressKey, countAddressOrRefuse } from '../../limits/rate-limit.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
@@ -13,6 +12,7 @@ import { type PlainPage, plainPagePolicy, renderPlainPage } from '../../web/plai
 import type { Runtime } from '../../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
+import { administratorResetKey, hashResetToken } from './reset-token.ts';
 
 const path = '/reset-password';
 

@@ -1,5 +1,6 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
+import { administratorRoleName } from '@gatehouse/contract/roles/roles';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { HotStatement } from '../../database/hot/hot-statement.ts';
@@ -9,7 +10,6 @@ import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { findSecondFactor } from '../factors/all.ts';
 import { setupSecretKey } from '../administrators/first-administrator.ts';
-import { administratorRoleName } from '../../tenancy/create-tenant.ts';
 import { encodeUser, identifierConstraints } from '../../users/user-store.ts';
 import type { FlowState, Profile, UserSettings } from '../flow/flow-state.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
