@@ -20,7 +20,7 @@ import { createHasher } from './passwords/hasher.ts';
 import { createTenant } from './tenancy/create-tenant.ts';
 import type { Log } from './lib/log.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
-import { openSamlReader } from './saml/reader.ts';
+import { openSamlReader } from './identity-providers/saml/saml-reader.ts';
 import { createSecrets } from './keys/secrets.ts';
 import { checkSecretsKey } from './keys/secrets-check.ts';
 import { buildServer } from './server.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { describeAddress } from '../../../apps/server/src/audit/plain.ts';
 import { renderSubject, renderTemplate } from '../../../apps/server/src/delivery/messages/render.ts';
 import { toText } from '../../../apps/server/src/delivery/messages/to-text.ts';
-import { ssoKinds } from '../../../apps/server/src/sso/kinds/all.ts';
+import { ssoKinds } from '../../../apps/server/src/identity-providers/enterprise/kinds/sso-kinds.ts';
 import { findFields } from '../../../packages/contract/test/fields.ts';
 import type { Part } from '../bench.ts';
 import type { Row } from '../report.ts';

@@ -1,10 +1,10 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { found } from '../../lib/fail.ts';
-import { postAddress } from '../../saml/addresses.ts';
-import { keepAttempt } from '../../social/attempts.ts';
-import { findSocialConnector } from '../../social/connectors.ts';
-import { describeAuthorization } from '../../social/provider.ts';
+import { postAddress } from '../../identity-providers/addresses.ts';
+import { keepAttempt } from '../../identity-providers/social/social-attempts.ts';
+import { findSocialConnector } from '../../identity-providers/social/social-connectors.ts';
+import { describeAuthorization } from '../../identity-providers/ask-provider.ts';
 
 /** Where a caller of the Management API sends somebody whose account at a provider is to be added; the state is good for one return. */
 export async function describeRedirect(

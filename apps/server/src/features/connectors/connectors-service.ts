@@ -8,7 +8,7 @@ import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { fail, found, withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { dropSenders } from '../../connectors/senders.ts';
-import { dropSocialConnectors } from '../../social/connectors.ts';
+import { dropSocialConnectors } from '../../identity-providers/social/social-connectors.ts';
 import { toFactory } from './installed.ts';
 import * as store from './connectors-store.ts';
 

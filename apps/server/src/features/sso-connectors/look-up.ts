@@ -7,9 +7,9 @@ import { readConfig } from '../../connectors/connector-config.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
-import { ssoKinds } from '../../sso/kinds/all.ts';
-import { withOptionalFields } from '../../sso/settings.ts';
-import { createSsoTools } from '../../sso/tools.ts';
+import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts';
+import { withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
+import { createSsoTools } from '../../identity-providers/enterprise/sso-tools.ts';
 
 /** What an identity provider says about itself. Secrets are of no use for that, so masks stay what they are. */
 export async function lookUpProvider(

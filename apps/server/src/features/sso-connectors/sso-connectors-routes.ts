@@ -3,8 +3,8 @@ import * as idpApi from '@gatehouse/contract/sso-connectors/idp-initiated-endpoi
 import type { SsoConnectorProvider } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { toFormItems } from '@gatehouse/connectors/kit/fields';
 import { implement } from '../../web/implement.ts';
-import type { SsoKind } from '../../sso/kind.ts';
-import { ssoKinds } from '../../sso/kinds/all.ts';
+import type { SsoKind } from '../../identity-providers/enterprise/sso-kind.ts';
+import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts';
 import * as idpInitiated from './idp-initiated-service.ts';
 import { lookUpProvider } from './look-up.ts';
 import * as service from './sso-connectors-service.ts';

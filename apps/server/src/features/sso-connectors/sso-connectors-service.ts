@@ -9,11 +9,11 @@ import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
-import { dropSsoConnectors } from '../../sso/connectors.ts';
-import type { SsoKind } from '../../sso/kind.ts';
-import { ssoKinds } from '../../sso/kinds/all.ts';
-import { isReady } from '../../sso/ready.ts';
-import { withOptionalFields } from '../../sso/settings.ts';
+import { dropSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
+import type { SsoKind } from '../../identity-providers/enterprise/sso-kind.ts';
+import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts';
+import { isReady } from '../../identity-providers/enterprise/sso-ready.ts';
+import { withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
 import * as store from './sso-connectors-store.ts';
 
 type Config = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { fail } from '../../lib/fail.ts';
-import { findSsoRoute, listSsoConnectors } from '../../sso/connectors.ts';
+import { findSsoRoute, listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import type { FlowUser } from './flow-state.ts';
 
 /**

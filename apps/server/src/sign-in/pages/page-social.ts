@@ -3,7 +3,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { decodeJwt } from 'jose';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { listSocialConnectors } from '../../social/connectors.ts';
+import { listSocialConnectors } from '../../identity-providers/social/social-connectors.ts';
 import { handedOver, nonceOf } from '../factors/social/one-tap.ts';
 import type { Flow } from '../flow/flow-store.ts';
 

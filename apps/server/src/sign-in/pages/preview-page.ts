@@ -9,7 +9,7 @@ import { applyLook } from '../../experience/application-look.ts';
 import type { HandlerInput } from '@gatehouse/contract/endpoint';
 import { getCustomTexts } from '../../experience/phrases-store.ts';
 import { getSignInExperience, resolveRecovery } from '../../experience/sign-in-experience-store.ts';
-import { listSsoConnectors } from '../../sso/connectors.ts';
+import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { drawPreview, listPreviews, type Offer } from './preview-screens.ts';
 import { listOffered } from './page-social.ts';
 import { describeExperience, describeLanguage } from './page-state.ts';

@@ -10,7 +10,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { Ctx } from '../../runtime/ctx.ts';
 import { ApiError } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { findSsoRoute } from '../../sso/connectors.ts';
+import { findSsoRoute } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { findFactor } from '../factors/all.ts';
 import type { PendingCode } from '../flow/factor.ts';
 import { maskIdentifier } from '../flow/mask-identifier.ts';

@@ -6,10 +6,13 @@ import type { Ctx } from '../../../runtime/ctx.ts';
 import { fail, found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { createId } from '../../../lib/ids.ts';
-import { askProvider } from '../../../social/provider.ts';
-import { findSsoConnector, type OpenSsoConnector } from '../../../sso/connectors.ts';
-import { callbackAddress, type SsoTools } from '../../../sso/kind.ts';
-import { createSsoTools } from '../../../sso/tools.ts';
+import { askProvider } from '../../../identity-providers/ask-provider.ts';
+import {
+  findSsoConnector,
+  type OpenSsoConnector,
+} from '../../../identity-providers/enterprise/sso-connectors.ts';
+import { callbackAddress, type SsoTools } from '../../../identity-providers/enterprise/sso-kind.ts';
+import { createSsoTools } from '../../../identity-providers/enterprise/sso-tools.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/flow-state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/flow-store.ts';

@@ -1,4 +1,4 @@
-import { findSsoConnector, speaksFor } from '../../../sso/connectors.ts';
+import { findSsoConnector, speaksFor } from '../../../identity-providers/enterprise/sso-connectors.ts';
 import type { Factor } from '../../flow/factor.ts';
 import { authorizeOperation } from './authorize-sso.ts';
 import { findOperation } from './find-sso-connectors.ts';

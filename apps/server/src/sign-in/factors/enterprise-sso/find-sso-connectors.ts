@@ -1,6 +1,6 @@
 import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { countAddressOrRefuse } from '../../../limits/rate-limit.ts';
-import { findSsoRoute } from '../../../sso/connectors.ts';
+import { findSsoRoute } from '../../../identity-providers/enterprise/sso-connectors.ts';
 import { operation } from '../../flow/flow-operation.ts';
 
 /** Where an address signs in, by its domain: the answer and its cost are the same whoever has it. */

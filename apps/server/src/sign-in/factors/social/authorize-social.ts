@@ -6,9 +6,12 @@ import type { Ctx } from '../../../runtime/ctx.ts';
 import { fail, found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { createId } from '../../../lib/ids.ts';
-import { findSocialConnector, type OpenConnector } from '../../../social/connectors.ts';
-import { describeAuthorization } from '../../../social/provider.ts';
-import { postAddress } from '../../../saml/addresses.ts';
+import {
+  findSocialConnector,
+  type OpenConnector,
+} from '../../../identity-providers/social/social-connectors.ts';
+import { describeAuthorization } from '../../../identity-providers/ask-provider.ts';
+import { postAddress } from '../../../identity-providers/addresses.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { requireEvent, requireMode, withVerification } from '../../flow/flow-state.ts';
 import { type Flow, loadFlow, saveFlow } from '../../flow/flow-store.ts';

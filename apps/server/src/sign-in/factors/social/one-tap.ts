@@ -5,9 +5,9 @@ import { oneTapErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors'
 import { z } from 'zod';
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { ApiError, fail, found } from '../../../lib/fail.ts';
-import { describeOneTap, type OpenConnector } from '../../../social/connectors.ts';
-import { describePerson } from '../../../social/provider.ts';
-import { useToken } from '../../../social/used-tokens.ts';
+import { describeOneTap, type OpenConnector } from '../../../identity-providers/social/social-connectors.ts';
+import { describePerson } from '../../../identity-providers/ask-provider.ts';
+import { useToken } from '../../../identity-providers/social/used-credentials.ts';
 import type { Flow } from '../../flow/flow-store.ts';
 import { findPageApplication } from '../../flow/page-application-store.ts';
 

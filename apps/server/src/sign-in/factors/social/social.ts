@@ -1,4 +1,4 @@
-import { findSocialConnector } from '../../../social/connectors.ts';
+import { findSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
 import type { Factor } from '../../flow/factor.ts';
 import { authorizeOperation } from './authorize-social.ts';
 import { type SocialVerification, socialAnswers } from './social-verification.ts';

@@ -1,0 +1,135 @@
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createFakeIdp,
+  createRsaKey,
+  type FakeIdp,
+} from '../../../../../packages/connectors/src/saml/saml.fake.ts';
+import { createFailedPosts } from './failed-posts.ts';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
+import { TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import type { TestTenant } from '../../../../../tests/support/tenant.ts';
+import { codeWays } from '../../../../../tests/support/ways-in.ts';
+
+const connectorId = 'corp';
+const minutes = 60_000;
+const strangerKey = createRsaKey();
+let server: TestServer;
+let tenant: TestTenant;
+let clientId: string;
+let idp: FakeIdp;
+let serviceMetadata = '';
+let now = Date.now();
+
+beforeAll(async () => {
+  const started = await startSignInServer({
+    environment: { LIMIT_SIGN_IN_PER_ADDRESS: '20', TRUST_PROXY: '127.0.0.1' },
+    clock: () => now,
+  });
+  ({ server, tenant, clientId } = started);
+  idp = createFakeIdp({ serviceMetadata: () => serviceMetadata });
+  const config = { entityID: tenant.origin, idpMetadataXml: idp.metadata };
+  await started.call(createConnector, {
+    body: { id: connectorId, connectorId: 'saml', config, metadata: { target: 'corp' } },
+  });
+  await started.call(updateSignInExperience, {
+    body: {
+      ...codeWays,
+      signUp: { identifiers: [], password: false, verify: false },
+      socialSignInConnectorTargets: ['corp'],
+    },
+  });
+  const described = await fetch(new URL(`/api/authn/saml/${connectorId}/metadata`, tenant.origin));
+  serviceMetadata = await described.text();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  // Each begins when nothing of the one before counts any more.
+  now += 11 * minutes;
+});
+
+/** What the provider posts when a person has just signed in there. */
+async function signIn(options = {}): Promise<Record<string, string>> {
+  const flow = await new TestBrowser(tenant).authorize(clientId);
+  await flow.begin('SignIn');
+  const path = createSocialAuthorizationUri.path.replace('{connectorId}', connectorId);
+  const asked = { state: 'a-state-of-the-page', redirectUri: `${tenant.origin}/callback/${connectorId}` };
+  const { body } = await flow.call({ ...createSocialAuthorizationUri, path }, asked);
+  return idp.answer(body.authorizationUri, options);
+}
+const forge = () => signIn({ signsWith: { key: strangerKey } });
+
+/** Where the browser is sent, or the status when it is sent nowhere. */
+async function post(form: Record<string, string>, address = '192.0.2.1'): Promise<string> {
+  const response = await fetch(new URL(`/api/authn/saml/${connectorId}`, tenant.origin), {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+  if (response.status !== 303) return `${response.status} ${response.headers.get('retry-after')}`;
+  const { searchParams } = new URL(response.headers.get('location') ?? '', tenant.origin);
+  return searchParams.has('answer') ? 'taken' : (searchParams.get('error') ?? 'nowhere');
+}
+
+const postTimes = async (times: number, form: Record<string, string>): Promise<string[]> => {
+  const answers: string[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(await post(form));
+  return [...new Set(answers)];
+};
+
+describe('attacks: SAML responses that stop the process', () => {
+  it('reads no more of an address after twenty that were refused, for ten minutes', async () => {
+    const right = await signIn();
+    expect(await postTimes(20, await forge())).toEqual(['authorization_failed']);
+    now += 4 * minutes;
+    expect(await post(right)).toBe('429 360');
+    expect(await post(await forge())).toBe('429 360');
+    // Another address, and the same one later. The right response was not even looked at.
+    expect(await post(await signIn(), '192.0.2.2')).toBe('taken');
+    now += 6 * minutes;
+    expect(await post(right)).toBe('taken');
+  });
+
+  it('counts what cannot be read like what is forged', async () => {
+    expect(await postTimes(20, { SAMLResponse: 'junk' })).toEqual(['invalid_response']);
+    expect(await post(await signIn())).toBe('429 600');
+  });
+
+  it('does not count the right ones, as many people may come from one address', async () => {
+    for (let person = 0; person < 18; person += 1) expect(await post(await signIn())).toBe('taken');
+  });
+
+  it('counts one that has come before too, and each connector by itself', async () => {
+    const form = await signIn();
+    expect(await post(form)).toBe('taken');
+    expect(await postTimes(20, form)).toEqual(['replayed']);
+    expect(await post(await signIn())).toBe('429 600');
+    const other = await fetch(new URL('/api/authn/saml/other', tenant.origin), {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    expect(other.status).toBe(404);
+  });
+
+  it('bounds what one address fails at in all connectors together, and lets other addresses go on', () => {
+    const failed = createFailedPosts({ limit: 20, windowMs: 10 * minutes }, () => now);
+    const failAt = (connector: number): void => {
+      for (let time = 0; time < 20; time += 1) failed.add(`${connector} here`, 'here');
+    };
+    for (let connector = 0; connector < 9; connector += 1) failAt(connector);
+    expect(() => failed.requireFew('9 here', 'here')).not.toThrow();
+    failAt(9);
+    expect(() => failed.requireFew('10 here', 'here')).toThrow();
+    expect(() => failed.requireFew('0 there', 'there')).not.toThrow();
+  });
+
+  it('takes no form that is larger than the largest response', async () => {
+    expect(await post({ SAMLResponse: 'A'.repeat(256 * 1024) })).toBe('413 null');
+  });
+});

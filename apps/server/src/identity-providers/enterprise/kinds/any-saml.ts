@@ -1,0 +1,15 @@
+import { defineSamlKind } from '../define-saml-kind.ts';
+
+/** https://docs.oasis-open.org/security/saml/v2.0/saml-profiles-2.0-os.pdf, 4.1 */
+export const saml = defineSamlKind({
+  providerName: 'SAML',
+  name: 'SAML',
+  description: 'Any identity provider of SAML 2.0.',
+  logo: ['S', '#b3261e'],
+  readme: `## Connect an identity provider of SAML 2.0
+
+1. Create an application of SAML 2.0 at your identity provider, and assign the people who may sign in.
+2. Have it sign the response or the assertion, with RSA and SHA-256.
+3. Enter its metadata: by its address, as XML, or its entity ID, sign-in address and certificate.`,
+  attributes: { id: 'id', email: 'email', phone: 'phone', name: 'name', avatar: 'avatar' },
+});

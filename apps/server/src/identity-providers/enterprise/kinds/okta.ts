@@ -1,0 +1,17 @@
+import { oidcSettings } from '@gatehouse/connectors/oidc/oidc';
+import { defineOpenIdKind } from '../define-oidc-kind.ts';
+
+/** https://developer.okta.com/docs/guides/sign-into-web-app-redirect/ and https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/ */
+export const okta = defineOpenIdKind({
+  providerName: 'Okta',
+  name: 'Okta',
+  description: 'People of an Okta organization.',
+  logo: ['O', '#1d4ed8'],
+  readme: `## Connect Okta
+
+1. In the Okta admin console, open **Applications** and create an app integration: **OIDC**, **Web application**, grant type **Authorization Code**.
+2. Assign the people or groups who may sign in.
+3. Enter the client ID and secret, and as the issuer your Okta domain, such as \`https://company.okta.com\`.`,
+  settings: oidcSettings,
+  issuerOf: ({ issuer }) => issuer,
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { providerErrors } from '@gatehouse/contract/connectors/errors';
+import type { Ctx, Tenant } from '../../runtime/ctx.ts';
+import { fail } from '../../lib/fail.ts';
+import { readCookie } from '../../sessions/flow-cookie.ts';
+
+/** Only the steps that read it get it. */
+const path = '/api/experience/verification';
+/** From the arrival at the callback address to the page's own call, with time for a slow connection. */
+const maxAgeSeconds = 600;
+
+const isSecure = ({ origin }: Tenant): boolean => origin.startsWith('https:');
+const cookieName = (tenant: Tenant): string => `${isSecure(tenant) ? '__Secure-' : ''}gh_${tenant.id}_return`;
+
+/** Of a code and the state it came with; it can only be computed with the state. Alipay calls its code `auth_code`. */
+function digestOf(
+  connectorId: string,
+  state: unknown,
+  { code, auth_code: authCode }: Record<string, unknown>,
+): string | undefined {
+  if (typeof state !== 'string' || typeof (code ?? authCode) !== 'string') return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([connectorId, state, code, authCode]))
+    .digest('base64url');
+}
+
+/** The Set-Cookie line that notes with which state a code came to the callback address; none without both (ADR 116). */
+export function describeArrival(
+  tenant: Tenant,
+  connectorId: string,
+  query: Record<string, unknown>,
+): string | undefined {
+  const digest = digestOf(connectorId, query.state, query);
+  if (digest === undefined) return undefined;
+  const secure = isSecure(tenant) ? '; Secure' : '';
+  return `${cookieName(tenant)}=${digest}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** What the sign-in kept when it sent the person to a provider. */
+interface Departure {
+  state: string;
+  kept: Record<string, string>;
+}
+
+/**
+ * Throws unless what a page brings back from a provider belongs to the sign-in that sent the person there (RFC 9700 4.7). A page that
+ * compares the state itself may leave it out, where something else binds the answer (ADR 116).
+ */
+export function requireOwnReturn(
+  ctx: Pick<Ctx, 'tenant' | 'header'>,
+  connectorId: string,
+  data: Record<string, unknown>,
+  departure: Departure,
+): void {
+  const isOwn =
+    data.state === undefined
+      ? isBoundByKept(departure) || hasArrived(ctx, connectorId, data, departure)
+      : data.state === departure.state;
+  if (!isOwn)
+    fail(providerErrors.invalid_request_parameters, { internal: 'the state is not that of this sign-in' });
+}
+
+/**
+ * An answer to another request is refused for its nonce or the SAML request that it names. A PKCE verifier does not count: providers may
+ * ignore it for a code that was asked for without a challenge (RFC 9700 4.8.2).
+ */
+const isBoundByKept = ({ kept: { nonce, requestId } }: Departure): boolean =>
+  (nonce ?? requestId) !== undefined;
+
+/** Whether the provider sent this code to this browser together with the state. */
+function hasArrived(
+  { tenant, header }: Pick<Ctx, 'tenant' | 'header'>,
+  connectorId: string,
+  data: Record<string, unknown>,
+  { state }: Departure,
+): boolean {
+  const arrival = readCookie(header('cookie'), cookieName(tenant));
+  return arrival !== undefined && arrival === digestOf(connectorId, state, data);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+/**
+ * Where somebody goes whose identity provider sent them without being asked; undefined where that is not wanted. Nobody is signed in by such an
+ * answer: anybody could have posted it into anybody's browser (attacks: login CSRF). A sign-in begins instead, which asks the provider itself.
+ * Whatever the answer names as its target does not count.
+ */
+export async function findUnaskedTarget(
+  { database }: Runtime,
+  { id: tenantId, origin }: Tenant,
+  connectorId: string,
+): Promise<string | undefined> {
+  const row = await database
+    .for(tenantId)
+    .selectFrom('ssoIdpInitiatedAuthConfigs as config')
+    .innerJoin('applications', 'applications.id', 'config.defaultApplicationId')
+    .select(['applications.id as applicationId', 'authParameters', 'autoSendAuthorizationRequest'])
+    .select('clientIdpInitiatedAuthCallbackUri as callbackUri')
+    // Null once it is no longer registered, whatever it was when this was set up.
+    .select(
+      sql<string | null>`(select uri from jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
+        with ordinality as u (uri, place)
+        where config.redirect_uri is null or uri = config.redirect_uri order by place limit 1)`.as(
+        'redirectUri',
+      ),
+    )
+    .where('config.connectorId', '=', connectorId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (!row.autoSendAuthorizationRequest) {
+    if (row.callbackUri === null) return undefined;
+    const url = new URL(row.callbackUri);
+    url.searchParams.set('ssoConnectorId', connectorId);
+    return url.href;
+  }
+  if (row.redirectUri === null) return undefined;
+  const { scopes = [], resources = [], ...more } = row.authParameters;
+  const url = new URL('/oidc/auth', origin);
+  const scope = [...new Set(['openid', 'profile', ...scopes])].join(' ');
+  for (const [name, value] of Object.entries({
+    // The person who has just come is meant, whoever is signed in here.
+    prompt: 'login',
+    ...more,
+    client_id: row.applicationId,
+    redirect_uri: row.redirectUri,
+    response_type: 'code',
+    scope,
+    direct_sign_in: `sso:${connectorId}`,
+  }))
+    url.searchParams.set(name, String(value));
+  for (const resource of resources) url.searchParams.append('resource', resource);
+  return url.href;
+}

@@ -1,0 +1,91 @@
+import { ConnectorError } from '@gatehouse/connectors/kit/error';
+import { type Carried, type SamlReader, unwrap } from '@gatehouse/connectors/kit/saml/reader';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import type { Settings } from '../../runtime/settings.ts';
+
+export interface SamlReaderOptions {
+  /** Script of the thread; by default `saml-reader-thread.js` beside the bundle. */
+  entry?: string;
+  /** How many documents there may be at once, with the one that is being read; a further one is refused at once. */
+  queueLimit?: number;
+  /** How long a document may wait for its turn. */
+  waitMs?: number;
+  /** How long a document may be read; then its thread is ended, and another one takes its place. */
+  timeoutMs?: number;
+}
+
+interface ClosableSamlReader extends SamlReader {
+  close(): Promise<void>;
+}
+
+const busy = (): ConnectorError => new ConnectorError('general', 'Too many documents wait to be read');
+
+/**
+ * Reads SAML in a thread of its own, one document after another: what a stranger posts holds up other SAML at most, and not for long (ADR 105).
+ * The thread is started when it is first needed, and has no environment: secrets of the server are none of its business.
+ */
+export function createSamlReader({
+  entry = join(import.meta.dirname, 'saml-reader-thread.js'),
+  queueLimit = 50,
+  waitMs = 5_000,
+  timeoutMs = 5_000,
+}: SamlReaderOptions = {}): ClosableSamlReader {
+  // Said at the start, not at the first sign-in.
+  if (!existsSync(entry))
+    throw new Error(`${entry} is missing: build the server, or set 0 hash processes for development.`);
+  let pool: Tinypool | undefined;
+  let length = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function open(): Tinypool {
+    const opened = new Tinypool({
+      filename: entry,
+      minThreads: 1,
+      maxThreads: 1,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    });
+    // Of a thread that had nothing to do: the next document gets another one.
+    opened.on('error', () => {});
+    return opened;
+  }
+
+  async function read<R>(name: keyof SamlReader, given: unknown[]): Promise<R> {
+    pool ??= open();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer: Carried<R> = await pool.run(given, { name, signal }).catch((cause: unknown) => {
+      const why = signal.aborted ? 'it takes too long' : 'the thread that read it has ended';
+      throw new ConnectorError('invalid_response', `The XML cannot be read: ${why}`, { cause });
+    });
+    return unwrap(answer);
+  }
+
+  async function takeTurn<R>(name: keyof SamlReader, given: unknown[]): Promise<R> {
+    if (length >= queueLimit) throw busy();
+    const came = performance.now();
+    const turn = last.then(() => {
+      if (performance.now() - came > waitMs) throw busy();
+      return read<R>(name, given);
+    });
+    length += 1;
+    last = turn.catch(() => undefined).finally(() => (length -= 1));
+    return turn;
+  }
+
+  return {
+    readResponse: (...given) => takeTurn('readResponse', given),
+    readMetadata: (...given) => takeTurn('readMetadata', given),
+    close: async () => pool?.destroy(),
+  };
+}
+
+/** The reader of a server; without hash processes, in tests and development, it reads in the server's own thread. */
+export async function openSamlReader({
+  HASH_PROCESSES: processes,
+}: Pick<Settings, 'HASH_PROCESSES'>): Promise<ClosableSamlReader> {
+  if (processes !== 0) return createSamlReader();
+  const { readHere } = await import('@gatehouse/connectors/kit/saml/read-here');
+  return { ...readHere, close: async () => {} };
+}

@@ -1,0 +1,80 @@
+import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
+import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
+import { storedConfig } from '../../connectors/connector-config.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+const cacheKind = 'social-connectors';
+
+/** What a page shows of a social connector; nothing of it is secret. */
+export interface SocialConnector {
+  id: string;
+  target: string;
+  platform: ConnectorPlatform | null;
+  name: Record<string, string>;
+  logo: string;
+  logoDark: string | null;
+  /** The provider's own prompt, where it is switched on. */
+  oneTap?: OneTap;
+}
+
+/** A social connector with what it takes to use it. */
+export interface OpenConnector {
+  id: string;
+  target: string;
+  syncProfile: boolean;
+  installed: Connector;
+  config: Record<string, unknown>;
+}
+
+/** A tenant's social connectors, oldest first; at most ten seconds old, and dropped when they change. */
+export function listSocialConnectors(runtime: Runtime, tenantId: string): Promise<SocialConnector[]> {
+  return runtime.cache.get(tenantId, cacheKind, async () => {
+    const rows = await runtime.database
+      .for(tenantId)
+      .selectFrom('connectors')
+      .select(['id', 'connectorId', 'target', 'platform', 'metadata', 'sealed'])
+      .where('type', '=', 'Social')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    return rows.flatMap(({ id, connectorId, target, platform, metadata, sealed }) => {
+      const installed = runtime.connectors.get(connectorId);
+      if (!installed) return [];
+      const about = installed.metadata;
+      const { name = about.name, logo = about.logo, logoDark = about.logoDark } = metadata;
+      const oneTap =
+        installed.oneTap && describeOneTap(installed, runtime.secrets.openJson(sealed, storedConfig));
+      return [{ id, target, platform: platform || null, name, logo, logoDark, oneTap }];
+    });
+  });
+}
+
+/** The provider's own prompt, if the connector has it and it is switched on. */
+export const describeOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
+  const settings = installed.settings.safeParse(config);
+  return settings.success ? installed.oneTap?.(settings.data) : undefined;
+};
+
+/** Tells every process that a tenant's connectors have changed; after the change is committed. */
+export const dropSocialConnectors = (runtime: Runtime, tenantId: string): Promise<void> =>
+  runtime.cache.changed(tenantId, cacheKind);
+
+/** A social connector as it is now, not as it was: who may come in by it is decided here. */
+export async function findSocialConnector(
+  runtime: Runtime,
+  tenantId: string,
+  id: string,
+): Promise<OpenConnector | undefined> {
+  const { connectors, database, secrets } = runtime;
+  const row = await database
+    .for(tenantId)
+    .selectFrom('connectors')
+    .select(['id', 'connectorId', 'target', 'syncProfile', 'sealed'])
+    .where('id', '=', id)
+    .where('type', '=', 'Social')
+    .executeTakeFirst();
+  const installed = row && connectors.get(row.connectorId);
+  if (!row || !installed) return undefined;
+  const { connectorId: _kind, sealed, ...rest } = row;
+  return { ...rest, installed, config: secrets.openJson(sealed, storedConfig) };
+}
