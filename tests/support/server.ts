@@ -72,6 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secretsKeys: settings.SECRETS_KEY ?? [],
     log,
     clock: options.clock,
+    isStrict: true,
     // A machine that runs many tests at once is slow.
     timeouts: { ...defaultTimeouts, short: defaultTimeouts.long, ...options.timeouts },
   });

@@ -36,6 +36,8 @@ export interface StartOptions {
   clock?: () => number;
   /** Of the database; tests lower them. */
   timeouts?: Timeouts;
+  /** See `Runtime`; tests set it. */
+  isStrict?: boolean;
 }
 
 export interface RunningServer {
@@ -58,7 +60,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function openServer(
-  { settings, connection, secretsKeys, log, clock = Date.now, timeouts = defaultTimeouts }: StartOptions,
+  {
+    settings,
+    connection,
+    secretsKeys,
+    log,
+    clock = Date.now,
+    timeouts = defaultTimeouts,
+    isStrict = false,
+  }: StartOptions,
   opened: { close(): Promise<void> }[],
 ): Promise<RunningServer> {
   const onError = (error: Error): void => log.error({ err: error }, 'a database connection was lost');
@@ -91,6 +101,7 @@ async function openServer(
     saml,
     log,
     clock,
+    isStrict,
     outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
     connectors,
     stopping: { isStopping: false, readyAskedAt: 0 },

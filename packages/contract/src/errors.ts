@@ -1,6 +1,6 @@
 /** An error of the API: one code, its usual status, one public English text. Clients translate by code. */
-export interface ErrorDeclaration {
-  code: string;
+export interface ErrorDeclaration<Code extends string = string> {
+  code: Code;
   status: number;
   message: string;
 }
@@ -18,7 +18,10 @@ export function declareErrors<const T extends Record<string, readonly [string, n
  * The error with the status that clients of one endpoint know it by. The endpoint declares it, its handler throws the error
  * itself, and the edge answers with the status of the declaration. `wire-errors.json` lists the codes that have several.
  */
-export const withStatus = (error: ErrorDeclaration, status: number): ErrorDeclaration => ({
+export const withStatus = <Code extends string>(
+  error: ErrorDeclaration<Code>,
+  status: number,
+): ErrorDeclaration<Code> => ({
   ...error,
   status,
 });

@@ -37,6 +37,8 @@ export interface Runtime {
   log: Log;
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;
+  /** An answer that its endpoint does not declare is a 500, as in tests. Otherwise it is sent and logged. */
+  isStrict: boolean;
 }
 
 /** The same for the start, jobs, commands and probes. */

@@ -1,9 +1,10 @@
 import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
+import { findDeclared } from '@gatehouse/contract/endpoint-errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Note, Tenant, TransactionCtx } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
-import { ApiError, fail } from '../lib/fail.ts';
+import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
 import { moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { auditRefusal, auditSuccess } from './audit.ts';
@@ -56,7 +57,9 @@ export function registerApi(
   ) {
     const effects: (() => Promise<void>)[] = [];
     const noted: Note = {};
-    const ctx: Ctx = {
+    const ctx: HandlerCtx = {
+      fail,
+      found,
       ...describeRequest(runtime, request, reply, effects),
       tenant,
       actor,
@@ -73,7 +76,7 @@ export function registerApi(
       return send(reply, request, endpoint, input, output, await more());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const refusal = error.at(endpoint);
+      const refusal = asDeclared(runtime, endpoint, error);
       await auditRefusal(ctx, endpoint, input.params, refusal.declaration);
       throw refusal.with(await more());
     }
@@ -114,6 +117,20 @@ function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
   if (permission === 'me' && !atAdmin) return fail(entityErrors.notFound);
   if (isManagement(endpoint) && atAdmin) return fail(entityErrors.notFound);
   return tenant;
+}
+
+/**
+ * The refusal with the status that its endpoint declares. What it does not declare is a mistake of ours: tests fail by it, a caller gets
+ * the refusal all the same.
+ */
+function asDeclared({ isStrict, log }: Runtime, endpoint: Endpoint, error: ApiError): ApiError {
+  const { code } = error.declaration;
+  const declared = findDeclared(endpoint, code);
+  if (declared) return error.withStatus(declared.status);
+  const problem = `${endpoint.method} ${endpoint.path} does not declare ${code}`;
+  if (isStrict) throw new Error(problem, { cause: error });
+  log.error({ err: error }, problem);
+  return error;
 }
 
 interface AuthorizedRequest {
@@ -161,10 +178,16 @@ function describeRequest(
   };
 }
 
-function runInTransaction<T>(ctx: Ctx, endpoint: Endpoint, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+type HandlerCtx = Ctx & Refusals<string>;
+
+function runInTransaction<T>(
+  ctx: HandlerCtx,
+  endpoint: Endpoint,
+  work: (ctx: HandlerCtx) => Promise<T>,
+): Promise<T> {
   if (endpoint.transaction === 'none') return work(ctx);
   const limit = isManagement(endpoint) && endpoint.method !== 'GET' ? 'long' : 'short';
-  const withDb = (db: TenantDb): TransactionCtx => ({ ...ctx, db });
+  const withDb = (db: TenantDb): TransactionCtx & HandlerCtx => ({ ...ctx, db });
   return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work(withDb(db)), limit);
 }
 

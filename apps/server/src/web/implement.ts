@@ -1,13 +1,16 @@
 import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
+import type { CodeOf } from '@gatehouse/contract/endpoint-errors';
 import type { Ctx, TransactionCtx } from '../runtime/ctx.ts';
+import type { Refusals } from '../lib/fail.ts';
 
-/** What the handler of an endpoint gets: a transaction unless the endpoint says that it has none. */
-export type CtxOf<E extends Endpoint> = E extends { transaction: 'none' } ? Ctx : TransactionCtx;
+/** What the handler of an endpoint gets: a transaction unless the endpoint says that it has none, and the refusals it declares. */
+export type CtxOf<E extends Endpoint> = (E extends { transaction: 'none' } ? Ctx : TransactionCtx) &
+  Refusals<CodeOf<E>>;
 
 /** An endpoint with the function that carries it out. */
 export interface Implementation {
   endpoint: Endpoint;
-  handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
+  handle: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<unknown>;
   /**
    * What a caller that sends `Prefer: return=representation` gets besides the wire's answer, and, of a refusal, inside
    * `data`: in a sign-in, the step that follows (ADR 8).

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@gatehouse/contract/endpoint';
-import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
+import { errorsOf } from '@gatehouse/contract/endpoint-errors';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { z } from 'zod';
 import { version } from '../lib/version.ts';
 
@@ -114,14 +115,11 @@ function describeSuccess({ output, list, status }: Endpoint): Json {
   };
 }
 
-/** Errors by status, with their codes. */
-function describeErrors({ permission, errors = [], body, upload }: Endpoint): Json {
-  const isOpen = permission === 'public' || permission === 'flow';
-  const all: ErrorDeclaration[] = [...errors, edgeErrors.rateLimited];
-  if (body || upload) all.push(edgeErrors.invalidInput);
-  if (!isOpen) all.push(edgeErrors.unauthorized);
-  if (permission.endsWith(':data')) all.push(edgeErrors.forbidden);
-  const byStatus = groupByStatus(all);
+/** Errors by status, with their codes; a failure of the server's own can be the answer of any operation. */
+function describeErrors(endpoint: Endpoint): Json {
+  const isOwn = ({ code }: ErrorDeclaration): boolean =>
+    endpoint.errors?.some((error) => error.code === code) ?? false;
+  const byStatus = groupByStatus(errorsOf(endpoint).filter((error) => error.status < 500 || isOwn(error)));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

@@ -38,10 +38,13 @@ export const verifyVerificationCode = endpoint({
   output: z.object({ verificationId: z.string() }),
   errors: [
     ...stepErrors,
+    sessionErrors.verificationNotFound,
     sessionErrors.tooManyAttempts,
     codeErrors.notFound,
     codeErrors.mismatch,
     codeErrors.expired,
     codeErrors.exceedMaxTry,
+    accountErrors.emailInUse,
+    accountErrors.phoneInUse,
   ],
 });

@@ -120,6 +120,7 @@ export const addToProfile = endpoint({
     withStatus(accountErrors.phoneExists, 422),
     accountErrors.identityInUse,
     accountErrors.socialExists,
+    accountErrors.notExist,
     accountErrors.suspended,
     codeErrors.emailNotAllowed,
     codeErrors.subaddressingNotAllowed,

@@ -29,7 +29,12 @@ export const verifyWebAuthnRegistration = endpoint({
   transaction: 'none',
   body: z.object({ verificationId, payload: registrationPayload }),
   output: proven,
-  errors: [...accountStepErrors, sessionErrors.verificationNotFound, mfaErrors.webAuthnFailed],
+  errors: [
+    ...accountStepErrors,
+    sessionErrors.verificationNotFound,
+    mfaErrors.proofRequired,
+    mfaErrors.webAuthnFailed,
+  ],
 });
 
 export const beginWebAuthnAuthentication = endpoint({

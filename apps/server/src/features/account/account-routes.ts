@@ -4,7 +4,7 @@ import * as api from '@gatehouse/contract/me/endpoints';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { getUser, updateUser } from '../../users/user-store.ts';
 import { routes as grantRoutes } from './grant-routes.ts';
 import { changePassword, verifyPassword } from './password-service.ts';
@@ -14,15 +14,15 @@ const ownId = ({ actor }: Ctx): string =>
   actor.kind === 'administrator' ? actor.userId : fail(edgeErrors.unauthorized);
 
 export const routes = [
-  implement(api.getMe, async (ctx) => found(await getUser(ctx.db, ownId(ctx)), edgeErrors.unauthorized)),
+  implement(api.getMe, async (ctx) => ctx.found(await getUser(ctx.db, ownId(ctx)), edgeErrors.unauthorized)),
 
   implement(api.updateMe, async (ctx, { body }) =>
-    found(await updateUser(ctx.db, ownId(ctx), body), edgeErrors.unauthorized),
+    ctx.found(await updateUser(ctx.db, ownId(ctx), body), edgeErrors.unauthorized),
   ),
 
   implement(api.updateMyCustomData, async (ctx, { body }) => {
     const merged = await mergeCustomData(ctx.db, 'users', ownId(ctx), body);
-    return requireSmallWhole(found(merged, edgeErrors.unauthorized), 'body');
+    return requireSmallWhole(ctx.found(merged, edgeErrors.unauthorized), 'body');
   }),
 
   implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),

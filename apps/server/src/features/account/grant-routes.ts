@@ -3,7 +3,7 @@ import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-en
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
+import { fail } from '../../lib/fail.ts';
 import { listGrants, revokeGrant } from '../../sessions/sessions.ts';
 
 /** Whose account it is. Throws 403 to a token without the scope: not every application may look at the others. */
@@ -19,6 +19,6 @@ export const routes = [
 
   implement(endOwnGrant, async (ctx, { params }) => {
     const grant = await revokeGrant(ctx.db, ownerOf(ctx), params.grantId);
-    ctx.note({ params: found(grant, entityErrors.notFound) });
+    ctx.note({ params: ctx.found(grant, entityErrors.notFound) });
   }),
 ];

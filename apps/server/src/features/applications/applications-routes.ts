@@ -4,7 +4,6 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
 import { protectedAppsDomain } from '../../tenancy/tenant.ts';
-import { fail, found } from '../../lib/fail.ts';
 import { routes as consentScopeRoutes } from './consent-scope-routes.ts';
 import { routes as secretRoutes } from './secret-routes.ts';
 import { routes as signInExperienceRoutes } from './sign-in-experience.ts';
@@ -20,7 +19,7 @@ export const routes = [
   implement(api.getApplication, (ctx, { params }) => service.getApplication(ctx, params.id)),
 
   implement(api.getApplicationUsage, async (ctx, { params }) => {
-    const { id } = found(await store.getApplication(ctx.db, params.id), entityErrors.notFound);
+    const { id } = ctx.found(await store.getApplication(ctx.db, params.id), entityErrors.notFound);
     return getUsage(ctx.db, id, ctx.now);
   }),
 
@@ -30,14 +29,14 @@ export const routes = [
 
   implement(api.updateApplicationCustomData, async (ctx, { params, body }) => {
     const merged = await mergeCustomData(ctx.db, 'applications', params.applicationId, body);
-    return requireSmallWhole(found(merged, entityErrors.notFound), 'body');
+    return requireSmallWhole(ctx.found(merged, entityErrors.notFound), 'body');
   }),
 
   implement(api.deleteApplication, (ctx, { params }) => service.deleteApplication(ctx, params.id)),
 
-  implement(api.getApplicationSystem, async ({ runtime, tenant }) => {
-    const defaultDomain = protectedAppsDomain(runtime.settings, tenant.id);
-    if (defaultDomain === undefined) fail(applicationErrors.protectedUnavailable);
+  implement(api.getApplicationSystem, async ({ runtime, tenant, found }) => {
+    const domain = protectedAppsDomain(runtime.settings, tenant.id);
+    const defaultDomain = found(domain, applicationErrors.protectedUnavailable);
     return { protectedApps: { defaultDomain } };
   }),
 

@@ -4,7 +4,7 @@ import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
-import { fail, found } from '../../lib/fail.ts';
+import { found } from '../../lib/fail.ts';
 import * as secrets from './secrets.ts';
 import { getApplication } from './applications-store.ts';
 
@@ -32,19 +32,19 @@ export const routes = [
   implement(api.createApplicationSecret, async (ctx, { params, body }) => {
     const { id, type } = await getOwnerOfValue(ctx, params.id);
     // Whoever installs a native or browser application can read what is in it (RFC 8252 section 8.5).
-    if (!confidentialTypes.includes(type)) fail(entityErrors.wrongType);
+    if (!confidentialTypes.includes(type)) ctx.fail(entityErrors.wrongType);
     if (body.expiresAt !== null && body.expiresAt <= ctx.now)
-      fail(edgeErrors.invalidInput, { data: { fields: { 'body.expiresAt': 'must be in the future' } } });
+      ctx.fail(edgeErrors.invalidInput, { data: { fields: { 'body.expiresAt': 'must be in the future' } } });
     return secrets.insertSecret(ctx, id, body);
   }),
 
   implement(api.renameApplicationSecret, async (ctx, { params, body }) => {
     const { id } = await getOwnerOfValue(ctx, params.id);
-    return found(await secrets.renameSecret(ctx, id, params.name, body.name), entityErrors.notFound);
+    return ctx.found(await secrets.renameSecret(ctx, id, params.name, body.name), entityErrors.notFound);
   }),
 
   implement(api.deleteApplicationSecret, async (ctx, { params }) => {
     const { id } = await getOwner(ctx, params.id);
-    if (!(await secrets.deleteSecret(ctx, id, params.name))) fail(entityErrors.notFound);
+    if (!(await secrets.deleteSecret(ctx, id, params.name))) ctx.fail(entityErrors.notFound);
   }),
 ];

@@ -3,18 +3,17 @@ import * as api from '@gatehouse/contract/audit-logs/endpoints';
 import { isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
 import * as store from './audit-logs-store.ts';
 
 export const routes = [
   implement(api.listAuditLogs, async (ctx, { query }) => {
     const { logKey, start_time: start = 0, end_time: end = Infinity } = query;
-    if (logKey !== undefined && !isAuditLogKey(logKey)) fail(auditLogErrors.invalidType);
-    if (end < start) fail(auditLogErrors.invalidTimeWindow);
+    if (logKey !== undefined && !isAuditLogKey(logKey)) ctx.fail(auditLogErrors.invalidType);
+    if (end < start) ctx.fail(auditLogErrors.invalidTimeWindow);
     return store.listAuditLogs(ctx.db, query, query);
   }),
 
   implement(api.getAuditLog, async (ctx, { params }) =>
-    found(await store.getAuditLog(ctx.db, params.id), entityErrors.notFound),
+    ctx.found(await store.getAuditLog(ctx.db, params.id), entityErrors.notFound),
   ),
 ];

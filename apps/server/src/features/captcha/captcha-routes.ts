@@ -4,7 +4,7 @@ import { secretMask } from '@gatehouse/contract/connectors/connectors';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
+import { fail } from '../../lib/fail.ts';
 import * as store from '../../experience/captcha-store.ts';
 
 const show = (
@@ -30,7 +30,7 @@ function keepSecret(config: CaptchaConfig, stored: CaptchaConfig | undefined): C
 
 export const routes = [
   implement(api.getCaptchaProvider, async (ctx) =>
-    show(ctx, found(await store.getCaptcha(ctx.db, ctx.runtime.secrets), entityErrors.notFound)),
+    show(ctx, ctx.found(await store.getCaptcha(ctx.db, ctx.runtime.secrets), entityErrors.notFound)),
   ),
 
   implement(api.putCaptchaProvider, async (ctx, { body }) => {
@@ -43,7 +43,7 @@ export const routes = [
   }),
 
   implement(api.deleteCaptchaProvider, async (ctx) => {
-    if (!(await store.deleteCaptcha(ctx.db))) fail(entityErrors.notFound);
+    if (!(await store.deleteCaptcha(ctx.db))) ctx.fail(entityErrors.notFound);
     ctx.afterCommit(() => store.dropCaptcha(ctx.runtime, ctx.tenant.id));
   }),
 ];

@@ -2,7 +2,6 @@ import * as api from '@gatehouse/contract/configs/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../web/implement.ts';
 import { getTenant } from '../../tenancy/tenant.ts';
-import { found } from '../../lib/fail.ts';
 import * as store from './configs-store.ts';
 
 export const routes = [
@@ -11,7 +10,7 @@ export const routes = [
   implement(api.updateAdminConsoleConfig, (ctx, { body }) => store.mergeAdminConsoleConfig(ctx.db, body)),
 
   // The one question asked about another tenant: where it is. Its Host says as much to anybody.
-  implement(api.getTenantEndpoints, async ({ runtime }, { params }) => {
+  implement(api.getTenantEndpoints, async ({ runtime, found }, { params }) => {
     const tenant = found(await getTenant(runtime, params.tenantId), entityErrors.notFound);
     return { user: tenant.origin };
   }),

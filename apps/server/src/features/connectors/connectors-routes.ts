@@ -1,7 +1,6 @@
 import * as api from '@gatehouse/contract/connectors/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../web/implement.ts';
-import { found } from '../../lib/fail.ts';
 import { describeRedirect } from './authorization.ts';
 import { checkSettings } from './check.ts';
 import { toFactory } from './installed.ts';
@@ -13,7 +12,7 @@ export const routes = [
     [...runtime.connectors.values()].map(toFactory),
   ),
 
-  implement(api.getConnectorFactory, async ({ runtime }, { params }) =>
+  implement(api.getConnectorFactory, async ({ runtime, found }, { params }) =>
     toFactory(found(runtime.connectors.get(params.id), entityErrors.notFound)),
   ),
 

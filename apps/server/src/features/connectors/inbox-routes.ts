@@ -2,7 +2,6 @@ import * as api from '@gatehouse/contract/connectors/inbox-endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { searchText } from '@gatehouse/contract/search';
 import { implement } from '../../web/implement.ts';
-import { found } from '../../lib/fail.ts';
 import * as inbox from '../../delivery/messages/inbox-store.ts';
 import { isInboxEnabled, listSenders } from '../../connectors/senders.ts';
 
@@ -22,7 +21,7 @@ export const routes = [
     inbox.listInbox(db, now, paging, { type, to, text: searchText(search) }),
   ),
 
-  implement(api.getInboxMessage, async ({ db, now, runtime }, { params }) =>
+  implement(api.getInboxMessage, async ({ db, now, runtime, found }, { params }) =>
     found(await inbox.getInboxMessage(db, runtime, now, params.id), entityErrors.notFound),
   ),
 

@@ -4,7 +4,6 @@ import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { listChanged } from '../../lib/changed-parts.ts';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
 import * as store from './templates-store.ts';
 
 type Named = Pick<EmailTemplate, 'languageTag' | 'templateType'>;
@@ -36,24 +35,24 @@ export const routes = [
     return saved;
   }),
 
-  implement(api.deleteEmailTemplates, async ({ db, note }, { query }) => {
+  implement(api.deleteEmailTemplates, async ({ db, note, fail }, { query }) => {
     if (!query.languageTag && !query.templateType) fail(connectorErrors.templateFilterRequired);
     const deleted = await store.deleteTemplates(db, query);
     note({ changed: deleted.map(nameOf) });
     return { rowCount: deleted.length };
   }),
 
-  implement(api.getEmailTemplate, async ({ db }, { params }) =>
+  implement(api.getEmailTemplate, async ({ db, found }, { params }) =>
     found(await store.getTemplate(db, params.id), entityErrors.notFound),
   ),
 
-  implement(api.deleteEmailTemplate, async ({ db, note }, { params }) => {
+  implement(api.deleteEmailTemplate, async ({ db, note, fail }, { params }) => {
     const deleted = await store.deleteTemplates(db, { id: params.id });
     if (deleted.length === 0) fail(entityErrors.notFound);
     note({ changed: deleted.map(nameOf) });
   }),
 
-  implement(api.updateEmailTemplateDetails, async ({ db, note }, { params, body }) => {
+  implement(api.updateEmailTemplateDetails, async ({ db, note, found }, { params, body }) => {
     const before = found(await store.getTemplate(db, params.id), entityErrors.notFound);
     const after = found(await store.changeDetails(db, params.id, body), entityErrors.notFound);
     note({ changed: nameChanged(before, after) });

@@ -1,13 +1,12 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/mfa/endpoints';
 import { implement } from '../../web/implement.ts';
-import { found } from '../../lib/fail.ts';
 import * as service from '../../mfa/mfa-service.ts';
 import * as store from '../../mfa/mfa-store.ts';
 
 export const routes = [
   implement(api.listUserMfaVerifications, async (ctx, { params }) =>
-    found(await store.listMfaVerifications(ctx.db, params.userId), entityErrors.notFound),
+    ctx.found(await store.listMfaVerifications(ctx.db, params.userId), entityErrors.notFound),
   ),
 
   implement(api.createUserMfaVerification, (ctx, { params, body }) =>

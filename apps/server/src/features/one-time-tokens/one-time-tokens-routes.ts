@@ -2,7 +2,6 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/one-time-tokens/endpoints';
 import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
 import { createSecret } from '../../lib/ids.ts';
 import * as store from '../../one-time/one-time-token-store.ts';
 import { hashToken, useToken } from '../../one-time/one-time-token-service.ts';
@@ -26,19 +25,22 @@ export const routes = [
 
   implement(api.verifyOneTimeToken, (ctx, { body }) => useToken(ctx, body)),
 
-  implement(api.getOneTimeToken, async ({ db, now }, { params }) =>
+  implement(api.getOneTimeToken, async ({ db, now, found }, { params }) =>
     found(await store.getOneTimeToken(db, params.id, now), entityErrors.notFound),
   ),
 
-  implement(api.updateOneTimeTokenStatus, async ({ db, now }, { params: { id }, body: { status } }) => {
-    const known = found(await store.getOneTimeToken(db, id, now), entityErrors.notFound);
-    if (known.status === status) return known;
-    if (status === 'active') fail(oneTimeTokenErrors.cannotReactivate);
-    if (known.status !== 'active') fail(oneTimeTokenErrors[known.status]);
-    return found(await store.endOneTimeToken(db, id, status, now), oneTimeTokenErrors.consumed);
-  }),
+  implement(
+    api.updateOneTimeTokenStatus,
+    async ({ db, now, fail, found }, { params: { id }, body: { status } }) => {
+      const known = found(await store.getOneTimeToken(db, id, now), entityErrors.notFound);
+      if (known.status === status) return known;
+      if (status === 'active') fail(oneTimeTokenErrors.cannotReactivate);
+      if (known.status !== 'active') fail(oneTimeTokenErrors[known.status]);
+      return found(await store.endOneTimeToken(db, id, status, now), oneTimeTokenErrors.consumed);
+    },
+  ),
 
-  implement(api.deleteOneTimeToken, async ({ db }, { params }) => {
+  implement(api.deleteOneTimeToken, async ({ db, fail }, { params }) => {
     if (!(await store.deleteOneTimeToken(db, params.id))) fail(entityErrors.notFound);
   }),
 ];

@@ -2,7 +2,6 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/resources/endpoints';
 import { resourceErrors } from '@gatehouse/contract/resources/resources';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
 import * as scopes from './scopes.ts';
 import * as service from './resources-service.ts';
 import * as store from './resources-store.ts';
@@ -16,12 +15,12 @@ export const routes = [
   })),
 
   implement(api.getResource, async (ctx, { params }) =>
-    found(await store.getResource(ctx.db, params.id), entityErrors.notFound),
+    ctx.found(await store.getResource(ctx.db, params.id), entityErrors.notFound),
   ),
 
   implement(api.updateResource, async (ctx, { params, body }) => {
     await service.getEditableResource(ctx, params.id);
-    return found(await store.updateResource(ctx.db, params.id, body), entityErrors.notFound);
+    return ctx.found(await store.updateResource(ctx.db, params.id, body), entityErrors.notFound);
   }),
 
   implement(api.deleteResource, async (ctx, { params }) => {
@@ -34,7 +33,7 @@ export const routes = [
   ),
 
   implement(api.listResourceScopes, async (ctx, { params, query }) => {
-    const resource = found(await store.getResource(ctx.db, params.resourceId), entityErrors.notFound);
+    const resource = ctx.found(await store.getResource(ctx.db, params.resourceId), entityErrors.notFound);
     return scopes.listScopes(ctx.db, resource.id, query.search, query);
   }),
 
@@ -47,11 +46,11 @@ export const routes = [
   implement(api.updateResourceScope, async (ctx, { params, body }) => {
     await service.getEditableResource(ctx, params.resourceId);
     service.requireOneWord(body.name);
-    return found(await scopes.updateScope(ctx.db, params, body), entityErrors.notFound);
+    return ctx.found(await scopes.updateScope(ctx.db, params, body), entityErrors.notFound);
   }),
 
   implement(api.deleteResourceScope, async (ctx, { params }) => {
     await service.getEditableResource(ctx, params.resourceId);
-    if (!(await scopes.deleteScope(ctx.db, params))) fail(entityErrors.notFound);
+    if (!(await scopes.deleteScope(ctx.db, params))) ctx.fail(entityErrors.notFound);
   }),
 ];

@@ -1,14 +1,13 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/roles/application-endpoints';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
 import * as service from './application-service.ts';
 import { applicationLinks, listRoleApplications } from './role-applications.ts';
 import { getRole } from './roles-store.ts';
 
 export const routes = [
   implement(api.listRoleApplications, async (ctx, { params, query }) => {
-    const role = found(await getRole(ctx.db, params.id), entityErrors.notFound);
+    const role = ctx.found(await getRole(ctx.db, params.id), entityErrors.notFound);
     return listRoleApplications(ctx.db, role.id, query.search, query);
   }),
 
@@ -18,7 +17,7 @@ export const routes = [
 
   implement(api.removeRoleApplication, async (ctx, { params }) => {
     const { id: roleId, applicationId } = params;
-    if (!(await applicationLinks.remove(ctx.db, applicationId, roleId))) fail(entityErrors.notFound);
+    if (!(await applicationLinks.remove(ctx.db, applicationId, roleId))) ctx.fail(entityErrors.notFound);
   }),
 
   implement(api.listApplicationRoles, async (ctx, { params, query }) => {
@@ -39,6 +38,6 @@ export const routes = [
   implement(api.removeApplicationRole, async (ctx, { params }) => {
     await service.requireMachine(ctx, params.applicationId);
     if (!(await applicationLinks.remove(ctx.db, params.applicationId, params.roleId)))
-      fail(entityErrors.notFound);
+      ctx.fail(entityErrors.notFound);
   }),
 ];

@@ -1,7 +1,6 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/roles/endpoints';
 import { implement } from '../../web/implement.ts';
-import { found } from '../../lib/fail.ts';
 import { listRoleScopes } from './role-scopes.ts';
 import * as service from './roles-service.ts';
 import * as store from './roles-store.ts';
@@ -12,7 +11,7 @@ export const routes = [
   implement(api.createRole, (ctx, { body }) => service.createRole(ctx, body)),
 
   implement(api.getRole, async (ctx, { params }) =>
-    found(await store.getRole(ctx.db, params.id), entityErrors.notFound),
+    ctx.found(await store.getRole(ctx.db, params.id), entityErrors.notFound),
   ),
 
   implement(api.updateRole, (ctx, { params, body }) => service.updateRole(ctx, params.id, body)),
@@ -23,7 +22,7 @@ export const routes = [
   }),
 
   implement(api.listRoleScopes, async (ctx, { params, query }) => {
-    const role = found(await store.getRole(ctx.db, params.id), entityErrors.notFound);
+    const role = ctx.found(await store.getRole(ctx.db, params.id), entityErrors.notFound);
     return listRoleScopes(ctx.db, role.id, query.search, query);
   }),
 

@@ -1,21 +1,20 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/roles/user-endpoints';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
 import { listRoleUsers, userLinks } from './role-users.ts';
 import { getRole } from './roles-store.ts';
 import * as service from './user-service.ts';
 
 export const routes = [
   implement(api.listRoleUsers, async (ctx, { params, query }) => {
-    const role = found(await getRole(ctx.db, params.id), entityErrors.notFound);
+    const role = ctx.found(await getRole(ctx.db, params.id), entityErrors.notFound);
     return listRoleUsers(ctx.db, role.id, query.search, query);
   }),
 
   implement(api.addRoleUsers, (ctx, { params, body }) => service.addRoleUsers(ctx, params.id, body.userIds)),
 
   implement(api.removeRoleUser, async (ctx, { params }) => {
-    if (!(await userLinks.remove(ctx.db, params.userId, params.id))) fail(entityErrors.notFound);
+    if (!(await userLinks.remove(ctx.db, params.userId, params.id))) ctx.fail(entityErrors.notFound);
   }),
 
   implement(api.listUserRoles, async (ctx, { params, query }) => {
@@ -34,6 +33,6 @@ export const routes = [
   }),
 
   implement(api.removeUserRole, async (ctx, { params }) => {
-    if (!(await userLinks.remove(ctx.db, params.userId, params.roleId))) fail(entityErrors.notFound);
+    if (!(await userLinks.remove(ctx.db, params.userId, params.roleId))) ctx.fail(entityErrors.notFound);
   }),
 ];

@@ -5,7 +5,7 @@ import * as api from '@gatehouse/contract/users/identity-endpoints';
 import type { User } from '@gatehouse/contract/users/users';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
+import { found } from '../../lib/fail.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 import { getUser } from '../../users/user-store.ts';
 import { deleteIdentity } from './identity-store.ts';
@@ -30,7 +30,7 @@ export const routes = [
 
   implement(api.getUserIdentity, async (ctx, { params }) => {
     const { identities } = await read(ctx, params.userId);
-    return { identity: found(identities[params.target], identityErrors.identityNotExist) };
+    return { identity: ctx.found(identities[params.target], identityErrors.identityNotExist) };
   }),
 
   implement(api.putUserIdentity, ({ db }, { params, body }) =>
@@ -41,7 +41,8 @@ export const routes = [
 
   implement(api.deleteUserIdentity, async (ctx, { params }) => {
     await read(ctx, params.userId);
-    if (!(await deleteIdentity(ctx.db, params.userId, params.target))) fail(identityErrors.identityNotExist);
+    if (!(await deleteIdentity(ctx.db, params.userId, params.target)))
+      ctx.fail(identityErrors.identityNotExist);
     // A factor that is removed ends what it protected.
     await endEverythingOfUser(ctx.db, params.userId);
     return read(ctx, params.userId);
@@ -51,7 +52,7 @@ export const routes = [
     await read(ctx, params.userId);
     const all = await listSsoIdentities(ctx.db, params.userId);
     const ssoIdentity = all.find(({ ssoConnectorId }) => ssoConnectorId === params.ssoConnectorId);
-    return { ssoIdentity: found(ssoIdentity, ssoErrors.identityNotExist) };
+    return { ssoIdentity: ctx.found(ssoIdentity, ssoErrors.identityNotExist) };
   }),
 
   implement(api.deleteUserSsoIdentity, async (ctx, { params }) => {
@@ -59,6 +60,6 @@ export const routes = [
     // Locks the user first, as whoever signs in does.
     await endEverythingOfUser(ctx.db, params.userId);
     if (!(await deleteSsoIdentities(ctx.db, params.userId, params.ssoConnectorId)))
-      fail(ssoErrors.identityNotExist);
+      ctx.fail(ssoErrors.identityNotExist);
   }),
 ];

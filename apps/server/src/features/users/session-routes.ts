@@ -3,7 +3,7 @@ import * as api from '@gatehouse/contract/users/session-endpoints';
 import { userSessionErrors } from '@gatehouse/contract/users/sessions';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
+import { found } from '../../lib/fail.ts';
 import {
   endSession,
   listGrants,
@@ -45,12 +45,12 @@ export const routes = [
   implement(api.getUserSession, async (ctx, { params }) => {
     const sessions = await listSessions(ctx.db, params.userId, ctx.now);
     const session = sessions.find(({ uid }) => uid === params.sessionId);
-    return toSession(found(session, userSessionErrors.notFound));
+    return toSession(ctx.found(session, userSessionErrors.notFound));
   }),
 
   implement(api.endUserSession, async (ctx, { params, query }) => {
     const ended = await endSession(ctx.db, params.userId, params.sessionId, query.revokeGrantsTarget);
-    if (!ended) fail(userSessionErrors.notFound);
+    if (!ended) ctx.fail(userSessionErrors.notFound);
   }),
 
   implement(api.listUserGrants, async (ctx, { params, query }) => {
@@ -60,6 +60,6 @@ export const routes = [
 
   implement(api.endUserGrant, async (ctx, { params }) => {
     const grant = await revokeGrant(ctx.db, params.userId, params.grantId);
-    ctx.note({ params: found(grant, entityErrors.notFound) });
+    ctx.note({ params: ctx.found(grant, entityErrors.notFound) });
   }),
 ];

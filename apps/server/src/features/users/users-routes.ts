@@ -3,7 +3,6 @@ import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
 import { requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
-import { found } from '../../lib/fail.ts';
 import { getUser, updateUser } from '../../users/user-store.ts';
 import * as service from './users-service.ts';
 import { listSsoIdentities } from './sso-identity-store.ts';
@@ -17,38 +16,38 @@ export const routes = [
   implement(api.getUser, async (ctx, { params, query }) => {
     const user = query.includePasswordHash
       ? await service.getUserWithHash(ctx, params.userId)
-      : found(await getUser(ctx.db, params.userId), entityErrors.notFound);
+      : ctx.found(await getUser(ctx.db, params.userId), entityErrors.notFound);
     if (!query.includeSsoIdentities) return user;
     return { ...user, ssoIdentities: await listSsoIdentities(ctx.db, params.userId) };
   }),
 
   implement(api.updateUser, async (ctx, { params, body }) =>
-    found(await updateUser(ctx.db, params.userId, body), entityErrors.notFound),
+    ctx.found(await updateUser(ctx.db, params.userId, body), entityErrors.notFound),
   ),
 
   implement(api.deleteUser, (ctx, { params }) => service.deleteUser(ctx, params.userId)),
 
   implement(api.getUserCustomData, async (ctx, { params }) => {
-    const user = found(await getUser(ctx.db, params.userId), entityErrors.notFound);
+    const user = ctx.found(await getUser(ctx.db, params.userId), entityErrors.notFound);
     return user.customData;
   }),
 
   implement(api.updateUserCustomData, async (ctx, { params, body }) => {
     const merged = await store.mergeInto(ctx.db, params.userId, 'customData', body.customData);
-    return requireSmallWhole(found(merged, entityErrors.notFound).customData, 'body.customData');
+    return requireSmallWhole(ctx.found(merged, entityErrors.notFound).customData, 'body.customData');
   }),
 
   implement(api.updateUserProfile, async (ctx, { params, body }) => {
     const merged = await store.mergeInto(ctx.db, params.userId, 'profile', body.profile);
-    return found(merged, entityErrors.notFound).profile;
+    return ctx.found(merged, entityErrors.notFound).profile;
   }),
 
   implement(api.getUserSettings, async (ctx, { params }) =>
-    found(await store.getSettings(ctx.db, params.userId), entityErrors.notFound),
+    ctx.found(await store.getSettings(ctx.db, params.userId), entityErrors.notFound),
   ),
 
   implement(api.updateUserSettings, async (ctx, { params, body }) =>
-    found(await store.mergeSettings(ctx.db, params.userId, body), entityErrors.notFound),
+    ctx.found(await store.mergeSettings(ctx.db, params.userId, body), entityErrors.notFound),
   ),
 
   implement(access.setUserPassword, (ctx, { params, body }) =>
@@ -60,7 +59,7 @@ export const routes = [
   ),
 
   implement(access.hasUserPassword, async (ctx, { params }) => {
-    const user = found(await getUser(ctx.db, params.userId), entityErrors.notFound);
+    const user = ctx.found(await getUser(ctx.db, params.userId), entityErrors.notFound);
     return { hasPassword: user.hasPassword };
   }),
 

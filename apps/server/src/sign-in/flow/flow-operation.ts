@@ -1,6 +1,8 @@
 import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
+import type { CodeOf } from '@gatehouse/contract/endpoint-errors';
 import type { Ctx } from '../../runtime/ctx.ts';
+import type { Refusals } from '../../lib/fail.ts';
 import { endCall } from '../sentinel/callers-under-way.ts';
 
 /** One step of a sign-in flow, as `implement-step.ts` guards, audits and serves it. */
@@ -8,7 +10,7 @@ export interface FlowOperation {
   endpoint: Endpoint;
   /** End of its audit key: `Interaction.SignIn.{audited}`. */
   audited: FlowStep;
-  handle: (ctx: Ctx, input: HandlerInput<Endpoint>) => Promise<unknown>;
+  handle: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<unknown>;
   /** Compares a secret: its refusals leave a fixed time after the request arrived. */
   comparesSecret: boolean;
 }
@@ -17,10 +19,13 @@ export interface FlowOperation {
 export function operation<const E extends Endpoint>(
   endpoint: E,
   audited: FlowStep,
-  handle: (ctx: Ctx, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
+  handle: (ctx: Ctx & Refusals<CodeOf<E>>, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
   { comparesSecret = false } = {},
 ): FlowOperation {
-  const handleAndEnd = async (ctx: Ctx, input: HandlerInput<E>): Promise<HandlerOutput<E>> => {
+  const handleAndEnd = async (
+    ctx: Ctx & Refusals<CodeOf<E>>,
+    input: HandlerInput<E>,
+  ): Promise<HandlerOutput<E>> => {
     try {
       return await handle(ctx, input);
     } finally {

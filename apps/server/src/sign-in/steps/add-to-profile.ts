@@ -25,10 +25,10 @@ const maxProfileBytes = 4 * 1024;
 export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
   const flow = await loadFlow(ctx);
   // Who signs in has to have proven the account first; who registers has none yet.
-  if (requireEvent(flow.state) === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
+  if (requireEvent(flow.state) === 'ForgotPassword') ctx.fail(sessionErrors.invalidInteractionType);
   if (flow.state.event === 'SignIn') {
-    found(flow.state.userId, sessionErrors.identifierNotFound);
-    if (found(flow.user, accountErrors.notExist).isSuspended) fail(accountErrors.suspended);
+    ctx.found(flow.state.userId, sessionErrors.identifierNotFound);
+    if (ctx.found(flow.user, accountErrors.notExist).isSuspended) ctx.fail(accountErrors.suspended);
   }
   if (flow.state.event === 'Register') await requireNewcomer(ctx, flow);
   if (body.type === 'username') return addUsername(ctx, flow, body.value);

@@ -1,6 +1,5 @@
 import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import { fail, found } from '../../lib/fail.ts';
 import { denyConsent, grantConsent, type ShownConsent } from '../../oidc/consent.ts';
 import { describeStep } from '../flow/audit-step.ts';
 import { operation } from '../flow/flow-operation.ts';
@@ -8,7 +7,7 @@ import { operation } from '../flow/flow-operation.ts';
 /** Grants what the person saw and nothing more, or tells the application that they said no. */
 export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { body }) => {
   const { runtime, tenant, actor } = ctx;
-  const flowId = actor.kind === 'flow' ? actor.flowId : fail(sessionErrors.notFound);
+  const flowId = actor.kind === 'flow' ? actor.flowId : ctx.fail(sessionErrors.notFound);
   // What was granted, not what the browser says of it; of what was denied nothing else is known.
   const describe = (userId: string, granted?: ShownConsent) => {
     const step = describeStep(ctx, 'Consent.Submit', { userId });
@@ -18,5 +17,5 @@ export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { b
     body.decision === 'allow'
       ? await grantConsent(runtime, tenant, flowId, body, describe)
       : await denyConsent(runtime, tenant, flowId, describe);
-  return { redirectTo: found(redirectTo, sessionErrors.notFound) };
+  return { redirectTo: ctx.found(redirectTo, sessionErrors.notFound) };
 });

@@ -34,13 +34,14 @@ export const identify = operation(
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     requireMode(event, experience);
     const named = flow.state.verifications.find(({ id }) => id === verificationId);
-    if (verificationId !== undefined && !named) fail(sessionErrors.verificationNotFound);
+    if (verificationId !== undefined && !named) ctx.fail(sessionErrors.verificationNotFound);
     // A registration that was refused as incomplete goes on with the verification it was begun with.
     const verification = named ?? (event === 'Register' ? findProof(flow.state) : undefined);
     // Nobody makes or links an account with an address of a company past its provider: they are told where to sign in.
     if (verification) await refuseSsoAddress(ctx, unclaimedEmail(verification));
     if (event === 'Register') await identifyNewUser(ctx, flow, verification, experience);
-    else await identifyUser(ctx, flow, found(verification, sessionErrors.verificationNotFound), experience);
+    else
+      await identifyUser(ctx, flow, ctx.found(verification, sessionErrors.verificationNotFound), experience);
   },
 );
 

@@ -20,15 +20,15 @@ export const choosePassword = operation(
     const flow = await loadFlow(ctx);
     const { state, user } = flow;
     requireEventIs(state, 'ForgotPassword');
-    found(state.userId, sessionErrors.identifierNotFound);
-    const account = found(user, accountErrors.notExist);
-    if (account.isSuspended) fail(accountErrors.suspended);
+    ctx.found(state.userId, sessionErrors.identifierNotFound);
+    const account = ctx.found(user, accountErrors.notExist);
+    if (account.isSuspended) ctx.fail(accountErrors.suspended);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     const stored = await hashNewPassword(ctx, flow, experience, password, account);
     const { passwordEncrypted: value, passwordEncryptionMethod: method } = account;
     const asker = { from: addressKey(ctx.ip) };
     if (value && method && (await ctx.runtime.hasher.verify(password, { value, method }, asker)))
-      fail(accountErrors.samePassword);
+      ctx.fail(accountErrors.samePassword);
     await saveFlow(ctx, flow, { ...state, profile: { password: stored } });
   },
 );

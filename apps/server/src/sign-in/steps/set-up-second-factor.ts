@@ -64,7 +64,7 @@ export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireSecondFactor(state, user, experience);
   const addresses = Object.keys(addressesOf(user, state.profile));
-  if (!experience.mfa.factors.some((type) => addresses.includes(type))) fail(mfaErrors.notEnabled);
+  if (!experience.mfa.factors.some((type) => addresses.includes(type))) ctx.fail(mfaErrors.notEnabled);
   const changes = { ...state, isMfaEnabled: true, isMfaSkipped: undefined };
   await saveFlow(ctx, flow, changes, { logs: [describeStep(ctx, 'Mfa.Update', { userId })] });
 });
@@ -83,7 +83,7 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireSecondFactor(state, user, experience);
-  if (!isOptional(experience)) fail(mfaErrors.notOptional);
+  if (!isOptional(experience)) ctx.fail(mfaErrors.notOptional);
   await saveFlow(ctx, flow, { ...state, isMfaSkipped: true, isMfaEnabled: undefined, bound: undefined });
 });
 

@@ -1,7 +1,7 @@
 import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { fail, found } from '../../lib/fail.ts';
+import { found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import {
   makesFirstAdministrator,
@@ -36,10 +36,10 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   if (state.isSubmitted) return { redirectTo };
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireMode(event, experience);
-  const userId = found(state.userId, sessionErrors.identifierNotFound);
+  const userId = ctx.found(state.userId, sessionErrors.identifierNotFound);
   const logs = [describeStep(ctx, 'Submit', { userId })];
   if (event === 'ForgotPassword') {
-    await requireProven(ctx, state, experience, found(user, accountErrors.notExist));
+    await requireProven(ctx, state, experience, ctx.found(user, accountErrors.notExist));
     await submitRecovery(ctx, flow, { userId, logs });
     return { redirectTo: signInPage(ctx) };
   }
@@ -60,8 +60,8 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
     await submitRegistration(ctx, flow, submission, isFirstAdministrator);
     if (isFirstAdministrator) ctx.setHeader('set-cookie', writeSetupCookie(ctx.runtime));
   } else {
-    const account = found(user, accountErrors.notExist);
-    if (account.isSuspended) fail(accountErrors.suspended);
+    const account = ctx.found(user, accountErrors.notExist);
+    if (account.isSuspended) ctx.fail(accountErrors.suspended);
     requireSecondFactor(state, account, experience);
     await requireProven(ctx, state, experience, account);
     requireComplete(state.profile, account, experience);

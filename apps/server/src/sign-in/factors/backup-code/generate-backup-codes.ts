@@ -1,6 +1,5 @@
 import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import { generateBackupCodes } from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { fail } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
 import { createBackupCodeKey, createBackupCodes, storeBackupCodes } from '../../../mfa/backup-codes.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
@@ -17,9 +16,9 @@ export const generateOperation = operation(
   async (ctx) => {
     const { flow, userId } = await loadForBinding(ctx, 'BackupCode');
     const { state, user } = flow;
-    if (hasSpare(user)) fail(accountErrors.backupCodesInUse);
+    if (hasSpare(user)) ctx.fail(accountErrors.backupCodesInUse);
     const others = [...(state.bound ?? []), ...(user?.factors ?? [])];
-    if (others.every(({ type }) => type === 'BackupCode')) fail(mfaErrors.backupCodeAlone);
+    if (others.every(({ type }) => type === 'BackupCode')) ctx.fail(mfaErrors.backupCodeAlone);
     const [key, codes] = [createBackupCodeKey(), createBackupCodes()];
     const verification: BackupCodeVerification = {
       id: createId(),

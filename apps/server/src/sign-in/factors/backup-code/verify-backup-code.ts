@@ -1,6 +1,5 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyBackupCode } from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { found } from '../../../lib/fail.ts';
 import { findMfaSecret, takeBackupCode } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { hashBackupCode } from '../../../mfa/backup-codes.ts';
@@ -18,7 +17,7 @@ export const verifyOperation = operation(verifyBackupCode, audited, async (ctx, 
   const { runtime, tenant } = ctx;
   const { flow, userId } = await loadAccount(ctx);
   const attempt = await countSecondFactor(ctx, 'MfaBackupCode', userId);
-  const factor = found(
+  const factor = ctx.found(
     await findMfaSecret(runtime, tenant.id, userId, 'BackupCode'),
     mfaErrors.invalidBackupCode,
   );

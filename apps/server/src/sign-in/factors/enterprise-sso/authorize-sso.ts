@@ -42,7 +42,7 @@ export const authorizeOperation = operation(
   async (ctx, { params: { connectorId }, body: { state, redirectUri } }) => {
     const callback = callbackAddress({ origin: ctx.tenant.origin, connectorId });
     if (redirectUri !== callback)
-      fail(edgeErrors.invalidInput, { data: { fields: { 'body.redirectUri': `must be ${callback}` } } });
+      ctx.fail(edgeErrors.invalidInput, { data: { fields: { 'body.redirectUri': `must be ${callback}` } } });
     await countDeparture(ctx);
     const { flow, connector, tools } = await openSso(ctx, connectorId);
     const { kind, config } = connector;

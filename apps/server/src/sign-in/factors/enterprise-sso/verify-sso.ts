@@ -38,7 +38,7 @@ export const verifyOperation = operation(
     const userInfo = tidyUserInfo(person.userInfo);
     const { email, id: identityId } = userInfo;
     // A provider speaks for its own domains: anything else it says of addresses would be a way into other people's accounts.
-    if (!email || !speaksFor(connector, email)) fail(ssoErrors.emailNotOfDomain);
+    if (!email || !speaksFor(connector, email)) return ctx.fail(ssoErrors.emailNotOfDomain);
     const identity: SsoIdentity = {
       id: createId(),
       ssoConnectorId: connectorId,
@@ -48,7 +48,7 @@ export const verifyOperation = operation(
     };
     const known = await findAccounts(ctx, identity, email);
     // The address has gone to somebody else at the company. Whose account it is, an administrator decides.
-    if (known.userId === undefined && known.isHeld) fail(accountErrors.emailInUse);
+    if (known.userId === undefined && known.isHeld) ctx.fail(accountErrors.emailInUse);
     const verification: SsoVerification = {
       ...begun,
       identity,

@@ -1,6 +1,5 @@
 import { mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { sendMfaCode } from '@gatehouse/contract/sign-in/mfa-code-endpoints';
-import { fail, found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { issueCode } from '../../codes/issue-code.ts';
 import { loadAccount } from '../../flow/load-account.ts';
@@ -21,8 +20,8 @@ export const sendOperation = operation(
     const { flow, userId } = await loadAccount(ctx);
     const { type, factor, record } = describeKind(identifierType);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    if (!factorsToProve(flow.state, flow.user, experience)?.includes(factor)) fail(mfaErrors.notEnabled);
-    const value = found(addressesOf(flow.user)[factor], sessionErrors.identifierNotFound);
+    if (!factorsToProve(flow.state, flow.user, experience)?.includes(factor)) ctx.fail(mfaErrors.notEnabled);
+    const value = ctx.found(addressesOf(flow.user)[factor], sessionErrors.identifierNotFound);
     const identifier = { type, value };
     const purpose = describePurpose(flow, identifier, 'MfaVerification');
     // The account is proven by its first factor here.

@@ -1,7 +1,6 @@
 import { codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyMfaCode } from '@gatehouse/contract/sign-in/mfa-code-endpoints';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
-import { found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
@@ -21,7 +20,7 @@ export const verifyOperation = operation(
   async (ctx, { body: { verificationId, code, identifierType } }) => {
     const { flow, userId } = await loadAccount(ctx);
     const { record, factor, amr } = describeKind(identifierType);
-    const known = found(
+    const known = ctx.found(
       flow.state.verifications.find(
         (each): each is AnyMfaCodeVerification => each.id === verificationId && each.type === record,
       ),

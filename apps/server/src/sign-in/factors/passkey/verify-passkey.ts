@@ -1,6 +1,5 @@
 import { mfaErrors, passkeyErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
-import { fail, found } from '../../../lib/fail.ts';
 import { findPasskey, useCredential } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { checkPasskey } from '../../../mfa/web-authn.ts';
@@ -34,21 +33,25 @@ export const verifyOperation = operation(
       verificationId !== undefined &&
       !state.verifications.some(({ id, type }) => id === verificationId && type === 'SignInPasskey')
     )
-      fail(sessionErrors.verificationNotFound);
-    const challenge = found(challengeIn(payload), passkeyErrors.challengeNotFound);
-    const madeAt = found(await readChallenge(ctx, flow.rowId, challenge), passkeyErrors.challengeNotFound);
-    if (madeAt <= (state.passkeyUsedAt ?? 0)) fail(passkeyErrors.challengeNotFound);
+      ctx.fail(sessionErrors.verificationNotFound);
+    const challenge = ctx.found(challengeIn(payload), passkeyErrors.challengeNotFound);
+    const madeAt = ctx.found(
+      await readChallenge(ctx, flow.rowId, challenge),
+      passkeyErrors.challengeNotFound,
+    );
+    if (madeAt <= (state.passkeyUsedAt ?? 0)) ctx.fail(passkeyErrors.challengeNotFound);
 
-    const credential = found(await findPasskey(runtime, tenant.id, payload.id), mfaErrors.webAuthnFailed);
+    const credential = ctx.found(await findPasskey(runtime, tenant.id, payload.id), mfaErrors.webAuthnFailed);
     const { userId } = credential;
     setFlow(ctx, { ...flow, triedUserId: userId });
-    const counter = found(
+    const counter = ctx.found(
       await checkPasskey(tenant, payload, challenge, credential),
       mfaErrors.webAuthnFailed,
     );
     // Told only to who has the key.
     await refuseSsoAddress(ctx, credential.primaryEmail, passkeyErrors.ssoUser);
-    if (!(await useCredential(runtime, tenant.id, credential.id, counter))) fail(mfaErrors.webAuthnFailed);
+    if (!(await useCredential(runtime, tenant.id, credential.id, counter)))
+      ctx.fail(mfaErrors.webAuthnFailed);
     const verification: PasskeyVerification = {
       id: verificationId ?? createId(),
       type: 'SignInPasskey',

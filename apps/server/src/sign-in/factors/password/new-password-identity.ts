@@ -1,6 +1,5 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
-import { fail } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import type { StoredPassword } from '../../../passwords/stored-password.ts';
@@ -31,8 +30,8 @@ const create = operation(
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     requireMode('Register', experience);
     const { identifiers, password: hasPassword } = experience.signUp;
-    if (!identifiers.includes('username') || !hasPassword) fail(accountErrors.signUpMethodNotEnabled);
-    if (flow.user) fail(accountErrors.usernameInUse);
+    if (!identifiers.includes('username') || !hasPassword) ctx.fail(accountErrors.signUpMethodNotEnabled);
+    if (flow.user) ctx.fail(accountErrors.usernameInUse);
     const verification: NewPasswordIdentity = {
       id: createId(),
       type: 'NewPasswordIdentity',

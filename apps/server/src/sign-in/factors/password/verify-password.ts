@@ -3,7 +3,6 @@ import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { addressKey } from '../../../limits/rate-limit.ts';
-import { fail } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { findDearestImports } from '../../../users/imported-hash-store.ts';
 import { createId } from '../../../lib/ids.ts';
@@ -36,7 +35,7 @@ export const verifyPasswordOperation = operation(
     await requireHuman(ctx, flow.state);
     const { signIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
-      fail(accountErrors.signInMethodNotEnabled);
+      ctx.fail(accountErrors.signInMethodNotEnabled);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 

@@ -48,7 +48,7 @@ export const authorizeOperation = operation(
   'Verification.Social.Create',
   async (ctx, { params: { connectorId }, body: { state, redirectUri } }) => {
     if (redirectUri !== callbackAddress(ctx, connectorId))
-      fail(edgeErrors.invalidInput, {
+      ctx.fail(edgeErrors.invalidInput, {
         data: { fields: { 'body.redirectUri': `must be ${callbackAddress(ctx, connectorId)}` } },
       });
     await countDeparture(ctx);

@@ -1,7 +1,6 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createTotpSecret as endpoint } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { describeTotp } from '../../../mfa/mfa-service.ts';
-import { fail } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
 import { createTotpSecret } from '../../../mfa/totp.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
@@ -13,7 +12,7 @@ import type { TotpVerification } from './totp-verification.ts';
 /** Makes a secret for an app that is being set up. It is shown this once; the flow keeps it sealed. */
 export const createSecretOperation = operation(endpoint, 'Verification.Totp.Create', async (ctx) => {
   const { flow, userId, name } = await loadForBinding(ctx, 'Totp');
-  if (flow.user?.factors.some(({ type }) => type === 'Totp')) fail(accountErrors.totpInUse);
+  if (flow.user?.factors.some(({ type }) => type === 'Totp')) ctx.fail(accountErrors.totpInUse);
   const secret = createTotpSecret();
   const verification: TotpVerification = {
     id: createId(),

@@ -24,7 +24,7 @@ export const verifyOperation = operation(
       (each): each is TotpVerification => each.type === 'Totp' && each.id === verificationId,
     );
     if (known?.setUp) return { verificationId: await proveNew(ctx, flow, known, code) };
-    if (verificationId !== undefined && !known) fail(sessionErrors.verificationNotFound);
+    if (verificationId !== undefined && !known) ctx.fail(sessionErrors.verificationNotFound);
     return { verificationId: await proveOwn(ctx, flow, userId, code) };
   },
 );

@@ -1,7 +1,6 @@
 import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
 import { accountErrors, codeErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
-import { fail, found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { describeStep } from '../../flow/audit-step.ts';
@@ -24,7 +23,7 @@ export const verifyOperation = operation(
     await countCaller(ctx);
     const flow = await loadFlowWith(ctx, identifier);
     requireEvent(flow.state);
-    const known = found(
+    const known = ctx.found(
       flow.state.verifications.find(
         (each): each is AnyCodeVerification =>
           each.id === verificationId && each.type === codeType(identifier),
@@ -42,7 +41,7 @@ export const verifyOperation = operation(
 
     // Told only to who has just proven the address.
     if (known.usage === 'BindMfa' && flow.user)
-      fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
+      ctx.fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
     const verified: AnyCodeVerification = { ...known, verified: true, userId: flow.user?.id };
     const verifications = flow.state.verifications.map((each) => (each === known ? verified : each));
     await saveFlow(

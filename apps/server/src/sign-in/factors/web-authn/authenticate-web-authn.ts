@@ -1,7 +1,6 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials, useCredential } from '../../../mfa/mfa-store.ts';
-import { fail, found } from '../../../lib/fail.ts';
 import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn.ts';
 import { loadAccount } from '../../flow/load-account.ts';
 import { describeStep } from '../../flow/audit-step.ts';
@@ -24,7 +23,7 @@ export const beginAuthentication = operation(
   async (ctx) => {
     const { flow, userId } = await loadAccount(ctx);
     const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
-    if (known.length === 0) fail(mfaErrors.webAuthnNotFound);
+    if (known.length === 0) ctx.fail(mfaErrors.webAuthnNotFound);
     const authenticationOptions = await offerAuthentication(ctx.tenant, known);
     const verification = newVerification(userId, false, authenticationOptions.challenge);
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
@@ -39,18 +38,18 @@ export const verifyAuthentication = operation(
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow, userId } = await loadAccount(ctx);
     const known = findVerification(flow.state, verificationId, false);
-    const challenge = found(known.challenge, mfaErrors.webAuthnFailed);
+    const challenge = ctx.found(known.challenge, mfaErrors.webAuthnFailed);
     const credentials = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
-    const credential = found(
+    const credential = ctx.found(
       credentials.find(({ credentialId }) => credentialId === payload.id),
       mfaErrors.webAuthnNotFound,
     );
-    const counter = found(
+    const counter = ctx.found(
       await checkAuthentication(ctx.tenant, payload, challenge, credential),
       mfaErrors.webAuthnFailed,
     );
     if (!(await useCredential(ctx.runtime, ctx.tenant.id, credential.id, counter)))
-      fail(mfaErrors.webAuthnFailed);
+      ctx.fail(mfaErrors.webAuthnFailed);
     const proven: WebAuthnVerification = { ...known, verified: true, challenge: undefined };
     const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
     await saveFlow(

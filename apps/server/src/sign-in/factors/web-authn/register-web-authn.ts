@@ -1,7 +1,6 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials } from '../../../mfa/mfa-store.ts';
-import { found } from '../../../lib/fail.ts';
 import { checkRegistration, offerRegistration } from '../../../mfa/web-authn.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
 import { operation } from '../../flow/flow-operation.ts';
@@ -30,8 +29,8 @@ export const verifyRegistration = operation(
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow } = await loadForBinding(ctx, 'WebAuthn');
     const known = findVerification(flow.state, verificationId, true);
-    const challenge = found(known.challenge, mfaErrors.webAuthnFailed);
-    const credential = found(
+    const challenge = ctx.found(known.challenge, mfaErrors.webAuthnFailed);
+    const credential = ctx.found(
       await checkRegistration(ctx.tenant, payload, challenge),
       mfaErrors.webAuthnFailed,
     );

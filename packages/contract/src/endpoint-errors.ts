@@ -1,0 +1,47 @@
+import type { Endpoint } from './endpoint.ts';
+import { edgeErrors, type ErrorDeclaration } from './errors.ts';
+import { sessionErrors } from './sign-in/errors.ts';
+
+const tokenErrors = [
+  edgeErrors.authorizationHeaderMissing,
+  edgeErrors.tokenTypeNotSupported,
+  edgeErrors.unauthorized,
+];
+
+/** Every error an endpoint may answer: those it declares, first, and those of the edge. OpenAPI lists them, the edge holds handlers to them. */
+export function errorsOf({
+  permission,
+  errors = [],
+  body,
+  upload,
+  list,
+  method,
+}: Endpoint): ErrorDeclaration[] {
+  const isFlow = permission === 'flow';
+  const hasToken = !isFlow && permission !== 'public';
+  const all: ErrorDeclaration[] = [
+    ...errors,
+    edgeErrors.invalidInput,
+    ...(list ? [edgeErrors.invalidPagination] : []),
+    ...(body || upload ? [edgeErrors.bodyTooLarge] : []),
+    ...(upload ? [edgeErrors.fileTooLarge] : []),
+    ...(hasToken ? tokenErrors : []),
+    ...(hasToken && permission !== 'account' ? [edgeErrors.forbidden] : []),
+    ...(isFlow ? [sessionErrors.notFound] : []),
+    ...(isFlow && method !== 'GET' ? [sessionErrors.crossSite] : []),
+    edgeErrors.rateLimited,
+    edgeErrors.busy,
+    edgeErrors.general,
+  ];
+  return all.filter(({ code }, index) => all.findIndex((each) => each.code === code) === index);
+}
+
+/** The codes its handler may refuse with. */
+export type CodeOf<E extends Endpoint> =
+  | (E['errors'] extends readonly ErrorDeclaration<infer Code>[] ? Code : never)
+  | (typeof edgeErrors)[keyof typeof edgeErrors]['code']
+  | (E['permission'] extends 'flow' ? (typeof sessionErrors.notFound)['code'] : never);
+
+/** The error as the endpoint declares it, or nothing when it does not. */
+export const findDeclared = (endpoint: Endpoint, code: string): ErrorDeclaration | undefined =>
+  errorsOf(endpoint).find((error) => error.code === code);
