@@ -38,6 +38,7 @@ const unsaid = {
     'user.new_password_required_in_profile',
     'user.passkey_preferred',
     'user.sso_identity_not_exist',
+    'user.suggest_mfa',
     'user.terms_not_agreed',
     'user.user_not_exist',
   ],

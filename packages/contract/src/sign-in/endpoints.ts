@@ -180,6 +180,7 @@ export const submitExperience = endpoint({
     withStatus(mfaErrors.backupCodeRequired, 422),
     mfaErrors.furtherSuggested,
     accountErrors.passkeyPreferred,
+    accountErrors.suggestMfa,
     accountErrors.missingMfa,
     accountErrors.totpInUse,
     accountErrors.backupCodesInUse,

@@ -89,6 +89,11 @@ export const accountErrors = {
     newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
     samePassword: ['user.same_password', 422, 'The new password is the old one.'],
     passkeyPreferred: ['user.passkey_preferred', 422, 'Add a passkey, or say that you do without.'],
+    suggestMfa: [
+      'user.suggest_mfa',
+      422,
+      'Choose whether to set up a second factor, or say that you do without.',
+    ],
     missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
     totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
     backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],

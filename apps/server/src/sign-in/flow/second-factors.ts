@@ -134,6 +134,9 @@ export const needsSpare = (
 /** Throws unless a second factor was set up where one has to be, or skipped where it may be. */
 export function requireBound(state: State, user: FlowUser | undefined, experience: SignInExperience): void {
   const missing = factorsToBind(state, user, experience);
+  // Published pages ask first whether the person wants one, then which.
+  const isChosen = state.isMfaEnabled ?? user?.settings.mfa?.enabled;
+  if (missing?.isSkippable && !missing.isFurther && !isChosen) fail(accountErrors.suggestMfa);
   if (missing)
     fail(missing.isFurther ? mfaErrors.furtherSuggested : accountErrors.missingMfa, {
       data: { availableFactors: missing.factors, skippable: missing.isSkippable },

@@ -179,8 +179,9 @@ function bind(
 ): NextStep | undefined {
   const { event = 'SignIn', verifications, bound = [] } = state;
   for (const each of verifications) {
-    const address = state.isMfaEnabled ? undefined : findFactor(each).bindsAddress?.(each);
-    if (address) return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
+    const address = findFactor(each).bindsAddress?.(each);
+    if (address && !addressesOf(user, state.profile)[address.type])
+      return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
     const type = findFactor(each).binds?.(each)?.type;
     // What nobody has written down is not kept.
     if (type && type !== spareFactor && bound.every(({ verificationId }) => verificationId !== each.id))

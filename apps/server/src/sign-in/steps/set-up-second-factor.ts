@@ -1,19 +1,23 @@
 import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
 import * as passkeyApi from '@gatehouse/contract/sign-in/passkey-endpoints';
-import { type MfaFactor, passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import type { Ctx } from '../../runtime/ctx.ts';
-import { fail, found } from '../../lib/fail.ts';
-import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { createId } from '../../lib/ids.ts';
+import {
+  type MfaFactor,
+  passkeyFactor,
+  spareFactor,
+} from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import type { Ctx } from '../../ctx.ts';
+import { fail, found } from '../../fail.ts';
+import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
+import { createId } from '../../ids.ts';
 import { findFactor } from '../factors/all.ts';
-import { loadAccount, loadForBinding } from '../flow/load-account.ts';
-import { describeStep } from '../flow/audit-step.ts';
-import { addressesOf, isOptional, requireSecondFactor } from '../flow/second-factors.ts';
-import { operation } from '../flow/flow-operation.ts';
-import { isCompanysToSay } from './add-to-profile.ts';
-import type { FlowUser, Profile } from '../flow/flow-state.ts';
-import { saveFlow } from '../flow/flow-store.ts';
+import { loadAccount, loadForBinding } from './account.ts';
+import { describeStep } from './audit.ts';
+import { isOptional, requireSecondFactor } from './mfa.ts';
+import { operation } from './operation.ts';
+import { isCompanysToSay } from './profile.ts';
+import type { FlowUser, Profile } from './state.ts';
+import { saveFlow } from './store.ts';
 
 /** Takes the factor that was set up; submitting writes it to the account. */
 export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>
@@ -57,14 +61,16 @@ const addressColumns = (user: FlowUser | undefined): Profile => ({
   ...(user?.primaryPhone && { phone: user.primaryPhone }),
 });
 
-/** Makes codes to an address that the account has, and therefore was proven, its second factor. */
+/**
+ * Says that the person wants a second factor. Codes to an address that the account has, and therefore was proven, are one by that alone;
+ * another one is set up next.
+ */
 export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireSecondFactor(state, user, experience);
-  const addresses = Object.keys(addressesOf(user, state.profile));
-  if (!experience.mfa.factors.some((type) => addresses.includes(type))) ctx.fail(mfaErrors.notEnabled);
+  if (experience.mfa.factors.every((type) => type === spareFactor)) ctx.fail(mfaErrors.notEnabled);
   const changes = { ...state, isMfaEnabled: true, isMfaSkipped: undefined };
   await saveFlow(ctx, flow, changes, { logs: [describeStep(ctx, 'Mfa.Update', { userId })] });
 });

@@ -177,13 +177,30 @@ describe('[STATE-10 part] a second factor that people decide on', () => {
   it('can be done without, which is remembered', async () => {
     const { flow, next } = await register();
     expect(next).toEqual({ step: 'bind-mfa', event: 'Register', factors: ['Totp'], isSkippable: true });
-    expect((await submit(flow)).refusal.data).toEqual({ availableFactors: ['Totp'], skippable: true });
+    const suggested = await submit(flow);
+    expect([suggested.status, suggested.refusal.code]).toEqual([422, 'user.suggest_mfa']);
     const skipped = await flow.call(mfaApi.skipMfa, undefined, { prefer: true });
     expect(skipped.body.next).toEqual({ step: 'submit', event: 'Register' });
     const { userId = '', profile } = (await flow.call(api.getInteraction)).body;
     expect((await submit(flow)).status).toBe(200);
     expect((await call(getUserSettings, { params: { userId } })).body.mfa.skipped).toBe(true);
     expect((await signInTo(profile.username ?? '')).next).toEqual({ step: 'submit', event: 'SignIn' });
+  });
+
+  it('wire A8: is suggested first, and asked for once it is wanted', async () => {
+    const { flow } = await register();
+    const suggested = await submit(flow);
+    expect([suggested.status, suggested.refusal.code, suggested.refusal.data]).toEqual([
+      422,
+      'user.suggest_mfa',
+      undefined,
+    ]);
+    expect((await flow.call(mfaApi.enableMfa)).status).toBe(204);
+    const missing = await submit(flow);
+    expect([missing.status, missing.refusal.code]).toEqual([422, 'user.missing_mfa']);
+    expect(missing.refusal.data).toEqual({ availableFactors: ['Totp'], skippable: true });
+    await setUp(flow);
+    expect((await submit(flow)).status).toBe(200);
   });
 
   it('is asked for from who has set it up, also when setting one up was skipped before', async () => {
