@@ -28,6 +28,24 @@ export async function getPassword(
   return value === null || method === null ? null : { value, method };
 }
 
+/** The stored hashes of those of the users who have a password. */
+export async function listPasswords(
+  db: TenantQueries,
+  userIds: readonly string[],
+): Promise<Map<string, StoredPassword>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'passwordEncrypted as value', 'passwordEncryptionMethod as method'])
+    .where('id', 'in', userIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, value, method }) =>
+      value === null || method === null ? [] : [[id, { value, method }] as const],
+    ),
+  );
+}
+
 /** A new password, for whom, and the tenant's policy. */
 interface Judged {
   password: string;

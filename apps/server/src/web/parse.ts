@@ -42,11 +42,16 @@ function parsePaging(query: unknown): Paging {
     : fail(edgeErrors.invalidPagination, { data: { fields: describeIssues('query', result.error) } });
 }
 
+/** Fields that clients of the wire know another code of. */
+const contents =
+  /^(query\.(search|mode|joint|isCaseSensitive)|body\.(password|emailBlocklist|sentinel|verificationCode|username)Policy)(\.|$)/;
+
 function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
-  return result.success
-    ? result.data
-    : fail(edgeErrors.invalidInput, { data: { fields: describeIssues(part, result.error) } });
+  if (result.success) return result.data;
+  const fields = describeIssues(part, result.error);
+  const isContent = Object.keys(fields).every((name) => contents.test(name));
+  return fail(isContent ? edgeErrors.invalidContent : edgeErrors.invalidInput, { data: { fields } });
 }
 
 /** `{ 'body.name': 'Too small: …' }`; of a union, the branch that came furthest. */

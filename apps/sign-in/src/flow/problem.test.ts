@@ -43,6 +43,7 @@ const unsaid = {
     'user.user_not_exist',
   ],
   'the account, the settings or the flow were changed elsewhere while the screen was open': [
+    'entity.not_exists_with_id',
     'session.changed',
     'session.identity_conflict',
     'session.mfa.mfa_factor_not_enabled',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { edgeErrors, entityErrors } from '../errors.ts';
+import { edgeErrors } from '../errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { userGrant } from '../users/sessions.ts';
+import { userGrant, userSessionErrors } from '../users/sessions.ts';
 
 export const listOwnGrants = endpoint({
   method: 'GET',
@@ -19,5 +19,5 @@ export const endOwnGrant = endpoint({
   summary: 'Take back what one has allowed an application; its tokens end at once',
   permission: 'account',
   event: 'User.Grant.Ended',
-  errors: [edgeErrors.forbidden, entityErrors.notFound],
+  errors: [edgeErrors.forbidden, userSessionErrors.grantNotFound],
 });

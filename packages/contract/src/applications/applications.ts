@@ -90,6 +90,11 @@ export const writableCustomData = customData.refine(
 );
 
 export const applicationErrors = declareErrors({
+  useSamlApi: [
+    'application.saml.use_saml_app_api',
+    400,
+    'SAML applications are not made here: they have an API of their own.',
+  ],
   invalidType: ['application.invalid_type', 422, 'An application of this type cannot do this.'],
   invalidRoleType: [
     'application.invalid_role_type',

@@ -47,7 +47,8 @@ export const createApplication = endpoint({
   body: z.object({
     name,
     description: description.default(null),
-    type: applicationType,
+    /** `SAML` is refused with a code of its own, which clients know. */
+    type: z.enum([...applicationType.options, 'SAML']),
     oidcClientMetadata: oidcClientMetadata.default({ redirectUris: [], postLogoutRedirectUris: [] }),
     customClientMetadata: customClientMetadata.default({}),
     customData: writableCustomData.default({}),
@@ -58,6 +59,7 @@ export const createApplication = endpoint({
   output: application,
   errors: [
     edgeErrors.invalidInput,
+    applicationErrors.useSamlApi,
     applicationErrors.protectedNotConfigured,
     applicationErrors.protectedMetadataRequired,
     applicationErrors.protectedOnly,

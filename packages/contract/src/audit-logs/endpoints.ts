@@ -40,5 +40,5 @@ export const getAuditLog = endpoint({
   summary: 'Get one line of the audit log',
   permission: 'read:data',
   output: auditLog,
-  errors: [entityErrors.notFound],
+  errors: [entityErrors.notExistsWithId],
 });

@@ -43,7 +43,7 @@ export const getEmailTemplate = endpoint({
   summary: 'Get a text of an e-mail',
   permission: 'read:data',
   output: emailTemplate,
-  errors: [entityErrors.notFound],
+  errors: [entityErrors.notExistsWithId],
 });
 
 export const deleteEmailTemplate = endpoint({

@@ -55,7 +55,7 @@ export const getOneTimeToken = endpoint({
   summary: 'Get a one-time token; the token itself is not shown again',
   permission: 'read:data',
   output: oneTimeToken,
-  errors: [entityErrors.notFound],
+  errors: [entityErrors.notExistsWithId],
 });
 
 export const deleteOneTimeToken = endpoint({

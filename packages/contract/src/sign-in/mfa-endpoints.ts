@@ -85,7 +85,8 @@ export const bindMfa = endpoint({
 export const enableMfa = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa/mfa-enabled',
-  summary: 'Turn on the second factor where it is optional; codes to the account’s own address are one from then on',
+  summary:
+    'Turn on the second factor where it is optional; codes to the account’s own address are one from then on',
   permission: 'flow',
   transaction: 'none',
   errors: binding,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectorData } from '../connectors/connectors.ts';
-import { edgeErrors } from '../errors.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
 import { userEmail } from '../validation/email.ts';
@@ -9,7 +9,7 @@ import { authorizationAddress, authorizationRequest, providerStepErrors } from '
 import { pageSso } from './sso.ts';
 import { verificationId } from './interaction.ts';
 
-const errors = [...providerStepErrors, sessionErrors.modeForbidden] as const;
+const errors = [...providerStepErrors, entityErrors.notExistsWithId, sessionErrors.modeForbidden] as const;
 
 export const findSsoConnectors = endpoint({
   method: 'GET',

@@ -25,8 +25,9 @@ export const listUsers = endpoint({
   // Hand-written statements that run as the database's owner (ADR 6).
   transaction: 'none',
   query: userSearch,
-  output: user,
+  output: userWithHash,
   list: true,
+  errors: [edgeErrors.invalidContent, edgeErrors.forbidden],
 });
 
 export const createUser = endpoint({
@@ -46,6 +47,7 @@ export const createUser = endpoint({
   output: user,
   errors: [
     ...inUse,
+    userErrors.invalidPhone,
     userErrors.passwordAndDigest,
     userErrors.algorithmRequired,
     userErrors.unsupportedMethod,
@@ -76,7 +78,7 @@ export const updateUser = endpoint({
   event: 'User.Data.Updated',
   body: writableUser.partial(),
   output: user,
-  errors: [entityErrors.notFound, ...inUse],
+  errors: [entityErrors.notFound, entityErrors.invalidInput, ...inUse, userErrors.invalidPhone],
 });
 
 export const deleteUser = endpoint({

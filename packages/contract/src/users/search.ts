@@ -1,31 +1,57 @@
 import { z } from 'zod';
+import { queryFlag } from '../common.ts';
 
-const text = z.string().max(256).optional();
-const mode = z.enum(['like', 'exact']).optional();
-
-/**
- * How users are found. `search` is looked for in id, username, e-mail address, phone number and name together, without
- * regard to case. `search.primaryEmail=…` looks in one field, with `mode.primaryEmail=exact` for the whole value; of
- * several fields any may match, or all with `joint=and`.
- */
-export const userSearch = z.object({
-  search: text,
-  'search.id': text,
-  'search.username': text,
-  'search.primaryEmail': text,
-  'search.primaryPhone': text,
-  'search.name': text,
-  'mode.id': mode,
-  'mode.username': mode,
-  'mode.primaryEmail': mode,
-  'mode.primaryPhone': mode,
-  'mode.name': mode,
-  joint: z.enum(['or', 'and']).optional(),
-  /** Leaves out who has this role. */
-  excludeRoleId: z.string().max(128).optional(),
-});
-export type UserSearch = z.infer<typeof userSearch>;
+const value = z.string().min(1, 'must not be empty').max(256);
+/** Several values of one field, of which any matches. */
+const values = z.union([value, z.array(value).min(1).max(100)]).optional();
+const mode = z.enum(['like', 'exact', 'posix', 'similar_to']).optional();
 
 /** Fields a search can name, with their column. */
 export const searchedFields = ['id', 'username', 'primaryEmail', 'primaryPhone', 'name'] as const;
 export type SearchedField = (typeof searchedFields)[number];
+
+/**
+ * How users are found. `search` is looked for in id, username, e-mail address, phone number and name together.
+ * `search.primaryEmail=…` looks in one field; of several fields any may match, or all with `joint=and`. `mode.primaryEmail`, or `mode` for all
+ * fields, says how: `exact` the whole value, or one of several; `like`, the default, with `%` at the ends; `posix` a regular expression;
+ * `similar_to` a pattern of SQL. Letter case counts with `isCaseSensitive` alone, which `similar_to` needs.
+ */
+export const userSearch = z
+  .object({
+    search: values,
+    'search.id': values,
+    'search.username': values,
+    'search.primaryEmail': values,
+    'search.primaryPhone': values,
+    'search.name': values,
+    mode,
+    'mode.id': mode,
+    'mode.username': mode,
+    'mode.primaryEmail': mode,
+    'mode.primaryPhone': mode,
+    'mode.name': mode,
+    joint: z.enum(['or', 'and']).optional(),
+    isCaseSensitive: queryFlag.optional(),
+    /** Leaves out who has this role. */
+    excludeRoleId: z.string().max(128).optional(),
+    /** Adds the stored password hashes; the token needs `all`, and the audit log says who read whose. */
+    includePasswordHash: queryFlag.optional(),
+  })
+  .superRefine((query, context) => {
+    const refuse = (path: string, message: string): void =>
+      void context.addIssue({ code: 'custom', path: [path], message });
+    const asked = [
+      ['search', query.search, query.mode] as const,
+      ...searchedFields.map(
+        (field) =>
+          [`search.${field}`, query[`search.${field}`], query[`mode.${field}`] ?? query.mode] as const,
+      ),
+    ];
+    for (const [name, given, how] of asked) {
+      if (Array.isArray(given) && how !== 'exact')
+        refuse(name, 'may have several values with mode exact only');
+      if (given !== undefined && how === 'similar_to' && !query.isCaseSensitive)
+        refuse('isCaseSensitive', 'must be true with mode similar_to');
+    }
+  });
+export type UserSearch = z.infer<typeof userSearch>;

@@ -50,5 +50,5 @@ export const endUserGrant = endpoint({
   summary: 'Take back what a user allowed an application, with its tokens',
   permission: 'delete:data',
   event: 'User.Grant.Ended',
-  errors: [entityErrors.notFound],
+  errors: [userSessionErrors.grantNotFound],
 });

@@ -148,6 +148,11 @@ export type UserSettingsChange = z.infer<typeof userSettingsChange>;
 export const userErrors = {
   ...identifierErrors,
   ...declareErrors({
+    invalidPhone: [
+      'user.invalid_phone',
+      422,
+      'There can be no such phone number: it takes a country code and 7 to 15 digits in all.',
+    ],
     passwordAndDigest: ['user.password_and_digest', 400, 'Give a password or its hash, not both.'],
     algorithmRequired: [
       'user.password_algorithm_required',

@@ -25,6 +25,9 @@ describe('validation', () => {
       ['', '12a', '+', '( )', '1+2', '１２３', '1\n2', '1\t2', '1'.repeat(129)],
     );
     expect(phone.parse('+1 (2) 3-4')).toBe('1234');
+    expect(phone.parse('+61 (0) 412 345 678')).toBe('61412345678');
+    // Of Italian numbers the zero is a part.
+    expect(phone.parse('+39 06 1234567')).toBe('39061234567');
   });
 
   it('[VAL-04] accepts a username that starts with a letter or underscore and continues with word characters', () => {

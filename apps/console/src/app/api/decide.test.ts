@@ -65,6 +65,8 @@ describe('what is done about a failure', () => {
       failure(400, { code: 'oidc.invalid_target' }),
     ];
     for (const error of ended) expect(decide(error, texts)).toEqual({ do: 'sign-in' });
+    const unknownGrant = failure(404, { code: 'oidc.invalid_grant', message: 'No such grant.' });
+    expect(decide(unknownGrant, texts)).toEqual({ do: 'toast', text: 'No such grant.' });
   });
 
   it('is to say that the server does not answer, or that its answer lacks the total', () => {

@@ -18,8 +18,10 @@ export interface FailureTexts {
   byStatus: (status: number) => string | undefined;
 }
 
-/** Provider answers after which only a new sign-in helps (ERR-07). */
+/** Answers of the token endpoint after which only a new sign-in helps (ERR-07). An unknown grant of a user is 404 by the same code. */
 const signInCodes = new Set(['oidc.invalid_grant', 'oidc.invalid_target', 'invalid_grant', 'invalid_target']);
+const needsSignIn = ({ status, code }: ApiFailure): boolean =>
+  status === 401 || (status === 400 && signInCodes.has(code));
 
 /** Who called it off knows (ERR-14). */
 export const isAborted = (error: unknown): boolean =>
@@ -30,7 +32,7 @@ export function decide(error: unknown, texts: FailureTexts, ignore: readonly str
   if (isAborted(error)) return { do: 'nothing' };
   if (!(error instanceof ApiFailure)) return { do: 'toast', text: texts.unknown };
   if (ignore.includes(error.code)) return { do: 'nothing' };
-  if (error.status === 401 || signInCodes.has(error.code)) return { do: 'sign-in' };
+  if (needsSignIn(error)) return { do: 'sign-in' };
   if (error.code === 'auth.forbidden')
     return { do: 'alert-and-sign-out', message: describeFailure(error, texts) };
   if (error.status === 403 && error.message === 'Insufficient permissions.') return { do: 'sign-out' };

@@ -1,6 +1,7 @@
 import { sessionsScope } from '@gatehouse/contract/account/account';
 import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
-import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { userSessionErrors } from '@gatehouse/contract/users/sessions';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
 import { fail } from '../../lib/fail.ts';
@@ -19,6 +20,6 @@ export const routes = [
 
   implement(endOwnGrant, async (ctx, { params }) => {
     const grant = await revokeGrant(ctx.db, ownerOf(ctx), params.grantId);
-    ctx.note({ params: ctx.found(grant, entityErrors.notFound) });
+    ctx.note({ params: ctx.found(grant, userSessionErrors.grantNotFound) });
   }),
 ];

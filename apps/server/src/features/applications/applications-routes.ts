@@ -14,7 +14,10 @@ import { getUsage } from './usage.ts';
 export const routes = [
   implement(api.listApplications, (ctx, { query }) => store.listApplications(ctx.db, query, query)),
 
-  implement(api.createApplication, (ctx, { body }) => service.createApplication(ctx, body)),
+  implement(api.createApplication, (ctx, { body: { type, ...values } }) => {
+    if (type === 'SAML') return ctx.fail(applicationErrors.useSamlApi);
+    return service.createApplication(ctx, { ...values, type });
+  }),
 
   implement(api.getApplication, (ctx, { params }) => service.getApplication(ctx, params.id)),
 

@@ -14,6 +14,6 @@ export const routes = [
   }),
 
   implement(api.getAuditLog, async (ctx, { params }) =>
-    ctx.found(await store.getAuditLog(ctx.db, params.id), entityErrors.notFound),
+    ctx.found(await store.getAuditLog(ctx.db, params.id), entityErrors.notExistsWithId),
   ),
 ];

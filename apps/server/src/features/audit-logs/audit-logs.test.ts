@@ -121,7 +121,7 @@ describe('the audit log', () => {
     const read = await call(api.getAuditLog, { params: { id: newest?.id ?? '' } });
     expect(read.body).toEqual(newest);
     expect((await call(api.getAuditLog, { params: { id: 'unknown' } })).refusal.code).toBe(
-      'entity.not_found',
+      'entity.not_exists_with_id',
     );
     expect(JSON.stringify(body)).not.toContain(goodPassword);
   });

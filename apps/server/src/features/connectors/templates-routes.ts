@@ -43,7 +43,7 @@ export const routes = [
   }),
 
   implement(api.getEmailTemplate, async ({ db, found }, { params }) =>
-    found(await store.getTemplate(db, params.id), entityErrors.notFound),
+    found(await store.getTemplate(db, params.id), entityErrors.notExistsWithId),
   ),
 
   implement(api.deleteEmailTemplate, async ({ db, note, fail }, { params }) => {

@@ -26,7 +26,7 @@ export const routes = [
   implement(api.verifyOneTimeToken, (ctx, { body }) => useToken(ctx, body)),
 
   implement(api.getOneTimeToken, async ({ db, now, found }, { params }) =>
-    found(await store.getOneTimeToken(db, params.id, now), entityErrors.notFound),
+    found(await store.getOneTimeToken(db, params.id, now), entityErrors.notExistsWithId),
   ),
 
   implement(

@@ -1,4 +1,5 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import { edgeErrors } from '@gatehouse/contract/errors';
 import { searchText } from '@gatehouse/contract/search';
 import { type SearchedField, searchedFields, type UserSearch } from '@gatehouse/contract/users/search';
 import type { User } from '@gatehouse/contract/users/users';
@@ -6,15 +7,18 @@ import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { normalizePhone } from '@gatehouse/contract/validation/phone';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { contains, paginate } from '../../database/list.ts';
+import { fail } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { userColumns } from '../../database/user-columns.ts';
 import { findUsersByIdentifier } from '../../users/identifier-store.ts';
 
-/** What one field is asked for: the whole value, or a pattern with `%` at its ends. */
+type Mode = NonNullable<UserSearch['mode']>;
+
+/** What one field is asked for. */
 interface Criterion {
   field: SearchedField;
-  value: string;
-  isExact: boolean;
+  values: string[];
+  mode: Mode;
 }
 
 /** The spelling that a field is stored in. */
@@ -26,12 +30,23 @@ const spelled: Partial<Record<SearchedField, (value: string) => string>> = {
 /** The fields a search names. Without a `%` at either end a value is meant whole, as in LIKE. */
 export function listCriteria(query: UserSearch): Criterion[] {
   return searchedFields.flatMap((field) => {
-    const value = query[`search.${field}`];
-    if (!value) return [];
-    const isExact = query[`mode.${field}`] === 'exact' || !/^%|%$/.test(value);
-    return [{ field, value: spelled[field]?.(value) ?? value, isExact }];
+    const given = [query[`search.${field}`] ?? []].flat();
+    if (given.length === 0) return [];
+    const asked = query[`mode.${field}`] ?? query.mode ?? 'like';
+    const mode = asked === 'like' && given.every((value) => !/^%|%$/.test(value)) ? 'exact' : asked;
+    return [{ field, mode, values: spell(field, given, mode, query.isCaseSensitive) }];
   });
 }
+
+/** Patterns stay as they are, and so does what is meant letter by letter. */
+const spell = (field: SearchedField, values: string[], mode: Mode, isCaseSensitive = false): string[] =>
+  mode === 'posix' || mode === 'similar_to' || (isCaseSensitive && field !== 'primaryPhone')
+    ? values
+    : values.map((value) => spelled[field]?.(value) ?? value);
+
+/** Whether `search`, which looks in all fields, is asked for in a way that only `filterUsers` knows. */
+export const isAdvanced = ({ search, mode, isCaseSensitive }: UserSearch): boolean =>
+  search !== undefined && (Array.isArray(search) || (mode ?? 'like') !== 'like' || Boolean(isCaseSensitive));
 
 /** Users found by whole identifiers, each by its index; `undefined` when the query asks for something else. */
 export async function findByIdentifiers(
@@ -40,10 +55,12 @@ export async function findByIdentifiers(
   query: UserSearch & Paging,
 ): Promise<Page<User> | undefined> {
   const criteria = listCriteria(query);
-  const isPlain = criteria.every(({ field, isExact }) => isExact && field !== 'name');
+  const isPlain = criteria.every(
+    ({ field, mode, values }) => mode === 'exact' && field !== 'name' && values.length === 1,
+  );
   const isAny = criteria.length === 1 || (criteria.length > 1 && query.joint !== 'and');
-  if (!isPlain || !isAny || query.search || query.excludeRoleId) return undefined;
-  const value = (field: SearchedField) => criteria.find((each) => each.field === field)?.value;
+  if (!isPlain || !isAny || query.search || query.isCaseSensitive || query.excludeRoleId) return undefined;
+  const value = (field: SearchedField) => criteria.find((each) => each.field === field)?.values[0];
   const users = await findUsersByIdentifier(runtime, tenantId, {
     id: value('id'),
     username: value('username'),
@@ -54,40 +71,77 @@ export async function findByIdentifiers(
   return { items: users.slice(before, before + query.page_size), total: users.length };
 }
 
-function matches({ field, value, isExact }: Criterion): Expression<SqlBool> {
+function matches({ field, values, mode }: Criterion, isCaseSensitive = false): Expression<SqlBool> {
   const column = sql.ref(`users.${field}`);
-  if (isExact) return sql<SqlBool>`lower(${column}) = lower(${value})`;
+  const [value = ''] = values;
+  if (mode === 'posix')
+    return isCaseSensitive ? sql<SqlBool>`${column} ~ ${value}` : sql<SqlBool>`${column} ~* ${value}`;
+  if (mode === 'similar_to') return sql<SqlBool>`${column} similar to ${value}`;
+  const [stored, fold] = isCaseSensitive
+    ? [column, (text: string) => sql`${text}`]
+    : [sql`lower(${column})`, (text: string) => sql`lower(${text})`];
+  if (mode === 'exact') return sql<SqlBool>`${stored} in (${sql.join(values.map(fold))})`;
   const [, before = '', text = '', after = ''] = /^(%*)(.*?)(%*)$/s.exec(value) ?? [];
   const pattern = `${before}${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}${after}`;
-  return sql<SqlBool>`lower(${column}) like lower(${pattern})`;
+  return sql<SqlBool>`${stored} like ${fold(pattern)}`;
 }
 
+/** What `search` asks of all fields together. */
+function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
+  if (!isAdvanced(query)) {
+    const text = searchText([query.search ?? []].flat()[0]);
+    return text === undefined
+      ? undefined
+      : contains(
+          searchedFields.map((field) => `users.${field}`),
+          text,
+        );
+  }
+  const criteria = listCriteria(
+    Object.fromEntries([
+      ...searchedFields.map((field) => [`search.${field}`, query.search]),
+      ['mode', query.mode],
+      ['isCaseSensitive', query.isCaseSensitive],
+    ]),
+  );
+  const conditions = criteria.map((criterion) => matches(criterion, query.isCaseSensitive));
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** PostgreSQL: invalid regular expression, escape character or sequence. */
+const patternErrors = new Set(['2201B', '22019', '22025']);
+
 /** Every other way to find users, read by read: under row-level security, which costs the trigrams their index. */
-export function filterUsers(
+export async function filterUsers(
   runtime: Runtime,
   tenantId: string,
   query: UserSearch & Paging,
 ): Promise<Page<User>> {
-  const criteria = listCriteria(query).map(matches);
-  const text = searchText(query.search);
-  return runtime.database.tenant(tenantId, async (db) => {
-    let matching = db.selectFrom('users');
-    if (text)
-      matching = matching.where(
-        contains(
-          searchedFields.map((field) => `users.${field}`),
-          text,
-        ),
+  const criteria = listCriteria(query).map((criterion) => matches(criterion, query.isCaseSensitive));
+  const anywhere = matchesAnywhere(query);
+  try {
+    return await runtime.database.tenant(tenantId, async (db) => {
+      let matching = db.selectFrom('users');
+      if (anywhere) matching = matching.where(anywhere);
+      if (criteria.length > 0)
+        matching = matching.where(({ and, or }) => (query.joint === 'and' ? and(criteria) : or(criteria)));
+      if (query.excludeRoleId) {
+        const holders = db
+          .selectFrom('usersRoles')
+          .select('userId')
+          .where('roleId', '=', query.excludeRoleId);
+        matching = matching.where('users.id', 'not in', holders);
+      }
+      const { items, ...page } = await paginate(db, matching, query, (rows) =>
+        rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),
       );
-    if (criteria.length > 0)
-      matching = matching.where(({ and, or }) => (query.joint === 'and' ? and(criteria) : or(criteria)));
-    if (query.excludeRoleId) {
-      const holders = db.selectFrom('usersRoles').select('userId').where('roleId', '=', query.excludeRoleId);
-      matching = matching.where('users.id', 'not in', holders);
-    }
-    const { items, ...page } = await paginate(db, matching, query, (rows) =>
-      rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),
-    );
-    return { ...page, items };
-  });
+      return { ...page, items };
+    });
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (!patternErrors.has(code)) throw error;
+    return fail(edgeErrors.invalidContent, {
+      data: { fields: { 'query.search': 'is not a valid pattern' } },
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as userRoles from '@gatehouse/contract/roles/user-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
@@ -126,6 +127,71 @@ describe('the list of users', () => {
     const search = { 'search.primaryEmail': 'JO\u0308RG.ΟΔΟΣ@example.com' };
     for (const query of [search, { ...search, 'search.name': 'Jörg', joint: 'and' }] as const)
       expect((await callOther(api.listUsers, { query })).body.map(({ name }) => name)).toEqual(['Jörg']);
+  });
+
+  it.each<[string, Query, string[]]>([
+    [
+      'a regular expression',
+      { 'search.name': '^(ada|grace)', 'mode.name': 'posix' },
+      ['Grace Hopper', 'Ada Lovelace'],
+    ],
+    [
+      'one that heeds case',
+      { 'search.name': '^(ada|Grace)', 'mode.name': 'posix', isCaseSensitive: 'true' },
+      ['Grace Hopper'],
+    ],
+    [
+      'a pattern of SQL',
+      { 'search.name': '(Ada|Grace)%', 'mode.name': 'similar_to', isCaseSensitive: 'true' },
+      ['Grace Hopper', 'Ada Lovelace'],
+    ],
+    [
+      'a value in another case',
+      { 'search.username': 'ADA', 'mode.username': 'exact', isCaseSensitive: 'true' },
+      [],
+    ],
+    [
+      'a value in its own case',
+      { 'search.username': 'ada', 'mode.username': 'exact', isCaseSensitive: 'true' },
+      ['Ada Lovelace'],
+    ],
+    ['a mode for all fields', { search: 'lace$', mode: 'posix' }, ['Ada Lovelace']],
+    ['case in all fields', { search: '%ovelace%', isCaseSensitive: 'true' }, ['Ada Lovelace']],
+    ['another case in all fields', { search: '%OVELACE%', isCaseSensitive: 'true' }, []],
+  ])('wire A13: finds by %s', async (_what, query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  it.each<[string, Query, string]>([
+    ['an empty value', { 'search.name': '' }, 'query.search.name'],
+    ['SQL patterns without case', { 'search.name': 'a', 'mode.name': 'similar_to' }, 'query.isCaseSensitive'],
+    ['a broken expression', { 'search.name': '(', 'mode.name': 'posix' }, 'query.search'],
+  ])('wire A13, A10-invalid-input: refuses %s', async (_what, query, field) => {
+    const { status, refusal } = await call(api.listUsers, { query });
+    expect([status, refusal.code]).toEqual([400, 'request.invalid_input']);
+    expect(refusal.data).toEqual({ fields: { [field]: expect.anything() } });
+  });
+
+  it('wire A13: gives password hashes to a token that may do everything, and writes down whose', async () => {
+    const other = await server.createTenant();
+    const all = await other.as('all');
+    const { body: user } = await all(api.createUser, {
+      body: {
+        username: 'mover',
+        passwordDigest: '5f4dcc3b5aa765d61d8327deb882cf99',
+        passwordAlgorithm: 'MD5',
+      },
+    });
+    const query = { includePasswordHash: 'true' } as const;
+    const { body } = await all(api.listUsers, { query });
+    expect(body).toMatchObject([
+      { id: user.id, passwordDigest: '5f4dcc3b5aa765d61d8327deb882cf99', passwordAlgorithm: 'MD5' },
+    ]);
+    const { body: logs } = await all(listAuditLogs, { query: { logKey: 'User.PasswordHash.Viewed' } });
+    expect(logs).toMatchObject([{ payload: { params: { userId: user.id } } }]);
+    const reader = await other.as('read:data');
+    expect((await reader(api.listUsers, { query })).status).toBe(403);
+    expect((await reader(api.listUsers)).body[0]).not.toHaveProperty('passwordDigest');
   });
 
   it('leaves out who has a role', async () => {

@@ -60,6 +60,6 @@ export const routes = [
 
   implement(api.endUserGrant, async (ctx, { params }) => {
     const grant = await revokeGrant(ctx.db, params.userId, params.grantId);
-    ctx.note({ params: ctx.found(grant, entityErrors.notFound) });
+    ctx.note({ params: ctx.found(grant, userSessionErrors.grantNotFound) });
   }),
 ];

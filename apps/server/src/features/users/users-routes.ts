@@ -3,7 +3,7 @@ import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
 import { requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
-import { getUser, updateUser } from '../../users/user-store.ts';
+import { getUser } from '../../users/user-store.ts';
 import * as service from './users-service.ts';
 import { listSsoIdentities } from './sso-identity-store.ts';
 import * as store from './users-store.ts';
@@ -21,9 +21,7 @@ export const routes = [
     return { ...user, ssoIdentities: await listSsoIdentities(ctx.db, params.userId) };
   }),
 
-  implement(api.updateUser, async (ctx, { params, body }) =>
-    ctx.found(await updateUser(ctx.db, params.userId, body), entityErrors.notFound),
-  ),
+  implement(api.updateUser, (ctx, { params, body }) => service.updateUser(ctx, params.userId, body)),
 
   implement(api.deleteUser, (ctx, { params }) => service.deleteUser(ctx, params.userId)),
 

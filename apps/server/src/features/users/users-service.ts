@@ -4,23 +4,41 @@ import { passwordEncryptionMethod } from '@gatehouse/contract/passwords/encrypti
 import { searchText } from '@gatehouse/contract/search';
 import type { UserSearch } from '@gatehouse/contract/users/search';
 import { type User, userErrors, type UserWithHash, type WritableUser } from '@gatehouse/contract/users/users';
-import { normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
+import { isPossiblePhone, normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import { addressKey } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
-import { writeLogs } from '../../audit/write.ts';
+import { type AuditEntry, writeLogs } from '../../audit/write.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 import * as passwords from '../../users/passwords.ts';
 import * as users from '../../users/user-store.ts';
-import { filterUsers, findByIdentifiers, listCriteria } from './filter-users.ts';
+import { filterUsers, findByIdentifiers, isAdvanced, listCriteria } from './filter-users.ts';
 import { pageUsers, searchUsers } from './find-users.ts';
 import { noteImport } from '../../users/imported-hash-store.ts';
 
+/** Finds users; with their password hashes where those are asked for. */
+export async function listUsers(ctx: Ctx, query: UserSearch & Paging): Promise<Page<UserWithHash>> {
+  if (!query.includePasswordHash) return findUsers(ctx, query);
+  requireAll(ctx);
+  const { items, ...page } = await findUsers(ctx, query);
+  const hashes = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
+    passwords.listPasswords(
+      db,
+      items.map(({ id }) => id),
+    ),
+  );
+  await logHashesViewed(
+    ctx,
+    items.map(({ id }) => id),
+  );
+  return { ...page, items: items.map((user) => withHash(user, hashes.get(user.id))) };
+}
+
 /** Finds users by the fastest way that answers the question. */
-export async function listUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
-  const text = searchText(query.search);
-  if (listCriteria(query).length > 0 || (query.excludeRoleId && !text))
+async function findUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
+  const text = isAdvanced(query) ? undefined : searchText([query.search ?? []].flat()[0]);
+  if (listCriteria(query).length > 0 || isAdvanced(query) || (query.excludeRoleId && !text))
     return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
   if (!text) return pageUsers(runtime, tenant.id, query);
   // A number is stored as its digits, however somebody writes it.
@@ -40,6 +58,7 @@ export async function createUser(
   { password, passwordDigest, passwordAlgorithm, ...values }: NewUser,
 ): Promise<User> {
   if (password !== undefined && passwordDigest !== undefined) fail(userErrors.passwordAndDigest);
+  requirePossiblePhone(values);
   const stored =
     password === undefined
       ? takeHash(passwordDigest, passwordAlgorithm)
@@ -49,6 +68,24 @@ export async function createUser(
   );
   if (stored) await noteImport(ctx.runtime, ctx.tenant.id, stored);
   return user;
+}
+
+/** Changes what is given, which must be something: an empty change is a mistake of the caller. */
+export async function updateUser(
+  ctx: TransactionCtx,
+  id: string,
+  change: Partial<WritableUser>,
+): Promise<User> {
+  if (Object.keys(change).length === 0) fail(entityErrors.invalidInput);
+  requirePossiblePhone(change);
+  return found(await users.updateUser(ctx.db, id, change), entityErrors.notFound);
+}
+
+function requirePossiblePhone({ primaryPhone }: Partial<WritableUser>): void {
+  if (primaryPhone && !isPossiblePhone(primaryPhone))
+    fail(userErrors.invalidPhone, {
+      data: { fields: { 'body.primaryPhone': 'must have a country code and 7 to 15 digits in all' } },
+    });
 }
 
 /** A hash made elsewhere, judged before it is kept (OPEN-38). */
@@ -65,20 +102,36 @@ function takeHash(value: string | undefined, algorithm: string | undefined): Sto
 
 /** A user with the stored hash, for a token that may do everything; who read it is in the audit log. */
 export async function getUserWithHash(ctx: TransactionCtx, id: string): Promise<UserWithHash> {
-  const { actor, ip, userAgent, requestId } = ctx;
-  if (!('scopes' in actor) || !actor.scopes.includes('all'))
-    return fail(edgeErrors.forbidden, { data: { permission: 'all' } });
+  requireAll(ctx);
   const user = found(await users.getUser(ctx.db, id), entityErrors.notFound);
   const password = await passwords.getPassword(ctx.db, id);
-  await writeLogs(ctx.runtime, ctx.tenant.id, [
-    {
-      key: 'User.PasswordHash.Viewed',
-      userId: 'userId' in actor ? actor.userId : undefined,
-      applicationId: actor.clientId,
-      payload: { result: 'Success', ip, userAgent, requestId, actor: actor.kind, params: { userId: id } },
-    },
-  ]);
-  return { ...user, passwordDigest: password?.value ?? null, passwordAlgorithm: password?.method ?? null };
+  await logHashesViewed(ctx, [id]);
+  return withHash(user, password);
+}
+
+function requireAll({ actor }: Ctx | TransactionCtx): void {
+  if (!('scopes' in actor) || !actor.scopes.includes('all'))
+    fail(edgeErrors.forbidden, { data: { permission: 'all' } });
+}
+
+const withHash = (user: User, password: StoredPassword | null | undefined): UserWithHash => ({
+  ...user,
+  passwordDigest: password?.value ?? null,
+  passwordAlgorithm: password?.method ?? null,
+});
+
+/** A row for each user, so that each one's log shows it. */
+async function logHashesViewed(
+  { actor, ip, userAgent, requestId, runtime, tenant }: Ctx | TransactionCtx,
+  ids: readonly string[],
+): Promise<void> {
+  const entries = ids.map((userId): AuditEntry => ({
+    key: 'User.PasswordHash.Viewed',
+    userId: 'userId' in actor ? actor.userId : undefined,
+    applicationId: 'clientId' in actor ? actor.clientId : undefined,
+    payload: { result: 'Success', ip, userAgent, requestId, actor: actor.kind, params: { userId } },
+  }));
+  await writeLogs(runtime, tenant.id, entries);
 }
 
 /** Sets a password, and ends what the former one opened (ADR 7). The tenant's policy is not applied (see `givenPassword`). */

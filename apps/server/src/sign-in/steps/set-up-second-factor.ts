@@ -6,18 +6,18 @@ import {
   passkeyFactor,
   spareFactor,
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import type { Ctx } from '../../ctx.ts';
-import { fail, found } from '../../fail.ts';
-import { getSignInExperience } from '../../features/sign-in-experience/store.ts';
-import { createId } from '../../ids.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import { fail, found } from '../../lib/fail.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { createId } from '../../lib/ids.ts';
 import { findFactor } from '../factors/all.ts';
-import { loadAccount, loadForBinding } from './account.ts';
-import { describeStep } from './audit.ts';
-import { isOptional, requireSecondFactor } from './mfa.ts';
-import { operation } from './operation.ts';
-import { isCompanysToSay } from './profile.ts';
-import type { FlowUser, Profile } from './state.ts';
-import { saveFlow } from './store.ts';
+import { loadAccount, loadForBinding } from '../flow/load-account.ts';
+import { describeStep } from '../flow/audit-step.ts';
+import { isOptional, requireSecondFactor } from '../flow/second-factors.ts';
+import { operation } from '../flow/flow-operation.ts';
+import { isCompanysToSay } from './add-to-profile.ts';
+import type { FlowUser, Profile } from '../flow/flow-state.ts';
+import { saveFlow } from '../flow/flow-store.ts';
 
 /** Takes the factor that was set up; submitting writes it to the account. */
 export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>

@@ -1,5 +1,4 @@
-import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import { edgeErrors } from '@gatehouse/contract/errors';
+import { edgeErrors, entityErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { createSsoAuthorizationUri } from '@gatehouse/contract/sign-in/sso-endpoints';
 import type { Ctx } from '../../../runtime/ctx.ts';
@@ -23,6 +22,7 @@ import type { SsoVerification } from './sso-verification.ts';
 export async function openSso(
   ctx: Ctx,
   connectorId: string,
+  unknown: ErrorDeclaration = entityErrors.notExistsWithId,
 ): Promise<{ flow: Flow; connector: OpenSsoConnector; tools: SsoTools }> {
   const { runtime, tenant } = ctx;
   const flow = await loadFlow(ctx);
@@ -31,7 +31,7 @@ export async function openSso(
   const experience = await getSignInExperience(runtime, tenant.id);
   requireMode(event, experience);
   if (!experience.singleSignOnEnabled) fail(accountErrors.signInMethodNotEnabled);
-  const connector = found(await findSsoConnector(runtime, tenant.id, connectorId), connectorErrors.notFound);
+  const connector = found(await findSsoConnector(runtime, tenant.id, connectorId), unknown);
   return { flow, connector, tools: createSsoTools(runtime, tenant, connectorId) };
 }
 

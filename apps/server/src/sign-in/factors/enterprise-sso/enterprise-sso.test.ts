@@ -268,7 +268,7 @@ describe('enterprise SSO', () => {
     );
     expect([rows, await identitiesOf(sub)]).toEqual([[], []]);
     expect((await userOf(sub)).primaryEmail).toBe('ada@brief.com');
-    expect((await people.authorize(await people.begin(), id)).refusal.code).toBe('connector.not_found');
+    expect((await people.authorize(await people.begin(), id)).refusal.code).toBe('entity.not_exists_with_id');
   });
 
   it('ends with its connector what is opened by it at the same moment', async () => {
@@ -517,14 +517,14 @@ describe('attacks: what comes back from a company’s identity provider', () => 
     expect((await flow.call(api.submitExperience)).status).toBe(404);
   });
 
-  it('IDOR: another tenant’s connector is one that does not exist', async () => {
+  it('wire A10-unknown-id: IDOR: another tenant’s connector is one that does not exist', async () => {
     const other = await server.createTenant();
     const theirs = await connect(other, await other.as('all'), second);
     const flow = await people.begin();
     const unknown = await people.authorize(flow, 'z'.repeat(theirs.length));
     const foreign = await people.authorize(flow, theirs);
     expect([foreign.status, foreign.refusal]).toEqual([unknown.status, unknown.refusal]);
-    expect(foreign.refusal.code).toBe('connector.not_found');
+    expect(foreign.refusal.code).toBe('entity.not_exists_with_id');
   });
 
   it('SSRF: asks no issuer inside the house, and nobody’s whose settings are not whole', async () => {
@@ -536,7 +536,9 @@ describe('attacks: what comes back from a company’s identity provider', () => 
       'connector.invalid_config',
     );
     await call(updateSsoConnector, { params: { id: inside }, body: { config: {} } });
-    expect((await people.authorize(await people.begin(), inside)).refusal.code).toBe('connector.not_found');
+    expect((await people.authorize(await people.begin(), inside)).refusal.code).toBe(
+      'entity.not_exists_with_id',
+    );
     await call(deleteSsoConnector, { params: { id: inside } });
   });
 

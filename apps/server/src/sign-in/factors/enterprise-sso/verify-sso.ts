@@ -26,7 +26,7 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
     await countCaller(ctx);
-    const { flow, connector, tools } = await openSso(ctx, connectorId);
+    const { flow, connector, tools } = await openSso(ctx, connectorId, sessionErrors.verificationNotFound);
     const { kind, config } = connector;
     const { pending, ...begun } = findPending(flow, connectorId, verificationId);
     const { state, redirectUri, kept } = pending;

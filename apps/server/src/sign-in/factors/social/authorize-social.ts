@@ -1,5 +1,5 @@
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import { edgeErrors } from '@gatehouse/contract/errors';
+import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social-endpoints';
 import type { Ctx } from '../../../runtime/ctx.ts';
@@ -26,6 +26,7 @@ export const callbackAddress = ({ tenant }: Ctx, connectorId: string): string =>
 export async function openSocial(
   ctx: Ctx,
   connectorId: string,
+  unknown: ErrorDeclaration = connectorErrors.notFound,
 ): Promise<{ flow: Flow; connector: OpenConnector }> {
   const { runtime, tenant } = ctx;
   const flow = await loadFlow(ctx);
@@ -33,10 +34,7 @@ export async function openSocial(
   if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
   const experience = await getSignInExperience(runtime, tenant.id);
   requireMode(event, experience);
-  const connector = found(
-    await findSocialConnector(runtime, tenant.id, connectorId),
-    connectorErrors.notFound,
-  );
+  const connector = found(await findSocialConnector(runtime, tenant.id, connectorId), unknown);
   if (!experience.socialSignInConnectorTargets.includes(connector.target))
     fail(accountErrors.signInMethodNotEnabled);
   return { flow, connector };

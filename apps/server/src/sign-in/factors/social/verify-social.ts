@@ -29,7 +29,7 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
     await countCaller(ctx);
-    const { flow, connector } = await openSocial(ctx, connectorId);
+    const { flow, connector } = await openSocial(ctx, connectorId, sessionErrors.verificationNotFound);
     const { credential } = data;
     const isOneTap = verificationId === undefined && typeof credential === 'string';
     const known = isOneTap ? begin(connector) : findPending(flow, connector, verificationId);

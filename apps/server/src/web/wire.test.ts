@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import type { TestTenant } from '../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let token: string;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  token = await tenant.getToken(await tenant.createMachine('all'), tenant.indicator, 'all');
+});
+afterAll(() => server.stop());
+
+interface Answer {
+  status: number;
+  // What a script reads of a JSON answer.
+  body: { [name: string]: unknown; id?: string; code?: string; data?: { fields?: Record<string, string> } };
+  list: Record<string, unknown>[];
+}
+
+/** A call of the management API as a script makes it. */
+async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(new URL(path, tenant.origin), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const parsed = text ? JSON.parse(text) : {};
+  return { status: response.status, body: parsed, list: parsed };
+}
+const refusal = async (method: string, path: string, body?: unknown): Promise<unknown[]> => {
+  const answer = await send(method, path, body);
+  return [answer.status, answer.body.code];
+};
+const newUser = async (values: object = {}): Promise<string> =>
+  String((await send('POST', '/api/users', { username: `u_${(serial += 1)}`, ...values })).body.id);
+
+describe('what scripts are refused', () => {
+  it.each(['/api/logs/unknown', '/api/email-templates/unknown', '/api/one-time-tokens/unknown'])(
+    'wire A10-unknown-id: GET %s',
+    async (path) => {
+      expect(await refusal('GET', path)).toEqual([404, 'entity.not_exists_with_id']);
+    },
+  );
+
+  it('wire A10-grant: a grant that is not the user’s', async () => {
+    const path = `/api/users/${await newUser()}/grants/unknown`;
+    expect(await refusal('DELETE', path)).toEqual([404, 'oidc.invalid_grant']);
+  });
+
+  it('wire A10-saml-type: an application of type SAML', async () => {
+    const body = { name: 'Payroll', type: 'SAML' };
+    expect(await refusal('POST', '/api/applications', body)).toEqual([
+      400,
+      'application.saml.use_saml_app_api',
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['sentinelPolicy', { maxAttempts: 'many' }],
+    ['passwordPolicy', { length: { min: -1 } }],
+    ['emailBlocklistPolicy', { customBlocklist: [7] }],
+    ['verificationCodePolicy', { expirationDuration: 0 }],
+  ])('wire A10-invalid-input: %s', async (name, policy) => {
+    const { status, body } = await send('PATCH', '/api/sign-in-exp', { [name]: policy });
+    expect([status, body.code]).toEqual([400, 'request.invalid_input']);
+    expect(Object.keys(body.data?.fields ?? {}).every((field) => field.startsWith(`body.${name}`))).toBe(
+      true,
+    );
+  });
+
+  it('wire A10-empty-change: a change of a user that changes nothing', async () => {
+    expect(await refusal('PATCH', `/api/users/${await newUser()}`, {})).toEqual([
+      422,
+      'entity.invalid_input',
+    ]);
+  });
+});
+
+describe('a phone number', () => {
+  it('wire A11: is the same with and without its national zero', async () => {
+    const id = await newUser({ primaryPhone: '610412345678' });
+    expect((await send('GET', `/api/users/${id}`)).body.primaryPhone).toBe('61412345678');
+    for (const phone of ['61412345678', '610412345678', '+61 (0) 412 345 678']) {
+      const found = await send('GET', `/api/users?search.primaryPhone=${encodeURIComponent(phone)}`);
+      expect(found.list.map((user) => user.id)).toEqual([id]);
+      const taken = [422, 'user.phone_already_in_use'];
+      expect(await refusal('POST', '/api/users', { primaryPhone: phone })).toEqual(taken);
+      expect(await refusal('PATCH', `/api/users/${await newUser()}`, { primaryPhone: phone })).toEqual(taken);
+    }
+  });
+
+  it.each(['99999', '0412345678', '1234567890123456'])(
+    'wire A11: is refused where it is none: %s',
+    async (phone) => {
+      const invalid = [422, 'user.invalid_phone'];
+      expect(await refusal('POST', '/api/users', { primaryPhone: phone })).toEqual(invalid);
+      expect(await refusal('PATCH', `/api/users/${await newUser()}`, { primaryPhone: phone })).toEqual(
+        invalid,
+      );
+    },
+  );
+});
+
+describe('a search of users', () => {
+  it('wire A13: takes several values of a field, whole ones alone', async () => {
+    const ids = [await newUser({ name: 'One' }), await newUser({ name: 'Other' })];
+    const query = ids.map((id) => `search.id=${id}`).join('&');
+    const found = await send('GET', `/api/users?${query}&mode.id=exact`);
+    expect(found.list.map((user) => user.id).toSorted()).toEqual(ids.toSorted());
+    expect(await refusal('GET', `/api/users?${query}`)).toEqual([400, 'request.invalid_input']);
+  });
+});
