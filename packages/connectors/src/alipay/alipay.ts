@@ -4,6 +4,7 @@ import { callProvider, readAnswer } from '../kit/answers.ts';
 import { type Callback, defineConnector, type Tools } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
+import { markOf } from '../kit/marks.ts';
 import { addParameters, readCode } from '../kit/oauth.ts';
 import { describePerson, describeSocial } from '../kit/social.ts';
 
@@ -108,7 +109,7 @@ export const alipay = defineConnector({
     platform: 'Web',
     name: 'Alipay',
     description: 'Payment accounts, common in China.',
-    logo: ['支', '#1677ff'],
+    ...markOf('alipay'),
     avatarHosts: ['tfs.alipayobjects.com'],
     readme: `## Connect Alipay
 
@@ -137,7 +138,7 @@ export const alipayNative = defineConnector({
     platform: 'Native',
     name: 'Alipay',
     description: 'Payment accounts, inside applications for phones.',
-    logo: ['支', '#1677ff'],
+    ...markOf('alipay'),
     avatarHosts: ['tfs.alipayobjects.com'],
     readme: `## Connect Alipay in native apps
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
+import { markOf } from '../kit/marks.ts';
 import { defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
@@ -26,7 +27,7 @@ export const apple = defineSocialConnector({
     target: 'apple',
     name: 'Apple',
     description: 'Accounts of iPhone, iPad and Mac, with hidden addresses.',
-    logo: ['A', '#000'],
+    ...markOf('apple'),
     readme: `## Connect Apple
 
 1. In your Apple developer account, under **Certificates, Identifiers & Profiles**, register an **App ID** with **Sign in with Apple**, and a **Services ID** for your web site; its identifier is the client ID here.

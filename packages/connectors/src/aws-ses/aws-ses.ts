@@ -5,7 +5,7 @@ import { awsSettings } from '../kit/aws-settings.ts';
 import { callAws } from '../kit/aws.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 import { companyInformation, templates } from '../kit/templates.ts';
 
 const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
@@ -19,8 +19,7 @@ export const awsSes = defineConnector({
     platform: null,
     name: { en: 'Amazon SES' },
     description: { en: 'E-mail by an AWS account, in a region of your choice.' },
-    logo: drawLogo('A', '#dd344c'),
-    logoDark: null,
+    ...markOf('aws-ses'),
     readme: `## Connect Amazon SES
 
 1. In the SES console, verify your domain, and ask for production access: until then SES sends to verified addresses only.

@@ -5,7 +5,7 @@ import { callAws } from '../kit/aws.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 import { templates } from '../kit/templates.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
@@ -24,8 +24,7 @@ export const awsSns = defineConnector({
     platform: null,
     name: { en: 'Amazon SNS' },
     description: { en: 'SMS by an AWS account, in a region of your choice.' },
-    logo: drawLogo('A', '#dd344c'),
-    logoDark: null,
+    ...markOf('aws-sns'),
     readme: `## Connect Amazon SNS
 
 1. In the SNS console, under **Text messaging (SMS)**, leave the sandbox and set a spending limit.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
@@ -21,7 +22,7 @@ export const discord = defineSocialConnector({
     target: 'discord',
     name: 'Discord',
     description: 'Accounts of players and communities.',
-    logo: ['D', '#5865f2'],
+    ...markOf('discord'),
     avatarHosts: ['cdn.discordapp.com'],
     readme: `## Connect Discord
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { markOf } from '../kit/marks.ts';
 import { addParameters, fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
@@ -17,7 +18,7 @@ export const facebook = defineSocialConnector({
     target: 'facebook',
     name: 'Facebook',
     description: 'Accounts of Meta’s social network.',
-    logo: ['f', '#0866ff'],
+    ...markOf('facebook'),
     avatarHosts: ['platform-lookaside.fbsbx.com', '*.fbcdn.net'],
     readme: `## Connect Facebook
 

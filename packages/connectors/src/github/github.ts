@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
@@ -18,7 +19,7 @@ export const github = defineSocialConnector({
     target: 'github',
     name: 'GitHub',
     description: 'Accounts of developers.',
-    logo: ['GH', '#24292f'],
+    ...markOf('github'),
     avatarHosts: ['avatars.githubusercontent.com'],
     readme: `## Connect GitHub
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../kit/fields.ts';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import {
   credentials,
@@ -18,7 +19,7 @@ export const gitlab = defineSocialConnector({
     target: 'gitlab',
     name: 'GitLab',
     description: 'Accounts of developers, there or on a server of your own.',
-    logo: ['GL', '#fc6d26'],
+    ...markOf('gitlab'),
     // No avatarHosts: pictures come from Gravatar or the GitLab server, and both redirect to addresses that anybody chooses.
     readme: `## Connect GitLab
 

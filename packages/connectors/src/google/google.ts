@@ -3,6 +3,7 @@ import { defineConnector } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
+import { markOf } from '../kit/marks.ts';
 import { beginAuthorization, type OAuthClient, redeemCode } from '../kit/oauth.ts';
 import { credentials, describeByClaims, describeSocial, standardClaims } from '../kit/social.ts';
 
@@ -62,7 +63,7 @@ export const google = defineConnector({
     target: 'google',
     name: 'Google',
     description: 'Personal and work accounts, with One Tap on the sign-in page.',
-    logo: ['G', '#1a73e8'],
+    ...markOf('google'),
     avatarHosts: [
       'lh3.googleusercontent.com',
       'lh4.googleusercontent.com',

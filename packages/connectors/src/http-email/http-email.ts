@@ -1,6 +1,6 @@
 import { defineConnector } from '../kit/connector.ts';
 import { httpSettings, postMessage } from '../kit/http-message.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 
 export const httpEmail = defineConnector({
   metadata: {
@@ -10,8 +10,7 @@ export const httpEmail = defineConnector({
     platform: null,
     name: { en: 'HTTP e-mail' },
     description: { en: 'Your own service gets each message by HTTP, and writes and sends it.' },
-    logo: drawLogo('{ }', '#0b6e69'),
-    logoDark: null,
+    ...markOf('http-email'),
     readme: `## What your service gets
 
 A \`POST\` with this JSON, and the **Authorization header** you enter below:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
@@ -26,7 +27,7 @@ export const kakao = defineSocialConnector({
     target: 'kakao',
     name: 'Kakao',
     description: 'Messenger accounts, common in Korea.',
-    logo: ['K', '#fee500'],
+    ...markOf('kakao'),
     avatarHosts: ['k.kakaocdn.net', 'img1.kakaocdn.net', 't1.kakaocdn.net'],
     readme: `## Connect Kakao
 

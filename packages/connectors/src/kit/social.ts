@@ -19,8 +19,10 @@ interface About {
   name: string;
   /** Whose accounts these are, without saying the name again; below it in the gallery. */
   description?: string;
-  /** Its initial and its colour. */
-  logo: [letter: string, color: string];
+  /** The address of its mark, or an initial and a color to draw one of. */
+  logo: string | [letter: string, color: string];
+  /** For dark pages, if the mark would disappear there. */
+  logoDark?: string | null;
   /** Hosts that its pictures of people come from. */
   avatarHosts?: readonly string[];
   /** Where the client is made, in Markdown. What every provider asks for is said below it. */
@@ -39,6 +41,7 @@ export const describeSocial = ({
   name,
   description = 'An account that people have there.',
   logo,
+  logoDark = null,
   avatarHosts,
   readme,
   platform = 'Universal',
@@ -50,8 +53,8 @@ export const describeSocial = ({
   platform,
   name: { en: name },
   description: { en: description },
-  logo: drawLogo(...logo),
-  logoDark: null,
+  logo: typeof logo === 'string' ? logo : drawLogo(...logo),
+  logoDark,
   ...(avatarHosts ? { avatarHosts } : {}),
   // What signs in inside an application is sent back to no page.
   readme: platform === 'Native' ? readme : `${readme}\n\n${callbackNote}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
+import { markOf } from '../kit/marks.ts';
 import { readProfileAnswer } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
@@ -18,7 +19,7 @@ export const line = defineSocialConnector({
     target: 'line',
     name: 'LINE',
     description: 'Messenger accounts, common in Japan, Thailand and Taiwan.',
-    logo: ['L', '#06c755'],
+    ...markOf('line'),
     avatarHosts: ['profile.line-scdn.net'],
     readme: `## Connect LINE
 

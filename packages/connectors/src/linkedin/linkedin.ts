@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
 
@@ -9,7 +10,7 @@ export const linkedin = defineSocialConnector({
     target: 'linkedin',
     name: 'LinkedIn',
     description: 'Professional profiles.',
-    logo: ['in', '#0a66c2'],
+    ...markOf('linkedin'),
     avatarHosts: ['media.licdn.com', 'media.licdn-ei.com'],
     readme: `## Connect LinkedIn
 

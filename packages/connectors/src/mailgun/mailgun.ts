@@ -4,7 +4,7 @@ import { mailbox } from '../kit/addresses.ts';
 import { callProvider, explainBy, readAnswer } from '../kit/answers.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 import { companyInformation, templates } from '../kit/templates.ts';
 
 const origins = { us: 'https://api.mailgun.net', eu: 'https://api.eu.mailgun.net' };
@@ -18,8 +18,7 @@ export const mailgun = defineConnector({
     platform: null,
     name: { en: 'Mailgun' },
     description: { en: 'E-mail from a domain of yours, in the US or the EU.' },
-    logo: drawLogo('M', '#c02126'),
-    logoDark: null,
+    ...markOf('mailgun'),
     readme: `## Connect Mailgun
 
 1. In Mailgun, add and verify your sending domain.

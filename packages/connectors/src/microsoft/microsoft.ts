@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
+import { markOf } from '../kit/marks.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
@@ -24,7 +25,7 @@ export const microsoft = defineSocialConnector({
     target: 'azuread',
     name: 'Microsoft',
     description: 'Work, school and personal accounts.',
-    logo: ['M', '#0067b8'],
+    ...markOf('microsoft'),
     readme: `## Connect Microsoft
 
 1. In the Microsoft Entra admin center, open **App registrations** and register an application; add a **Web** platform.

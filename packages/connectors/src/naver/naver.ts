@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
@@ -25,7 +26,7 @@ export const naver = defineSocialConnector({
     target: 'naver',
     name: 'Naver',
     description: 'Portal accounts, common in Korea.',
-    logo: ['N', '#03c75a'],
+    ...markOf('naver'),
     avatarHosts: ['phinf.pstatic.net', 'ssl.pstatic.net'],
     readme: `## Connect Naver
 

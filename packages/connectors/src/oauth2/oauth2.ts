@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson, providerUrl } from '../kit/social.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
@@ -38,7 +39,7 @@ export const oauth2 = defineSocialConnector({
     target: 'oauth2',
     name: 'OAuth 2.0',
     description: 'Any provider that tells a profile by its access token.',
-    logo: ['O', '#4a4a55'],
+    ...markOf('oauth2'),
     readme: `## Connect a provider of OAuth 2.0
 
 1. Register a confidential client for the authorization code grant with your provider.

@@ -5,6 +5,7 @@ import { discoverProvider, type ProviderMetadata } from '../kit/discovery.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile, type OAuthClient } from '../kit/oauth.ts';
 import {
   credentials,
@@ -88,7 +89,7 @@ export const oidc = defineSocialConnector({
     target: 'oidc',
     name: 'OpenID Connect',
     description: 'Any provider with an issuer and a discovery document.',
-    logo: ['ID', '#f78c40'],
+    ...markOf('openid'),
     readme: `## Connect a provider of OpenID Connect
 
 1. Register a web application that has a secret with your provider.

@@ -1,4 +1,5 @@
 import { defineConnector, type Tools } from '../kit/connector.ts';
+import { markOf } from '../kit/marks.ts';
 import {
   beginSaml,
   finishSaml,
@@ -20,7 +21,7 @@ export const saml = defineConnector({
       target: 'saml',
       name: 'SAML',
       description: 'Any identity provider that has metadata.',
-      logo: ['S', '#b3261e'],
+      ...markOf('saml'),
       readme: '',
     }),
     isStandard: true,

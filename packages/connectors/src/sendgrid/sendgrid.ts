@@ -3,7 +3,7 @@ import { mailbox, senderName, splitMailbox } from '../kit/addresses.ts';
 import { callProvider, explainBy } from '../kit/answers.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 import { companyInformation, templates } from '../kit/templates.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
@@ -18,8 +18,7 @@ export const sendgrid = defineConnector({
     platform: null,
     name: { en: 'SendGrid' },
     description: { en: 'E-mail by the API of Twilio’s mail service.' },
-    logo: drawLogo('S', '#1a82e2'),
-    logoDark: null,
+    ...markOf('sendgrid'),
     readme: `## Connect SendGrid
 
 1. In SendGrid, open **Settings → API Keys** and create a key with **Restricted access** and **Mail Send** alone.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
+import { markOf } from '../kit/marks.ts';
 import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
 
@@ -19,7 +20,7 @@ export const slack = defineSocialConnector({
     target: 'slack',
     name: 'Slack',
     description: 'Members of workspaces.',
-    logo: ['S', '#4a154b'],
+    ...markOf('slack'),
     // Not Gravatar, where Slack has the pictures of some: it redirects to an address that is part of the question (`d`).
     avatarHosts: ['avatars.slack-edge.com'],
     readme: `## Connect Slack

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailbox } from '../kit/addresses.ts';
 import { defineConnector, type Message } from '../kit/connector.ts';
 import { field } from '../kit/fields.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 import type { Outbound, OutboundStep } from '../kit/outbound.ts';
 import { companyInformation, templates } from '../kit/templates.ts';
 import { toSmtpError } from './errors.ts';
@@ -121,8 +121,7 @@ export const smtp = defineConnector({
     platform: null,
     name: { en: 'SMTP' },
     description: { en: 'Any mail server: your own, or that of a provider.' },
-    logo: drawLogo('@', '#33615d'),
-    logoDark: null,
+    ...markOf('smtp'),
     readme,
   },
   settings,

@@ -4,7 +4,7 @@ import { callProvider, explainBy, readAnswer } from '../kit/answers.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 import { templates } from '../kit/templates.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
@@ -19,8 +19,7 @@ export const twilio = defineConnector({
     platform: null,
     name: { en: 'Twilio' },
     description: { en: 'SMS worldwide, by an account or a messaging service of your own.' },
-    logo: drawLogo('T', '#d32239'),
-    logoDark: null,
+    ...markOf('twilio'),
     readme: `## Connect Twilio
 
 1. In the Twilio console, buy a number, or create a **Messaging Service** with one.

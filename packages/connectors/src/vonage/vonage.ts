@@ -4,7 +4,7 @@ import { callProvider, readAnswer } from '../kit/answers.ts';
 import { defineConnector } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
-import { drawLogo } from '../kit/logo.ts';
+import { markOf } from '../kit/marks.ts';
 import { templates } from '../kit/templates.ts';
 
 const answer = z.object({
@@ -31,8 +31,7 @@ export const vonage = defineConnector({
     platform: null,
     name: { en: 'Vonage' },
     description: { en: 'SMS worldwide, by an account of your own.' },
-    logo: drawLogo('V', '#871fff'),
-    logoDark: null,
+    ...markOf('vonage'),
     readme: `## Connect Vonage
 
 1. Copy API key and API secret from the dashboard's **API settings**.

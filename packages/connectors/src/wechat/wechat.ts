@@ -3,6 +3,7 @@ import { callProvider, readAnswer } from '../kit/answers.ts';
 import { type Callback, defineConnector, type Tools } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
+import { markOf } from '../kit/marks.ts';
 import { addParameters, readCode } from '../kit/oauth.ts';
 import { describePerson, describeSocial } from '../kit/social.ts';
 
@@ -82,7 +83,7 @@ export const wechat = defineConnector({
     platform: 'Web',
     name: 'WeChat',
     description: 'Messenger accounts, common in China, by a QR code.',
-    logo: ['W', '#07c160'],
+    ...markOf('wechat'),
     avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat
 
@@ -106,7 +107,7 @@ export const wechatNative = defineConnector({
     platform: 'Native',
     name: 'WeChat',
     description: 'Messenger accounts, inside applications for phones.',
-    logo: ['W', '#07c160'],
+    ...markOf('wechat'),
     avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat in native apps
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markOf } from '../kit/marks.ts';
 import { addParameters, fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
@@ -19,7 +20,7 @@ export const x = defineSocialConnector({
     target: 'x',
     name: 'X',
     description: 'Accounts of the network that was Twitter.',
-    logo: ['X', '#000'],
+    ...markOf('x'),
     avatarHosts: ['pbs.twimg.com', 'abs.twimg.com'],
     readme: `## Connect X
 

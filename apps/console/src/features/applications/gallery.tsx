@@ -8,8 +8,9 @@ import { Outlet } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DocumentTitle } from '../../parts/document-title.tsx';
-import { GuideMark } from '../../parts/guide/guide-steps.tsx';
+import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { guideEntries, type CreatableType, type GuideEntry } from './guides/catalog.ts';
+import { findMark } from './marks.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';
@@ -74,7 +75,7 @@ function Group({ type, entries }: { type: CreatableType; entries: readonly Guide
             href={path(`/applications/create/${id}`)}
             title={name}
             description={library}
-            icon={<GuideMark>{mark}</GuideMark>}
+            icon={<ProviderLogo {...findMark(mark)} />}
           />
         ))}
       </CardGrid>

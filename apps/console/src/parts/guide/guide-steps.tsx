@@ -56,12 +56,3 @@ export function GuideStep({
     </li>
   );
 }
-
-/** The letters of a framework, where its picture would be. */
-export function GuideMark({ children }: { children: string }) {
-  return (
-    <span className="guide-mark" aria-hidden="true">
-      {children}
-    </span>
-  );
-}

@@ -1,4 +1,5 @@
 import type { Connector as Installed } from '@gatehouse/connectors/kit/connector';
+import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import { maskSecrets } from '@gatehouse/connectors/kit/secrets';
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
@@ -27,8 +28,7 @@ function describe({ runtime }: TransactionCtx, stored: store.StoredConnector): C
     ...rest,
     platform: platform === '' ? null : platform,
     name: metadata.name ?? factory.name,
-    logo: metadata.logo ?? factory.logo,
-    logoDark: metadata.logoDark === undefined ? factory.logoDark : metadata.logoDark,
+    ...chooseLogo(metadata, factory),
     metadata,
     config: maskSecrets(installed.settings, config),
     ...(typeof config.fromEmail === 'string' ? { fromEmail: config.fromEmail } : {}),

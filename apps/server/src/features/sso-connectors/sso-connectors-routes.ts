@@ -15,6 +15,7 @@ const toProvider = ({
   name,
   description,
   logo,
+  logoDark,
   readme,
   settings,
 }: SsoKind): SsoConnectorProvider => ({
@@ -23,7 +24,7 @@ const toProvider = ({
   name,
   description,
   logo,
-  logoDark: logo,
+  logoDark: logoDark ?? logo,
   readme,
   formItems: toFormItems(settings),
 });

@@ -34,7 +34,7 @@ function describe({ tenant }: TransactionCtx, stored: store.StoredSsoConnector):
     name: kind.name,
     providerType: kind.providerType,
     providerLogo: kind.logo,
-    providerLogoDark: kind.logo,
+    providerLogoDark: kind.logoDark ?? kind.logo,
     providerConfig: { serviceProvider: kind.describeService(service) },
     isReady: isReady(kind, stored),
   };

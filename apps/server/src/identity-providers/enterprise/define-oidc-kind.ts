@@ -1,18 +1,16 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { discoverProvider } from '@gatehouse/connectors/kit/discovery';
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
-import { drawLogo } from '@gatehouse/connectors/kit/logo';
+import type { Mark } from '@gatehouse/connectors/kit/marks';
 import { oidc, type oidcSettings } from '@gatehouse/connectors/oidc/oidc';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { z } from 'zod';
 import { callbackAddress, defineSsoKind, type SsoKind } from './sso-kind.ts';
 
-interface OpenIdKind<S extends z.ZodObject> {
+interface OpenIdKind<S extends z.ZodObject> extends Mark {
   providerName: SsoProviderName;
   name: string;
   description: string;
-  /** Its initials and their colour. */
-  logo: [letters: string, color: string];
   readme: string;
   settings: S;
   /** The issuer, if the settings say it already. */
@@ -29,7 +27,7 @@ const redirectNote =
  * `iss` of the answer (RFC 9207), and an ID token whose signature, issuer, audience and time are checked.
  */
 export function defineOpenIdKind<S extends z.ZodObject>(kind: OpenIdKind<S>): SsoKind {
-  const { issuerOf, check, logo, readme, ...about } = kind;
+  const { issuerOf, check, readme, ...about } = kind;
   const issuer = (settings: Partial<z.output<S>>): string => {
     const found = issuerOf(settings);
     if (found === undefined) throw new ConnectorError('invalid_config', 'The issuer is missing');
@@ -40,7 +38,6 @@ export function defineOpenIdKind<S extends z.ZodObject>(kind: OpenIdKind<S>): Ss
   return defineSsoKind<S>({
     ...about,
     providerType: 'oidc',
-    logo: drawLogo(...logo),
     readme: `${readme}\n\n${redirectNote}`,
     describeService: (service) => ({ redirectUri: callbackAddress(service) }),
     lookUp: async (tools, settings) => ({ ...(await discoverProvider(tools, issuer(settings))) }),

@@ -1,7 +1,7 @@
 import type { Callback, Tools } from '@gatehouse/connectors/kit/connector';
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import { field } from '@gatehouse/connectors/kit/fields';
-import { drawLogo } from '@gatehouse/connectors/kit/logo';
+import type { Mark } from '@gatehouse/connectors/kit/marks';
 import { beginSaml, finishSaml, receiveSaml, type SamlSides } from '@gatehouse/connectors/kit/saml/exchange';
 import { findIdp } from '@gatehouse/connectors/kit/saml/metadata';
 import { rsaSha256, rsaSha512 } from '@gatehouse/connectors/kit/saml/names';
@@ -13,12 +13,10 @@ import { z } from 'zod';
 import { consumerAddress, entityIdOf } from '../addresses.ts';
 import { defineSsoKind, type SsoKind, type SsoTools } from './sso-kind.ts';
 
-interface SamlKind {
+interface SamlKind extends Mark {
   providerName: SsoProviderName;
   name: string;
   description: string;
-  /** Its initials and their colour. */
-  logo: [letters: string, color: string];
   readme: string;
   /** Which attribute holds which part of a profile, unless the administrator says otherwise. */
   attributes: ProfileMap;
@@ -78,12 +76,11 @@ async function findSides(tools: SsoTools, settings: Settings): Promise<SamlSides
 }
 
 /** Declares a kind that speaks SAML 2.0. */
-export function defineSamlKind({ logo, readme, attributes, ...about }: SamlKind): SsoKind {
+export function defineSamlKind({ readme, attributes, ...about }: SamlKind): SsoKind {
   const settings = createSettings(attributes);
   return defineSsoKind<typeof settings>({
     ...about,
     providerType: 'saml',
-    logo: drawLogo(...logo),
     readme: `${readme}\n\n${consumerNote}`,
     settings,
     describeService: (service) => ({

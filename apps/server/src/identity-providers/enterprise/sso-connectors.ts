@@ -1,3 +1,4 @@
+import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { Selectable } from 'kysely';
@@ -62,8 +63,10 @@ export async function listSsoConnectors(runtime: Runtime, tenantId: string): Pro
     for (const row of rows) {
       const connector = open(runtime, row);
       if (!connector) continue;
-      const { displayName, logo = connector.kind.logo, darkLogo } = row.branding;
-      const shown = { id: row.id, connectorName: displayName || row.connectorName, logo, darkLogo };
+      const { displayName, logo: own, darkLogo: ownDark } = row.branding;
+      const { logo, logoDark } = chooseLogo({ logo: own, logoDark: ownDark }, connector.kind);
+      const connectorName = displayName || row.connectorName;
+      const shown = { id: row.id, connectorName, logo, darkLogo: logoDark ?? undefined };
       all.push(shown);
       for (const domain of row.domains.map(spellDomain))
         byDomain.set(domain, [...(byDomain.get(domain) ?? []), shown]);

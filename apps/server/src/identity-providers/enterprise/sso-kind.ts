@@ -4,6 +4,7 @@ import type {
   SocialUserInfo,
   Tools,
 } from '@gatehouse/connectors/kit/connector';
+import type { Mark } from '@gatehouse/connectors/kit/marks';
 import type { SsoProviderName, SsoProviderType } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { KeyObject } from 'node:crypto';
 import type { z } from 'zod';
@@ -38,13 +39,11 @@ export interface SsoPerson {
  * A kind of enterprise SSO connector: a file in `kinds` and a line in `sso-kinds.ts`. It says who somebody is at a customer's identity
  * provider; whose account that is, is decided by the flow. Every function throws `ConnectorError`, and `OutboundError` of its way out.
  */
-export interface SsoKind<S extends z.ZodObject = z.ZodObject> {
+export interface SsoKind<S extends z.ZodObject = z.ZodObject> extends Mark {
   providerName: SsoProviderName;
   providerType: SsoProviderType;
   name: string;
   description: string;
-  /** Address of a square picture of our own drawing. */
-  logo: string;
   /** How to set it up, in Markdown. */
   readme: string;
   settings: S;

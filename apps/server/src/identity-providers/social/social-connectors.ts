@@ -1,4 +1,5 @@
 import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
+import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { storedConfig } from '../../connectors/connector-config.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -41,10 +42,11 @@ export function listSocialConnectors(runtime: Runtime, tenantId: string): Promis
       const installed = runtime.connectors.get(connectorId);
       if (!installed) return [];
       const about = installed.metadata;
-      const { name = about.name, logo = about.logo, logoDark = about.logoDark } = metadata;
+      const { name = about.name } = metadata;
+      const picture = chooseLogo(metadata, about);
       const oneTap =
         installed.oneTap && describeOneTap(installed, runtime.secrets.openJson(sealed, storedConfig));
-      return [{ id, target, platform: platform || null, name, logo, logoDark, oneTap }];
+      return [{ id, target, platform: platform || null, name, ...picture, oneTap }];
     });
   });
 }

@@ -1,7 +1,10 @@
 import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { checkRedirectUri } from '@gatehouse/contract/applications/redirect-uris';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { findMark } from '../marks.ts';
 import { creatableTypes, findGuide, guideEntries, listGuides } from './catalog.ts';
 import type { GuideValues } from './guide.ts';
 import { guide as oauth2Proxy } from './oauth2-proxy.ts';
@@ -130,6 +133,12 @@ describe('guides of applications', () => {
     for (const type of creatableTypes)
       expect(guideEntries.filter((entry) => entry.type === type).length).toBeGreaterThan(3);
     expect(new Set(guideEntries.map(({ id }) => id)).size).toBe(guideEntries.length);
+  });
+
+  it('each have a mark, and no mark is left over', () => {
+    const files = readdirSync(join(import.meta.dirname, '../marks')).map((file) => file.split('.')[0]);
+    expect(guideEntries.filter(({ mark }) => findMark(mark).logo === '')).toEqual([]);
+    expect(new Set(guideEntries.map(({ mark }) => mark))).toEqual(new Set(files));
   });
 
   it('[OPEN-53 part] are found by id, for their own type of application alone', () => {

@@ -1,3 +1,4 @@
+import { markOf } from '@gatehouse/connectors/kit/marks';
 import { oidcSettings } from '@gatehouse/connectors/oidc/oidc';
 import { defineOpenIdKind } from '../define-oidc-kind.ts';
 
@@ -6,7 +7,7 @@ export const oidc = defineOpenIdKind({
   providerName: 'OIDC',
   name: 'OpenID Connect',
   description: 'Any identity provider that speaks OpenID Connect.',
-  logo: ['ID', '#b45309'],
+  ...markOf('openid'),
   readme: `## Connect an OpenID provider
 
 1. Register a confidential client for the authorization code flow with the provider.

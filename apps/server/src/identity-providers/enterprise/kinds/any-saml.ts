@@ -1,3 +1,4 @@
+import { markOf } from '@gatehouse/connectors/kit/marks';
 import { defineSamlKind } from '../define-saml-kind.ts';
 
 /** https://docs.oasis-open.org/security/saml/v2.0/saml-profiles-2.0-os.pdf, 4.1 */
@@ -5,7 +6,7 @@ export const saml = defineSamlKind({
   providerName: 'SAML',
   name: 'SAML',
   description: 'Any identity provider of SAML 2.0.',
-  logo: ['S', '#b3261e'],
+  ...markOf('saml'),
   readme: `## Connect an identity provider of SAML 2.0
 
 1. Create an application of SAML 2.0 at your identity provider, and assign the people who may sign in.

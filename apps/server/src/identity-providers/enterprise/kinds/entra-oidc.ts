@@ -1,4 +1,5 @@
 import { field } from '@gatehouse/connectors/kit/fields';
+import { markOf } from '@gatehouse/connectors/kit/marks';
 import { credentials } from '@gatehouse/connectors/kit/social';
 import { z } from 'zod';
 import { defineOpenIdKind } from '../define-oidc-kind.ts';
@@ -13,7 +14,7 @@ export const entraOidc = defineOpenIdKind({
   providerName: 'AzureAdOidc',
   name: 'Microsoft Entra ID (OIDC)',
   description: 'People of a Microsoft Entra directory, by OpenID Connect.',
-  logo: ['ME', '#0369a1'],
+  ...markOf('microsoft'),
   readme: `## Connect Microsoft Entra ID
 
 1. In the Microsoft Entra admin center, open **App registrations** and register an application for **accounts in this directory only**; add a **Web** platform.

@@ -1,3 +1,4 @@
+import { markOf } from '@gatehouse/connectors/kit/marks';
 import { defineSamlKind } from '../define-saml-kind.ts';
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
@@ -7,7 +8,7 @@ export const entraSaml = defineSamlKind({
   providerName: 'AzureAD',
   name: 'Microsoft Entra ID (SAML)',
   description: 'People of a Microsoft Entra directory, by SAML.',
-  logo: ['ME', '#0369a1'],
+  ...markOf('microsoft'),
   readme: `## Connect Microsoft Entra ID by SAML
 
 1. In the Microsoft Entra admin center, open **Enterprise applications**, create an application of your own and choose **Single sign-on**, **SAML**.

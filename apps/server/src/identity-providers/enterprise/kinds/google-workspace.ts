@@ -1,4 +1,5 @@
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
+import { markOf } from '@gatehouse/connectors/kit/marks';
 import { credentials } from '@gatehouse/connectors/kit/social';
 import { z } from 'zod';
 import { defineOpenIdKind } from '../define-oidc-kind.ts';
@@ -11,7 +12,7 @@ export const googleWorkspace = defineOpenIdKind({
   providerName: 'GoogleWorkspace',
   name: 'Google Workspace',
   description: 'People of a Google Workspace organization.',
-  logo: ['GW', '#15803d'],
+  ...markOf('google'),
   readme: `## Connect Google Workspace
 
 1. In the organization’s Google Cloud project, set the OAuth consent screen to **Internal**.

@@ -1,3 +1,4 @@
+import { markOf } from '@gatehouse/connectors/kit/marks';
 import { oidcSettings } from '@gatehouse/connectors/oidc/oidc';
 import { defineOpenIdKind } from '../define-oidc-kind.ts';
 
@@ -6,7 +7,7 @@ export const okta = defineOpenIdKind({
   providerName: 'Okta',
   name: 'Okta',
   description: 'People of an Okta organization.',
-  logo: ['O', '#1d4ed8'],
+  ...markOf('okta'),
   readme: `## Connect Okta
 
 1. In the Okta admin console, open **Applications** and create an app integration: **OIDC**, **Web application**, grant type **Authorization Code**.
