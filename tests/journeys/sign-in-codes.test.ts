@@ -40,9 +40,12 @@ async function say(page: Page, label: string, value: string): Promise<void> {
 }
 const someone = 'Username, e-mail or phone number';
 
+/** A code is sent with its last digit. */
+const fillCode = (page: Page, code: string) => page.getByRole('textbox', { name: 'Code' }).fill(code);
+
 async function enterCode(page: Page, to: string, from = visit): Promise<void> {
   await heading(page, 'Enter the code');
-  await say(page, 'Code', await from.readCode(to));
+  await fillCode(page, await from.readCode(to));
 }
 
 describe('a code', () => {
@@ -142,13 +145,13 @@ describe('a code', () => {
     await press(page, 'Use a code instead');
     await heading(page, 'Enter the code');
     const code = await visit.readCode(email);
-    await say(page, 'Code', code === '111111' ? '222222' : '111111');
+    await fillCode(page, code === '111111' ? '222222' : '111111');
     await problem(page, 'This is not the code that was sent.');
     await page.getByText(/You can have a new code sent in \d+ seconds\./).waitFor();
     expect(await page.getByRole('button', { name: 'Send a new code' }).count()).toBe(0);
 
     later += 11 * 60_000;
-    await say(page, 'Code', code);
+    await fillCode(page, code);
     await problem(page, 'This code has expired. Have a new one sent.');
     // The wait is over as well: the server says so when it draws the step anew.
     await page.reload();
@@ -156,6 +159,33 @@ describe('a code', () => {
     await page.getByText('A new code was sent.').waitFor();
     await enterCode(page, email);
     await pages.isBack(page);
+  });
+
+  it('is sent with its sixth digit, typed, pasted or filled in, and a wrong one once', async () => {
+    const email = someEmail();
+    await newUser({ primaryEmail: email });
+    const page = await visit.open();
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/verification-code/verify'))
+        sent.push((request.postDataJSON() as { code: string }).code);
+    });
+    await say(page, someone, email);
+    await press(page, 'Use a code instead');
+    await heading(page, 'Enter the code');
+    const code = await visit.readCode(email);
+    const last = (Number(code.at(-1)) + 1) % 10;
+    const wrong = `${code.slice(0, 5)}${last}`;
+    const field = page.getByRole('textbox', { name: 'Code' });
+    await field.pressSequentially(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
+    await problem(page, 'This is not the code that was sent.');
+    // The same digits once more are not sent by themselves, and neither are fewer.
+    await field.fill(wrong.slice(0, 5));
+    await field.fill(wrong);
+    expect(sent).toEqual([wrong]);
+    await field.fill(`${code.slice(0, 3)}-${code.slice(3)}`);
+    await pages.isBack(page);
+    expect(sent).toEqual([wrong, code]);
   });
 
   it('waits while its reader goes back and forth, or loads the page anew', async () => {
@@ -289,10 +319,14 @@ describe('a forgotten password', () => {
     await heading(page, 'Set a new password');
     const password = page.getByRole('textbox', { name: 'Password' });
     expect(await password.getAttribute('autocomplete')).toBe('new-password');
+    // Whose password it is, password managers learn here too, and after a reload.
+    const owner = page.locator('form [autocomplete=username]');
+    expect(await owner.inputValue()).toBe(email);
     await password.fill(goodPassword);
     await press(page, 'Set password');
     await problem(page, 'This is your old password. Choose another one.');
     await page.reload();
+    await expect.poll(() => owner.inputValue()).toBe(email);
     await password.fill(newPassword);
     await press(page, 'Set password');
     await heading(page, 'Your password is set');
@@ -337,7 +371,6 @@ describe('the screens after the first', () => {
       await submit.click();
       await shows('.problem');
       await page.locator('[name=code]').fill(await visit.readCode(email));
-      await submit.click();
       await page.locator('[name=code]').waitFor({ state: 'detached' });
       await shows('h1');
       await page.goto(visit.authorizeUrl({ ui_locales: language, first_screen: 'reset_password' }));

@@ -58,6 +58,53 @@ it('[SIP-01 part] somebody new makes an account by a provider, and is known ther
   await pages.isBack(again);
 });
 
+it('nothing moves under the pointer while a password is checked, and a double click leaves for no provider', async () => {
+  await visit.call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['acme'] } });
+  const page = await visit.open({}, { viewport: { width: 1024, height: 800 } });
+  const asked: string[] = [];
+  let answer = (): void => {};
+  await page.route('**/api/experience/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    if (asked.at(-1) === 'password') await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+  const alert = page.getByRole('alert').getByText('The account or the password is not right.');
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button, input, a')].map((each) => each.getBoundingClientRect().y),
+    );
+  await page.getByLabel('Username').fill('nobody_here');
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  const { x, y, width, height } = (await submit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = [x + width / 2, y + height / 2] as const;
+  const under = () =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent, at);
+
+  // Twice: what is wrong appears, and is said once more.
+  for (const times of [1, 2]) {
+    const before = await places();
+    await page.mouse.dblclick(...at);
+    await expect.poll(() => asked.filter((each) => each === 'password').length).toBe(times);
+    expect(await places()).toEqual(before);
+    expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+    await button(page).dispatchEvent('click');
+    await page.mouse.click(...at);
+    answer();
+    await alert.waitFor();
+    await expect.poll(() => button(page).getAttribute('aria-disabled')).toBe(null);
+    expect(await under()).toBe('Sign in');
+    if (times === 2) expect(await places()).toEqual(before);
+    expect(
+      await page
+        .getByRole('textbox', { name: 'Password' })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+  }
+  expect(asked.filter((each) => each === 'password').length).toBe(2);
+  expect(asked).not.toContain('authorization-uri');
+});
+
 it('an account that has the address is linked once it is proven as well, in Arabic too', async () => {
   const userId = await createUser(pages.server.runtime, visit.tenant.id, {
     username: 'linked',

@@ -1,5 +1,6 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { FlowProvider, useFlow } from './flow/flow-context.tsx';
+import { Card } from './flow/one-at-a-time.tsx';
 import { drawStep, hasScreen } from './flow/steps.ts';
 import { Brand } from './parts/brand.tsx';
 import { CallbackScreen } from './screens/callback.tsx';
@@ -19,11 +20,11 @@ export function Page({ state }: { state: PageState }) {
   return (
     <TextsProvider value={createTexts(state)}>
       <FlowProvider state={state}>
-        <main className="card">
+        <Card>
           <Brand state={state} />
           <Screen state={state} />
           <NoScript />
-        </main>
+        </Card>
         <Footer state={state} />
       </FlowProvider>
     </TextsProvider>

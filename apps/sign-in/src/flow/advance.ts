@@ -2,6 +2,7 @@ import type * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
 import type { FlowCall } from './client.ts';
+import { leaveFor } from './leave.ts';
 import type { Step } from './steps.ts';
 
 const pages = { SignIn: '/sign-in', Register: '/register' } as const;
@@ -52,8 +53,7 @@ export async function advance(call: FlowCall, next: Step | undefined): Promise<S
     return advance(call, answer.next ?? { step: 'leave', redirectTo: answer.redirectTo });
   }
   if (next?.step === 'leave') {
-    location.assign(next.redirectTo);
-    return new Promise(() => {});
+    return leaveFor(next.redirectTo);
   }
   return next;
 }

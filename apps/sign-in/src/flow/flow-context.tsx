@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { useTexts } from '../texts.tsx';
 import { advance } from './advance.ts';
 import { createCall, type FlowCall, Refusal } from './client.ts';
+import { showIdentifier } from './identifier.ts';
 import { hasScreen, loadStep, staysAt, type Step } from './steps.ts';
 import { endings } from './problem.ts';
 
@@ -15,6 +16,8 @@ export interface Flow {
   call: FlowCall;
   /** The step that follows, as the server named it last; undefined where the page begins anew. */
   next: Step | undefined;
+  /** Who has been named in the flow so far, as they read it; undefined where that was on a page before this one. */
+  named: string | undefined;
   /** Takes what a call answered and goes on from there. Throws the refusal of a step on the way. */
   follow: (next: Step | undefined) => Promise<void>;
   /** Goes back to the page's first screen, as the browser's button does. */
@@ -61,6 +64,10 @@ const readSsoRefusal = ({ code, data }: Refusal): Step | undefined =>
     ? { step: 'sso', connectors: data.ssoConnectors as PageSso[] }
     : undefined;
 
+/** The address that a step is about. */
+const nameIn = (step: Step | undefined): string | undefined =>
+  step && 'identifier' in step ? showIdentifier(step.identifier) : undefined;
+
 /** A step has an entry of its own in the browser's history: Back leads to the first screen, and from there to the application. */
 const isStepEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isStep' in state;
@@ -71,6 +78,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
   const { flowId } = state;
   const { captcha } = state.experience;
   const [next, setNext] = useState(() => resumeStep(state));
+  const [named, setNamed] = useState(() => nameIn(next));
   const [ending, setEnding] = useState<Flow['ending']>();
   const flow = useMemo<Flow>(() => {
     const call = createCall(flowId ?? '', language, captcha);
@@ -79,6 +87,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
       await loadStep(step).catch(() => location.reload());
       if (hasScreen(step) && !isStepEntry(history.state)) history.pushState({ isStep: true }, '');
       setNext(step);
+      setNamed((before) => nameIn(step) ?? before);
     };
     /** Where a refusal leads, if that is elsewhere. */
     const leadOn = async (error: unknown): Promise<void> => {
@@ -88,6 +97,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
       flowId,
       call,
       next,
+      named,
       async follow(step) {
         try {
           await show(await advance(call, step));
@@ -113,7 +123,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
       },
       ending,
     };
-  }, [flowId, language, captcha, next, ending]);
+  }, [flowId, language, captcha, next, named, ending]);
 
   useEffect(() => {
     const onMove = ({ state: entry }: PopStateEvent): void => {

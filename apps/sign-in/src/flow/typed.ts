@@ -1,4 +1,5 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
+import { useSyncExternalStore } from 'react';
 import { guessType, toInternational } from './identifier.ts';
 
 /** The page that connects a device is of no flow; it keeps the code that was typed there, should it be wrong. */
@@ -32,6 +33,14 @@ export function fillTyped({ flowId, screen }: PageState): void {
   const fits = device ? device.error : asked.includes(guessType(typed, ['username', 'email', 'phone']));
   if (fits && field && field.value === field.defaultValue) field.value = typed;
 }
+
+/** Who was named on a page of the flow before this one; not known until the script has come. */
+export const useKeptTyped = (flowId: string | undefined): string | undefined =>
+  useSyncExternalStore(
+    () => () => {},
+    () => (flowId ? (sessionStorage.getItem(keyOf(flowId)) ?? undefined) : undefined),
+    () => undefined,
+  );
 
 /** What stands in the page's `IdentifierField`, a number as it is dialled from abroad; undefined where there is none. */
 export function readTyped(): string | undefined {

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../texts.tsx';
 import { useFlow } from './flow-context.tsx';
+import { useOneAtATime } from './one-at-a-time.tsx';
 import { describeProblem, type Problem } from './problem.ts';
 
 /** What a form shows and does. */
@@ -18,7 +19,7 @@ export interface Form {
 
 /**
  * A form of the flow: every named field must be filled, one submission runs at a time, and a refusal is shown at its field, which
- * then has the focus, so that it is read out.
+ * then has the focus, so that it is read out. What was wrong before keeps its place until the next answer, so that nothing moves.
  */
 export function useSubmit(send: (values: Record<string, string>) => Promise<void>): Form {
   const texts = useTexts();
@@ -26,17 +27,20 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  const running = useRef(false);
+  const { run } = useOneAtATime();
 
   function show(form: HTMLFormElement, found: Problem[]): void {
     const placed = found.map(({ field, text }) => [
       field && form.elements.namedItem(field) ? field : '',
       text,
     ]);
+    // Taken away first: the same words once more are read out only if they are new to the page.
+    flushSync(() => setProblems({}));
     // Drawn before the focus moves there: a screen reader reads the field with what is wrong with it.
     flushSync(() => {
       setProblems(Object.fromEntries(placed));
       setRefusal(found[0]?.code);
+      setBusy(false);
     });
     const first = found.map(({ field }) => field && form.elements.namedItem(field)).find(Boolean);
     if (first instanceof HTMLInputElement) {
@@ -50,19 +54,18 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
       [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
     );
     const empty = Object.keys(values).filter((name) => !values[name]?.trim());
-    show(
-      form,
-      empty.map((field) => ({ field, text: texts.t('error.required') })),
-    );
-    if (empty.length > 0 || running.current) return;
-    running.current = true;
+    if (empty.length > 0)
+      return show(
+        form,
+        empty.map((field) => ({ field, text: texts.t('error.required') })),
+      );
     setBusy(true);
     try {
       await send(values);
+      show(form, []);
     } catch (error) {
       if (!flow.endWith(error)) show(form, [describeProblem(error, texts)]);
     } finally {
-      running.current = false;
       setBusy(false);
     }
   }
@@ -70,7 +73,8 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
   return {
     onSubmit(event) {
       event.preventDefault();
-      void submit(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+      const { currentTarget, nativeEvent } = event;
+      void run(() => submit(currentTarget, (nativeEvent as SubmitEvent).submitter));
     },
     isBusy,
     problemOf: (field) => problems[field],

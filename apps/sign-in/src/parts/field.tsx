@@ -9,12 +9,14 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** What stands in front of the input, and at its end. */
   start?: ReactNode;
   end?: ReactNode;
+  /** A way for who cannot fill it in, beside the label; it comes behind the input all the same. */
+  aside?: ReactNode;
   /** It is what the screen is about, and the screen came without a new document. */
   hasFocus?: boolean;
 }
 
 /** An input with its label above and its help, or what is wrong with it, below. */
-export function Field({ label, help, problem, start, end, hasFocus, ...input }: FieldProps) {
+export function Field({ label, help, problem, start, end, aside, hasFocus, ...input }: FieldProps) {
   const id = useId();
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -39,15 +41,19 @@ export function Field({ label, help, problem, start, end, hasFocus, ...input }: 
         />
         {end}
       </div>
-      {note && (
-        <div
-          id={`${id}-note`}
-          className={problem ? 'note problem' : 'note'}
-          role={problem ? 'alert' : undefined}
-        >
-          {note}
-        </div>
-      )}
+      {aside}
+      {/* A line is kept free for what may turn out to be wrong: nothing below moves when it is said. */}
+      <div className="note-place">
+        {note && (
+          <div
+            id={`${id}-note`}
+            className={problem ? 'note problem' : 'note'}
+            role={problem ? 'alert' : undefined}
+          >
+            {note}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

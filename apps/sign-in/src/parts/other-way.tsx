@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFlow } from '../flow/flow-context.tsx';
+import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import { describeProblem } from '../flow/problem.ts';
 import { useTexts } from '../texts.tsx';
 
@@ -13,35 +14,36 @@ export function OtherWay(props: {
   const { label, icon, go, isFirst } = props;
   const texts = useTexts();
   const { endWith } = useFlow();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
+  const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function run(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
+  async function take(): Promise<void> {
+    setRunning(true);
     try {
       await go();
+      setProblem(undefined);
     } catch (error) {
       if (!endWith(error)) setProblem(describeProblem(error, texts).text);
     } finally {
-      setBusy(false);
+      setRunning(false);
     }
   }
 
   return (
-    <div className="other-way">
+    <div className="other-way" aria-busy={isRunning}>
       <button
         type="button"
         className={isFirst ? 'button primary' : 'button'}
         aria-disabled={isBusy || undefined}
-        onClick={() => void run()}
+        onClick={() => void run(take)}
       >
         {icon}
         {label}
       </button>
       {problem && (
-        <p className="note problem" role="alert">
+        // Drawn anew with each answer, so that the same words are read out once more.
+        <p key={String(isRunning)} className="note problem" role="alert">
           {problem}
         </p>
       )}

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import { useTexts } from '../texts.tsx';
 
 /** The act of a form. While it runs it keeps its size and, after half a second, shows that it does (CONST-04). */
 export function SubmitButton(props: { label: string; icon?: ReactNode; isBusy: boolean }) {
   const { label, icon, isBusy } = props;
   const { t } = useTexts();
+  const { isBusy: isAnyBusy } = useOneAtATime();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return;
@@ -15,7 +17,7 @@ export function SubmitButton(props: { label: string; icon?: ReactNode; isBusy: b
     };
   }, [isBusy]);
   return (
-    <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
+    <button type="submit" className="button primary" aria-disabled={isAnyBusy || undefined}>
       <span className={isSlow ? 'label hidden' : 'label'}>
         {icon}
         {label}

@@ -3,6 +3,7 @@ import type * as api from '@gatehouse/contract/sign-in/endpoints';
 import { useState } from 'react';
 import { advance } from '../flow/advance.ts';
 import { useFlow } from '../flow/flow-context.tsx';
+import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import { describeProblem } from '../flow/problem.ts';
 import { Heading } from '../parts/heading.tsx';
 import { AskedFor } from '../parts/asked-for.tsx';
@@ -15,12 +16,12 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
   const texts = useTexts();
   const { t } = texts;
   const { call, endWith } = useFlow();
+  const { isBusy, run } = useOneAtATime();
   const [answer, setAnswer] = useState<'allow' | 'deny'>();
   const [problem, setProblem] = useState<string>();
   const application = state.application?.name ?? '';
 
   async function send(decision: 'allow' | 'deny'): Promise<void> {
-    if (answer) return;
     setAnswer(decision);
     try {
       const { redirectTo } = await call<typeof api.answerConsent>('POST', '/api/experience/consent', {
@@ -51,23 +52,23 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          void send('allow');
+          void run(() => send('allow'));
         }}
       >
+        <SubmitButton label={t('consent.allow')} isBusy={answer === 'allow'} />
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void run(() => send('deny'))}
+        >
+          {t('consent.deny')}
+        </button>
         {problem && (
           <p className="alert" role="alert">
             {problem}
           </p>
         )}
-        <SubmitButton label={t('consent.allow')} isBusy={answer === 'allow'} />
-        <button
-          type="button"
-          className="button"
-          aria-disabled={answer ? true : undefined}
-          onClick={() => void send('deny')}
-        >
-          {t('consent.deny')}
-        </button>
       </form>
       {consent.terms && (
         <p className="agreement">

@@ -11,6 +11,7 @@ import { useSubmit } from '../flow/use-submit.ts';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Heading } from '../parts/heading.tsx';
+import { UsernameForManagers } from '../parts/username-for-managers.tsx';
 import { useTexts } from '../texts.tsx';
 import { IdentifierForm } from './identifier-form.tsx';
 
@@ -57,13 +58,13 @@ export function StepScreen({ state, next }: StepProps<'profile'>) {
 
 function TypedParts({ state, parts }: { state: StepProps<'profile'>['state']; parts: ProfilePart[] }) {
   const { t } = useTexts();
-  const { call, follow } = useFlow();
+  const { call, follow, named } = useFlow();
   const [username, setUsername] = useState('');
   const form = useSubmit(async (values) => {
     let next: NextStep | undefined;
     for (const type of ['username', 'password'] as const) {
       const value = values[type];
-      if (value === undefined) continue;
+      if (value === undefined || !parts.includes(type)) continue;
       const body = { type, value: type === 'username' ? value.trim() : value };
       next = (await call<typeof api.addToProfile>('POST', '/api/experience/profile', body)).next;
     }
@@ -71,7 +72,7 @@ function TypedParts({ state, parts }: { state: StepProps<'profile'>['state']; pa
   });
   return (
     <Form form={form} action={t('page.continue')}>
-      {parts.includes('username') && (
+      {parts.includes('username') ? (
         <Field
           name="username"
           label={t('field.username')}
@@ -79,6 +80,8 @@ function TypedParts({ state, parts }: { state: StepProps<'profile'>['state']; pa
           autoComplete="username"
           onInput={(event) => setUsername(event.currentTarget.value)}
         />
+      ) : (
+        <UsernameForManagers name={named} />
       )}
       {parts.includes('password') && (
         <NewPasswordField

@@ -3,7 +3,7 @@ import { showIdentifier } from '../../flow/identifier.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { useTexts } from '../../texts.tsx';
-import { CodeField } from '../verification-code/code-field.tsx';
+import { CodeField, readCode } from '../verification-code/code-field.tsx';
 import { Resend } from '../verification-code/resend.tsx';
 import type { SentCode } from '../second-factor.ts';
 
@@ -17,7 +17,7 @@ export function EnterCode(props: {
   const { sent, enter, resend, children } = props;
   const { t } = useTexts();
   const [firstId] = useState(sent.verificationId);
-  const form = useSubmit(({ code = '' }) => enter(code.replace(/\s/g, '')));
+  const form = useSubmit(({ code = '' }) => enter(readCode(code)));
   return (
     <>
       <p>{t('code.sent_to', { address: showIdentifier(sent.identifier) })}</p>

@@ -6,6 +6,7 @@ import { Form } from '../../parts/form.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { OtherWay } from '../../parts/other-way.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
+import { UsernameForManagers } from '../../parts/username-for-managers.tsx';
 import { ResetLink } from '../../parts/reset-link.tsx';
 import { useTexts } from '../../texts.tsx';
 import { sendCode } from '../verification-code/send.ts';
@@ -29,26 +30,20 @@ export function StepScreen({ state, next }: StepProps<'password'>) {
           {t('page.change')}
         </button>
       </p>
-      <Form form={form} action={t('sign_in.action')}>
-        {/* For password managers: whose password this is. */}
-        <input
-          className="unseen"
-          name="username"
-          value={shown}
-          autoComplete="username"
-          tabIndex={-1}
-          readOnly
-          aria-hidden
-        />
+      <Form
+        form={form}
+        action={t('sign_in.action')}
+        note={<NeverSet screen={state.screen} refusal={form.refusal} />}
+      >
+        <UsernameForManagers name={shown} />
         <PasswordField
           name="password"
           label={t('field.password')}
           problem={form.problemOf('password')}
           autoComplete="current-password"
+          aside={<ResetLink screen={state.screen} identifier={shown} />}
           hasFocus
         />
-        <ResetLink screen={state.screen} identifier={shown} />
-        <NeverSet screen={state.screen} refusal={form.refusal} />
       </Form>
       {way?.verificationCode && (
         <OtherWay label={t('sign_in.with_code')} go={() => sendCode(flow, 'SignIn', identifier)} />

@@ -28,7 +28,11 @@ export function PasswordSignInForm({
     return provePassword(flow, readIdentifier(values, types), values.password ?? '');
   });
   return (
-    <Form form={form} {...(company.act ?? { action: t('sign_in.action') })}>
+    <Form
+      form={form}
+      {...(company.act ?? { action: t('sign_in.action') })}
+      note={!company.isElsewhere && <NeverSet screen={screen} refusal={form.refusal} />}
+    >
       <IdentifierField
         types={types}
         defaultValue={screen.loginHint}
@@ -37,16 +41,13 @@ export function PasswordSignInForm({
         {...company.field}
       />
       {!company.isElsewhere && (
-        <>
-          <PasswordField
-            name="password"
-            label={t('field.password')}
-            problem={form.problemOf('password')}
-            autoComplete="current-password"
-          />
-          <ResetLink screen={screen} />
-          <NeverSet screen={screen} refusal={form.refusal} />
-        </>
+        <PasswordField
+          name="password"
+          label={t('field.password')}
+          problem={form.problemOf('password')}
+          autoComplete="current-password"
+          aside={<ResetLink screen={screen} />}
+        />
       )}
     </Form>
   );

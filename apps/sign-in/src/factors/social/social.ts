@@ -3,6 +3,7 @@ import type * as api from '@gatehouse/contract/sign-in/social-endpoints';
 import { ensureEvent } from '../../flow/advance.ts';
 import { createCall } from '../../flow/client.ts';
 import type { Flow } from '../../flow/flow-context.tsx';
+import { leaveFor } from '../../flow/leave.ts';
 import { describeFailure, nameProvider } from './failure.ts';
 
 /** A social provider, or a company’s own. */
@@ -55,8 +56,7 @@ export async function leaveForProvider(
     page: page.pathname + page.search,
   };
   sessionStorage.setItem(keyOf(state), JSON.stringify(departure));
-  location.assign(authorizationUri);
-  return new Promise(() => {});
+  return leaveFor(authorizationUri);
 }
 
 /** Goes on with what a provider's prompt gave, without leaving the page. */

@@ -3,7 +3,7 @@ import { useFlow } from '../../flow/flow-context.tsx';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { useTexts } from '../../texts.tsx';
-import { CodeField } from '../verification-code/code-field.tsx';
+import { CodeField, readCode } from '../verification-code/code-field.tsx';
 
 /** Takes a code of the authenticator app: the account's, or with `verificationId` the one that is being set up. */
 export function ProveTotp({ verificationId }: { verificationId?: string }) {
@@ -11,7 +11,7 @@ export function ProveTotp({ verificationId }: { verificationId?: string }) {
   const { call, follow } = useFlow();
   const form = useSubmit(async ({ code = '' }) => {
     const answer = await call<typeof api.verifyTotp>('POST', '/api/experience/verification/totp/verify', {
-      code: code.replace(/\s/g, ''),
+      code: readCode(code),
       verificationId,
     });
     await follow(answer.next);

@@ -7,7 +7,7 @@ import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { useTexts } from '../../texts.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, readCode } from './code-field.tsx';
 import { Resend } from './resend.tsx';
 import { sendCode } from './send.ts';
 
@@ -24,7 +24,7 @@ export function StepScreen({ next }: StepProps<'code'>) {
     const answer = await flow.call<typeof api.verifyVerificationCode>(
       'POST',
       '/api/experience/verification/verification-code/verify',
-      { identifier: requireAddress(withPlus(identifier)), verificationId, code: code.replace(/\s/g, '') },
+      { identifier: requireAddress(withPlus(identifier)), verificationId, code: readCode(code) },
     );
     await flow.follow(answer.next);
   });

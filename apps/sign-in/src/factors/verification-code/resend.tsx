@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
+import { useOneAtATime } from '../../flow/one-at-a-time.tsx';
 import { describeProblem, describeWait } from '../../flow/problem.ts';
 import { useTexts } from '../../texts.tsx';
 
@@ -10,7 +11,7 @@ export function Resend({ seconds, send }: { seconds: number; send: () => Promise
   const { endWith } = useFlow();
   const [openAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string>();
   const isWaiting = left > 0;
   useEffect(() => {
@@ -20,15 +21,11 @@ export function Resend({ seconds, send }: { seconds: number; send: () => Promise
   }, [openAt, isWaiting]);
 
   async function resend(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
     setProblem(undefined);
     try {
       await send();
     } catch (error) {
       if (!endWith(error)) setProblem(describeProblem(error, texts).text);
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -39,7 +36,7 @@ export function Resend({ seconds, send }: { seconds: number; send: () => Promise
         type="button"
         className="link"
         aria-disabled={isBusy || undefined}
-        onClick={() => void resend()}
+        onClick={() => void run(resend)}
       >
         {t('code.resend')}
       </button>
