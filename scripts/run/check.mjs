@@ -37,6 +37,7 @@ const listSteps = (isComplete) => [
     isComplete ? { TEXTS: 'complete' } : {},
   ],
   ['boundaries', () => nodeProgram('scripts/boundaries.mjs')],
+  ['words', () => nodeProgram('scripts/words.mjs')],
   ['requirements', () => nodeProgram('scripts/requirements.mjs', ['--brief'])],
 ];
 

@@ -38,7 +38,7 @@ const help = {
   build: 'Usage: npm run build\nBuilds what has changed.',
   test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys]\nInstalls, builds and runs all tests, or these. Other options are those of Vitest.',
   check:
-    'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, unused code, texts and requirements. With --complete, every language has every text.',
+    'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, words, unused code, texts and requirements. With --complete, every language has every text.',
   requirements:
     'Usage: npm run requirements -- [--brief] [--milestone NAME]\nSays which requirements no test proves.',
   bench:

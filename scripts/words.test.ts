@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('words.mjs', import.meta.url));
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gatehouse-words-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function check(files: Record<string, string>): { status: number | null; problems: string[] } {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const { status, stderr } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
+  return { status, problems: stderr.split('\n').filter(Boolean) };
+}
+
+describe('banned words', () => {
+  it.each([
+    ['Markdown', 'README.md', '# Title\n\nIt is gone for good.\n', '3: "for good", write: permanently'],
+    ['a block of code in Markdown', 'docs/a.md', '```sh\n# anew\n```\n', '2: "anew", write: again'],
+    ['a comment', 'docs/a.ts', 'let a;\n/** Is proven. */\n', '2: "proven", write: verified'],
+    ['a string', 'docs/a.tsx', "say('Your E-mails');\n", '1: "E-mails", write: email, email address'],
+    ['text of a component', 'docs/a.tsx', '<p>\n  Colour\n</p>\n', '2: "Colour", write: color'],
+    ['SQL', 'docs/a.sql', '-- has begun\n', '1: "begun", write: started'],
+    ['a style sheet', 'docs/a.css', '/* anew */\n', '1: "anew", write: again'],
+    [
+      'a wrapped comment',
+      'docs/a.mjs',
+      '/**\n * Gone for\n * good.\n */\n',
+      '2: "for good", write: permanently',
+    ],
+  ])('are found in %s, with line and suggestion', (_where, file, text, problem) => {
+    expect(check({ [file]: text })).toEqual({ status: 1, problems: [`${file}:${problem}`] });
+  });
+
+  it('are all listed, by line', () => {
+    const { problems } = check({ 'CONTEXT.md': 'anew\nNobody, anew\n' });
+    expect(problems.map((line) => line.split(',')[0])).toEqual([
+      'CONTEXT.md:1: "anew"',
+      'CONTEXT.md:2: "Nobody"',
+      'CONTEXT.md:2: "anew"',
+    ]);
+  });
+
+  it('are allowed as names and values, and in folders that are not covered', () => {
+    const { status, problems } = check({
+      'README.md': 'PostgreSQL runs as `nobody`. Renewed, a for-goodness test, for good reason.',
+      'docs/a.ts': "const countBegun = runAs('nobody');",
+      'docs/node_modules/a.md': 'anew',
+      'docs/a.bin': 'anew',
+      'apps/uncovered/a.ts': '// anew',
+    });
+    expect(problems).toEqual([]);
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files and folders that are checked, relative to the root. Add a folder once it is clean. */
+const covered = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTEXT.md',
+  'CONTRIBUTING.md',
+  'docs',
+  'scripts/words.mjs',
+  'scripts/words',
+];
+
+/** Generated from sources that aren't covered yet, or about to be replaced. */
+const excluded = new Set([
+  'docs/guides/settings.md',
+  'docs/adr/0061-an-upload-that-nothing-names-goes-after-a-day.md',
+]);
+const skipped = new Set(['node_modules', 'dist']);
+
+/** Every Markdown, source, style and SQL file that is checked, as paths from the root. */
+export function coveredFiles(root) {
+  return covered.filter((path) => existsSync(join(root, path))).flatMap((path) => filesIn(root, path));
+}
+
+function filesIn(root, path) {
+  if (excluded.has(path)) return [];
+  if (!statSync(join(root, path)).isDirectory()) return /\.(md|tsx?|mjs|css|sql)$/.test(path) ? [path] : [];
+  return readdirSync(join(root, path))
+    .filter((name) => !skipped.has(name))
+    .flatMap((name) => filesIn(root, `${path}/${name}`));
+}
