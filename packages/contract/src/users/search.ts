@@ -39,7 +39,7 @@ export const userSearch = z
   })
   .superRefine((query, context) => {
     const refuse = (path: string, message: string): void =>
-      void context.addIssue({ code: 'custom', path: [path], message });
+      context.addIssue({ code: 'custom', path: [path], message });
     const asked = [
       ['search', query.search, query.mode] as const,
       ...searchedFields.map(
