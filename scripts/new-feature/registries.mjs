@@ -5,26 +5,12 @@
  */
 export const registries = [
   {
-    file: 'packages/contract/src/all.ts',
-    edits: [
-      ['import', "import * as __camels__ from './__kebabs__/endpoints.ts';"],
-      ['export const features: Record<string, Record<string, Endpoint>> = {', '__camels__'],
-    ],
-  },
-  {
     file: 'packages/contract/src/audit-logs/keys.ts',
     edits: [
       [
         'export const managementKeys = [',
         "'__Pascal__.Created', '__Pascal__.Data.Updated', '__Pascal__.Deleted'",
       ],
-    ],
-  },
-  {
-    file: 'apps/server/src/endpoints.ts',
-    edits: [
-      ['import', "import { routes as __camels__ } from './features/__kebabs__/__kebabs__-routes.ts';"],
-      ['export const implementations: readonly Implementation[] = [', '...__camels__'],
     ],
   },
   {
@@ -38,19 +24,8 @@ export const registries = [
     ],
   },
   {
-    file: 'tests/support/specimens.ts',
-    edits: [
-      ['import', "import { specimens as __camels__ } from './specimens/__kebabs__.ts';"],
-      ['export const specimens: Record<string, Specimen> = {', '...__camels__'],
-    ],
-  },
-  {
     file: 'apps/console/src/shell/navigation.ts',
-    edits: [
-      ['import', "import { __camels__ } from '../features/__kebabs__/routes.tsx';"],
-      ['export const features: readonly Feature[] = [', '__camels__'],
-      ['  developer: [', "'__snakes__'"],
-    ],
+    edits: [['  developer: [', "'__snakes__'"]],
   },
   { file: 'packages/phrases/src/console/en/app.ts', edits: [['  items: {', "__snakes__: '__Words__'"]] },
   {

@@ -18,7 +18,7 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/applications/{applicationId}/custom-data': () => ({ plan: 'gold' }),
     },
   },
-  applicationConsentScopes: {
+  'applications/consent-scope': {
     async create(call) {
       const { body } = await call(applicationsApi.createApplication, {
         body: { name: unique('third party'), type: 'SPA', isThirdParty: true },
@@ -33,7 +33,7 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/applications/{applicationId}/user-consent-scopes': () => ({ userScopes: ['roles'] }),
     },
   },
-  applicationSignInExperience: {
+  'applications/sign-in-experience': {
     async create(call) {
       const { body } = await call(applicationsApi.createApplication, {
         body: { name: unique('application'), type: 'SPA' },
@@ -52,7 +52,7 @@ export const specimens: Record<string, Specimen> = {
       }),
     },
   },
-  applicationSecrets: {
+  'applications/secret': {
     async create(call) {
       const { body } = await call(applicationsApi.createApplication, {
         body: { name: unique('application'), type: 'Traditional' },

@@ -62,7 +62,7 @@ export const specimens: Record<string, Specimen> = {
       }),
     },
   },
-  ssoConnectors: {
+  'sso-connectors': {
     open: ['POST /api/sso-connector-providers/{providerName}/look-up'],
     async create(call) {
       const { body } = await call(ssoConnectorsApi.createSsoConnector, {
@@ -78,7 +78,7 @@ export const specimens: Record<string, Specimen> = {
       }),
     },
   },
-  idpInitiated: {
+  'sso-connectors/idp-initiated': {
     async create(call) {
       const { body } = await call(ssoConnectorsApi.createSsoConnector, {
         body: { providerName: 'SAML', connectorName: unique('connector') },
@@ -92,7 +92,7 @@ export const specimens: Record<string, Specimen> = {
     },
     bodies: { 'PUT /api/sso-connectors/{id}/idp-initiated-auth-config': beginAt },
   },
-  emailTemplates: {
+  'connectors/email-template': {
     async create(call) {
       const { body } = await call(emailTemplatesApi.replaceEmailTemplates, {
         body: {
@@ -112,7 +112,7 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/email-templates/{id}/details': () => ({ subject: 'Welcome' }),
     },
   },
-  developmentInbox: {
+  'connectors/inbox': {
     async create(call, tenant) {
       const to = `${unique('ada').replaceAll(' ', '.')}@example.com`;
       await tenant.keepMessage({ type: 'Email', to, usage: 'SignIn', payload: { code: '123456' } });

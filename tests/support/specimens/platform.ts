@@ -3,7 +3,7 @@ import * as usersApi from '@gatehouse/contract/users/endpoints';
 import type { Specimen } from './specimen.ts';
 
 export const specimens: Record<string, Specimen> = {
-  auditLogs: {
+  'audit-logs': {
     async create(call) {
       await call(usersApi.createUser, { body: {} });
       const { body } = await call(auditLogsApi.listAuditLogs, {

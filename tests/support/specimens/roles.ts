@@ -49,7 +49,7 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/roles/{id}/scopes': ({ scopeId = '' }) => ({ scopeIds: [scopeId] }),
     },
   },
-  applicationRoles: {
+  'roles/application': {
     async create(call) {
       const { body: application } = await call(applicationsApi.createApplication, {
         body: { name: unique('machine'), type: 'MachineToMachine' },
@@ -69,7 +69,7 @@ export const specimens: Record<string, Specimen> = {
       'PUT /api/applications/{applicationId}/roles': ({ roleId = '' }) => ({ roleIds: [roleId] }),
     },
   },
-  userRoles: {
+  'roles/user': {
     async create(call) {
       const { body: user } = await call(usersApi.createUser, { body: {} });
       const { body: role } = await call(rolesApi.createRole, {

@@ -4,7 +4,7 @@ import * as usersApi from '@gatehouse/contract/users/endpoints';
 import type { Specimen } from './specimen.ts';
 
 export const specimens: Record<string, Specimen> = {
-  oneTimeTokens: {
+  'one-time-tokens': {
     async create(call) {
       const { body } = await call(oneTimeTokensApi.createOneTimeToken, {
         body: { email: 'ada@example.com' },
@@ -26,11 +26,11 @@ export const specimens: Record<string, Specimen> = {
     open: ['PUT /api/custom-phrases/{languageTag}'],
     bodies: { 'PUT /api/custom-phrases/{languageTag}': () => ({ 'sign_in.title': 'Hallo' }) },
   },
-  signInPreview: {
+  'sign-in/preview': {
     create: async () => ({}),
     bodies: { 'POST /api/sign-in-exp/preview': () => ({ experience: { hideLogtoBranding: true } }) },
   },
-  signInExperience: {
+  'sign-in-experience': {
     create: async () => ({}),
     bodies: {
       'PATCH /api/sign-in-exp': () => ({ hideLogtoBranding: true }),
@@ -40,7 +40,7 @@ export const specimens: Record<string, Specimen> = {
       }),
     },
   },
-  signInSentinel: {
+  'sign-in/sentinel': {
     async create(call) {
       const { body: user } = await call(usersApi.createUser, { body: {} });
       return { userId: user.id };

@@ -20,7 +20,7 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/users/{userId}/logto-configs': () => ({ mfa: { skipped: true } }),
     },
   },
-  userAccess: {
+  'users/access': {
     async create(call) {
       return { userId: (await call(usersApi.createUser, { body: { password: goodPassword } })).body.id };
     },
@@ -30,7 +30,7 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/users/{userId}/is-suspended': () => ({ isSuspended: true }),
     },
   },
-  userIdentities: {
+  'users/identity': {
     async create(call, tenant) {
       const { body: user } = await call(usersApi.createUser, { body: {} });
       const params = { userId: user.id, target: 'github' };
@@ -49,7 +49,7 @@ export const specimens: Record<string, Specimen> = {
       'PUT /api/users/{userId}/identities/{target}': () => ({ userId: unique('account') }),
     },
   },
-  userSessions: {
+  'users/session': {
     async create(call, tenant) {
       const username = unique('user').replaceAll(' ', '_');
       const { body: user } = await call(usersApi.createUser, { body: { username, password: goodPassword } });

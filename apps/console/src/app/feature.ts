@@ -8,7 +8,7 @@ import type { PageRoute } from './router/routes.ts';
 
 export type ItemKey = keyof typeof texts.app.items;
 
-/** What a feature brings to the console; its `routes.tsx` exports one. */
+/** What a feature brings to the console; its `routes.tsx` exports one as `feature`. */
 export interface Feature {
   /** Its item of the sidebar. */
   key: ItemKey;

@@ -1,30 +1,6 @@
 import type { Feature, ItemKey } from '../app/feature.ts';
-import { applications } from '../features/applications/routes.tsx';
-import { auditLogs } from '../features/audit-logs/routes.tsx';
-import { connectors } from '../features/connectors/routes.tsx';
-import { enterpriseSso } from '../features/enterprise-sso/routes.tsx';
-import { getStarted } from '../features/get-started/routes.tsx';
-import { mfa } from '../features/mfa/routes.tsx';
-import { resources } from '../features/resources/routes.tsx';
-import { roles } from '../features/roles/routes.tsx';
-import { signInExperience } from '../features/sign-in-experience/routes.tsx';
-import { users } from '../features/users/routes.tsx';
 
-/** Every feature of the console, one line each: its routes, its item of the sidebar, its part of the palette. */
-export const features: readonly Feature[] = [
-  getStarted,
-  resources,
-  applications,
-  connectors,
-  enterpriseSso,
-  mfa,
-  roles,
-  signInExperience,
-  users,
-  auditLogs,
-];
-
-/** Order of the sidebar, whatever the order above (LAY-04 to LAY-10). */
+/** Order of the sidebar (LAY-04 to LAY-10). */
 export const sections = {
   overview: ['get_started', 'dashboard'],
   authentication: ['applications', 'sign_in_experience', 'mfa', 'connectors', 'enterprise_sso'],
@@ -34,6 +10,16 @@ export const sections = {
   tenant: ['tenant_settings'],
 } as const satisfies Record<string, readonly ItemKey[]>;
 export type SectionKey = keyof typeof sections;
+
+/** Vite collects the files: a feature is in the console as soon as its routes are written (ADR 125). */
+const found = import.meta.glob<Feature>('../features/*/routes.tsx', { eager: true, import: 'feature' });
+
+const order: readonly ItemKey[] = Object.values(sections).flat();
+
+/** Every feature of the console, in the order of the sidebar: its routes, its item, its part of the palette. */
+export const features: readonly Feature[] = Object.values(found).toSorted(
+  (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
+);
 
 /** The sections with the features that exist, without empty ones. */
 export function listSections(

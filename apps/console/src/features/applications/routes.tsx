@@ -3,7 +3,7 @@ import { LayoutGrid } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
-export const applications: Feature = {
+export const feature: Feature = {
   key: 'applications',
   icon: LayoutGrid,
   path: 'applications',

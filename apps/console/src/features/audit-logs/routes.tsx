@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import type { Feature } from '../../app/feature.ts';
 
-export const auditLogs: Feature = {
+export const feature: Feature = {
   key: 'audit_logs',
   icon: ScrollText,
   path: 'audit-logs',

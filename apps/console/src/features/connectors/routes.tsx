@@ -14,7 +14,7 @@ const detailsTabs: PageRoute[] = [
   { path: 'guide', lazy: async () => ({ Component: (await import('./guide.tsx')).ConnectorGuide }) },
 ];
 
-export const connectors: Feature = {
+export const feature: Feature = {
   key: 'connectors',
   icon: Cable,
   path: 'connectors',

@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
-export const enterpriseSso: Feature = {
+export const feature: Feature = {
   key: 'enterprise_sso',
   icon: Building2,
   path: 'enterprise-sso',

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import type { Feature } from '../../app/feature.ts';
 
-export const getStarted: Feature = {
+export const feature: Feature = {
   key: 'get_started',
   icon: House,
   path: 'get-started',

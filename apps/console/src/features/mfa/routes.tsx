@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { Feature } from '../../app/feature.ts';
 
-export const mfa: Feature = {
+export const feature: Feature = {
   key: 'mfa',
   icon: ShieldCheck,
   path: 'mfa',

@@ -3,7 +3,7 @@ import { Box } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
-export const resources: Feature = {
+export const feature: Feature = {
   key: 'api_resources',
   icon: Box,
   path: 'api-resources',

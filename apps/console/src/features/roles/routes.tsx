@@ -3,7 +3,7 @@ import { UserRoundCog } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
-export const roles: Feature = {
+export const feature: Feature = {
   key: 'roles',
   icon: UserRoundCog,
   path: 'roles',

@@ -2,7 +2,7 @@ import { PanelsTopLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
-export const signInExperience: Feature = {
+export const feature: Feature = {
   key: 'sign_in_experience',
   icon: PanelsTopLeft,
   path: 'sign-in-experience',

@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
-export const users: Feature = {
+export const feature: Feature = {
   key: 'users',
   icon: UsersRound,
   path: 'users',

@@ -1,5 +1,5 @@
 import type { ClientInput } from '@gatehouse/contract/endpoint';
-import type { previewSignIn } from '@gatehouse/contract/sign-in/preview';
+import type { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 
 /** What has been changed and not saved, for the preview. */
 export type Draft = Pick<

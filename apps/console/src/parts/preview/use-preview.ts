@@ -1,5 +1,6 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
-import { previewReady, previewSignIn, type PreviewMessage } from '@gatehouse/contract/sign-in/preview';
+import { previewReady, type PreviewMessage } from '@gatehouse/contract/sign-in/preview';
+import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { call } from '../../app/api/call.ts';
 import { useApp } from '../../app/app-context.ts';

@@ -6,7 +6,6 @@ import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.t
 import { implement } from '../../web/implement.ts';
 import { fail } from '../../lib/fail.ts';
 import { getUser, updateUser } from '../../users/user-store.ts';
-import { routes as grantRoutes } from './grant-routes.ts';
 import { changePassword, verifyPassword } from './password-service.ts';
 
 /** The edge lets only administrators reach `me`; what has gone since it looked is no longer signed in. */
@@ -28,6 +27,4 @@ export const routes = [
   implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),
 
   implement(changeOwnPassword, (ctx, { body }) => changePassword(ctx, body.password)),
-
-  ...grantRoutes,
 ];

@@ -4,9 +4,6 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
 import { protectedAppsDomain } from '../../tenancy/tenant.ts';
-import { routes as consentScopeRoutes } from './consent-scope-routes.ts';
-import { routes as secretRoutes } from './secret-routes.ts';
-import { routes as signInExperienceRoutes } from './sign-in-experience.ts';
 import * as service from './applications-service.ts';
 import * as store from './applications-store.ts';
 import { getUsage } from './usage.ts';
@@ -42,8 +39,4 @@ export const routes = [
     const defaultDomain = found(domain, applicationErrors.protectedUnavailable);
     return { protectedApps: { defaultDomain } };
   }),
-
-  ...secretRoutes,
-  ...consentScopeRoutes,
-  ...signInExperienceRoutes,
 ];

@@ -4,7 +4,7 @@ import {
   getPublicSignInExperience,
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { previewSignIn } from '@gatehouse/contract/sign-in/preview';
+import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';

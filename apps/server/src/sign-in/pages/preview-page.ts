@@ -1,4 +1,4 @@
-import * as api from '@gatehouse/contract/sign-in/preview';
+import * as api from '@gatehouse/contract/sign-in/preview-endpoints';
 import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
 import type { PageApplication, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';

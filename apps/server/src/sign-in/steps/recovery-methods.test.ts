@@ -6,7 +6,7 @@ import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoint
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
-import { previewSignIn } from '@gatehouse/contract/sign-in/preview';
+import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import {
   getPublicSignInExperience,
