@@ -1,7 +1,6 @@
 /**
  * The files that list the features, and what each gains with a new one. An edit is `[where, what]`: `where` ends in the
- * opening bracket of a list, whose last entry `what` becomes; `import` puts `what` below the last import; a text that
- * ends otherwise has `what` put before it.
+ * opening bracket of a list, whose last entry `what` becomes; `import` puts `what` below the last import.
  */
 export const registries = [
   {
@@ -11,16 +10,6 @@ export const registries = [
         'export const managementKeys = [',
         "'__Pascal__.Created', '__Pascal__.Data.Updated', '__Pascal__.Deleted'",
       ],
-    ],
-  },
-  {
-    file: 'apps/server/src/database/tables.ts',
-    edits: [
-      [
-        "/** The tables a tenant's transaction sees. */",
-        'export interface __Pascals__Table { tenantId: TenantId; id: string; name: string; createdAt: Timestamp }\n\n',
-      ],
-      ['export interface TenantTables {', '__camels__: __Pascals__Table'],
     ],
   },
   {
@@ -58,14 +47,13 @@ export const registries = [
 export function insert(text, [where, what]) {
   if (where === 'import') return insertAt(text, endOfImports(text), `\n${what}`);
   const at = text.indexOf(where);
-  if (at < 0 || !/[[{]$/.test(where)) return insertAt(text, at, what);
+  if (at < 0) return undefined;
   const start = at + where.length;
   const end = closingBracket(text, start);
   const entries = text.slice(start, end).trimEnd();
   if (hasEntry(entries, what)) return text;
-  const divider = where.startsWith('export interface') ? ';' : ',';
-  const gap = entries === '' || entries.endsWith(divider) ? '' : divider;
-  return `${text.slice(0, start)}${entries}${gap}\n${what}${divider}\n${text.slice(end)}`;
+  const gap = entries === '' || entries.endsWith(',') ? '' : ',';
+  return `${text.slice(0, start)}${entries}${gap}\n${what},\n${text.slice(end)}`;
 }
 
 function insertAt(text, at, what) {

@@ -28,7 +28,7 @@ export function makeFeature([plural, singular = guessSingular(plural)]) {
 }
 
 const rest = `
-The slice is whole as it is. Make it yours: its fields (entity, migration, database/tables.ts, form, texts), its icon and its
+The slice is whole as it is. Make it yours: its fields (entity, migration, table, form, texts), its icon and its
 place in the sidebar (apps/console/src/shell/navigation.ts). Then write down what the API has got
   UPDATE_API=1 npx vitest run --project server apps/server/src/web/openapi.test.ts
 and try it
@@ -43,6 +43,7 @@ function makeFiles(plural, names) {
     ['contract/endpoints.ts', `packages/contract/src/${plural}/endpoints.ts`],
     ['server/routes.ts', `${server}/${plural}-routes.ts`],
     ['server/store.ts', `${server}/${plural}-store.ts`],
+    ['server/table.ts', `apps/server/src/database/tables/${plural}.ts`],
     ['server/feature.test.ts', `${server}/${plural}.test.ts`],
     ['server/migration.sql', `${migrations}/${timestamp()}-${plural}.sql`],
     ...['routes.tsx', 'list.tsx', 'create.tsx', 'details.tsx', 'general.tsx', 'find.ts'].map((file) => [

@@ -5,7 +5,7 @@ import type { InteractionEvent, OneTimeTokenContext } from '@gatehouse/contract/
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { type Ctx, queriesOf } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
-import type { OneTimeTokensTable } from '../database/tables.ts';
+import type { OneTimeTokensTable } from '../database/tables/protocol.ts';
 import { fail } from '../lib/fail.ts';
 import { isActive } from './one-time-token-store.ts';
 

@@ -8,7 +8,7 @@ import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { paginate } from '../database/list.ts';
-import type { OneTimeTokensTable } from '../database/tables.ts';
+import type { OneTimeTokensTable } from '../database/tables/protocol.ts';
 import { createId } from '../lib/ids.ts';
 
 /** Ended tokens are listed that long. */

@@ -2,7 +2,7 @@ import { identifierErrors } from '@gatehouse/contract/users/identifier-errors';
 import type { User, WritableUser } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
-import type { UsersTable } from '../database/tables.ts';
+import type { UsersTable } from '../database/tables/users.ts';
 import { withConstraints } from '../lib/fail.ts';
 import { createUserId } from '../lib/ids.ts';
 import type { StoredPassword } from '../passwords/stored-password.ts';

@@ -1,6 +1,6 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { Insertable } from 'kysely';
-import type { LogsTable } from '../../database/tables.ts';
+import type { LogsTable } from '../../database/tables/protocol.ts';
 import { resources } from './shop.ts';
 
 const minute = 60_000;

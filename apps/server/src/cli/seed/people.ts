@@ -1,6 +1,6 @@
 import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { Insertable } from 'kysely';
-import type { UsersTable } from '../../database/tables.ts';
+import type { UsersTable } from '../../database/tables/users.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import { type Culture, cultures } from './names.ts';
 

@@ -9,7 +9,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
-import type { InboxMessagesTable } from '../../database/tables.ts';
+import type { InboxMessagesTable } from '../../database/tables/delivery.ts';
 import { createId } from '../../lib/ids.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { OutgoingMessage } from './message.ts';

@@ -11,7 +11,7 @@ import { searchText } from '@gatehouse/contract/search';
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
-import type { ApplicationsTable } from '../../database/tables.ts';
+import type { ApplicationsTable } from '../../database/tables/applications.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 

@@ -7,7 +7,7 @@ import {
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Selectable } from 'kysely';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
-import type { ApplicationSecretsTable } from '../../database/tables.ts';
+import type { ApplicationSecretsTable } from '../../database/tables/applications.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createSecret } from '../../lib/ids.ts';
 

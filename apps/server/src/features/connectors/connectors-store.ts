@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { storedConfig } from '../../connectors/connector-config.ts';
 import type { TenantDb } from '../../database/database.ts';
-import type { ConnectorsTable } from '../../database/tables.ts';
+import type { ConnectorsTable } from '../../database/tables/connectors.ts';
 import type { Secrets } from '../../keys/secrets.ts';
 
 /** A connector as it is set up, its settings open. */

@@ -1,7 +1,7 @@
 import type { EmailTemplate, EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
-import type { EmailTemplatesTable } from '../../database/tables.ts';
+import type { EmailTemplatesTable } from '../../database/tables/connectors.ts';
 import { createId } from '../../lib/ids.ts';
 
 type Key = Partial<Pick<EmailTemplate, 'languageTag' | 'templateType'>>;

@@ -9,7 +9,7 @@ import { searchText } from '@gatehouse/contract/search';
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
-import type { ResourcesTable } from '../../database/tables.ts';
+import type { ResourcesTable } from '../../database/tables/roles.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { narrowGrantsOfResource } from '../../sessions/sessions.ts';

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { storedConfig } from '../../connectors/connector-config.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { paginate } from '../../database/list.ts';
-import type { SsoConnectorsTable } from '../../database/tables.ts';
+import type { SsoConnectorsTable } from '../../database/tables/connectors.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import type { Secrets } from '../../keys/secrets.ts';
 import { endEverythingOfUsers } from '../../users/end-everything.ts';

@@ -3,7 +3,7 @@ import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { Selectable } from 'kysely';
 import { storedConfig } from '../../connectors/connector-config.ts';
-import type { SsoConnectorsTable } from '../../database/tables.ts';
+import type { SsoConnectorsTable } from '../../database/tables/connectors.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { SsoKind } from './sso-kind.ts';

@@ -8,7 +8,7 @@ import type { UserProfile } from '@gatehouse/contract/users/users';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { isSameEmail } from '@gatehouse/contract/validation/email';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '../../database/tables.ts';
+import type { UsersTable } from '../../database/tables/users.ts';
 import { fail } from '../../lib/fail.ts';
 import type { NewMfaVerification } from '../../mfa/mfa-store.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';

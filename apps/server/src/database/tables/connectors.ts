@@ -1,0 +1,74 @@
+import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
+import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
+import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
+import type { Json, TenantId, Timestamp } from '../tables.ts';
+
+/** Connectors of all kinds. */
+declare module '../tables.ts' {
+  interface TenantTables {
+    connectors: ConnectorsTable;
+    emailTemplates: EmailTemplatesTable;
+    ssoConnectors: SsoConnectorsTable;
+    ssoIdpInitiatedAuthConfigs: SsoIdpInitiatedAuthConfigsTable;
+    samlKeys: SamlKeysTable;
+  }
+}
+
+export interface ConnectorsTable {
+  tenantId: TenantId;
+  id: string;
+  connectorId: string;
+  type: 'Email' | 'Sms' | 'Social';
+  target: string;
+  platform: '' | 'Native' | 'Universal' | 'Web';
+  /** The settings as JSON, sealed. */
+  sealed: string;
+  metadata: Json<ConnectorMetadata>;
+  syncProfile: boolean;
+  enableTokenStorage: boolean;
+  createdAt: Timestamp;
+}
+
+export interface EmailTemplatesTable {
+  tenantId: TenantId;
+  id: string;
+  languageTag: string;
+  templateType: string;
+  details: Json<EmailTemplateDetails>;
+  createdAt: Timestamp;
+}
+
+export interface SsoConnectorsTable {
+  tenantId: TenantId;
+  id: string;
+  providerName: SsoProviderName;
+  connectorName: string;
+  /** The settings as JSON, sealed. */
+  sealed: string;
+  domains: Json<string[]>;
+  branding: Json<SsoBranding>;
+  syncProfile: boolean;
+  enableTokenStorage: boolean;
+  createdAt: Timestamp;
+}
+
+export interface SsoIdpInitiatedAuthConfigsTable {
+  tenantId: TenantId;
+  connectorId: string;
+  defaultApplicationId: string;
+  redirectUri: string | null;
+  authParameters: Json<IdpInitiatedAuthConfig['authParameters']>;
+  autoSendAuthorizationRequest: boolean;
+  clientIdpInitiatedAuthCallbackUri: string | null;
+  createdAt: Timestamp;
+}
+
+/** Our own keys towards an identity provider, made when they are first needed. */
+export interface SamlKeysTable {
+  tenantId: TenantId;
+  ssoConnectorId: string;
+  purpose: 'signing' | 'encryption';
+  sealed: string;
+  createdAt: Timestamp;
+}

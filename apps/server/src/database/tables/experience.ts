@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Json, TenantId, Timestamp } from '../tables.ts';
+
+/** What the sign-in pages show. */
+declare module '../tables.ts' {
+  interface TenantTables {
+    signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
+    captchaProviders: {
+      tenantId: TenantId;
+      id: string;
+      sealed: string;
+      createdAt: Timestamp;
+      updatedAt: Timestamp;
+    };
+    customPhrases: {
+      tenantId: TenantId;
+      languageTag: string;
+      id: string;
+      translation: Json<Record<string, unknown>>;
+    };
+    customUiFiles: {
+      tenantId: TenantId;
+      assetId: string;
+      path: string;
+      content: Buffer;
+      createdAt: Timestamp;
+      checkedAt: Timestamp;
+      isUsed: Generated<boolean>;
+    };
+    assets: AssetsTable;
+  }
+}
+
+export interface AssetsTable {
+  tenantId: TenantId;
+  id: string;
+  contentType: string;
+  content: Buffer;
+  createdAt: Timestamp;
+  checkedAt: Timestamp;
+  isUsed: Generated<boolean>;
+}

@@ -1,0 +1,78 @@
+import type { OneTimeTokenStatus } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
+import type { ColumnType } from 'kysely';
+import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
+
+/** What the protocol and the sign-in keep, and the audit log. */
+declare module '../tables.ts' {
+  interface TenantTables {
+    oidcInstances: OidcInstancesTable;
+    signingKeys: SigningKeysTable;
+    logs: LogsTable;
+    oneTimeTokens: OneTimeTokensTable;
+    oneTimeValues: OneTimeValuesTable;
+  }
+}
+
+export interface OidcInstancesTable {
+  tenantId: TenantId;
+  model: string;
+  id: string;
+  payload: Json<Record<string, unknown>>;
+  flow: Json<Record<string, unknown> | null>;
+  grantId: string | null;
+  uid: string | null;
+  userCode: string | null;
+  accountId: string | null;
+  clientId: string | null;
+  consumedAt: NullableTimestamp;
+  /** Of a refresh token that was used up: the one that replaced it, sealed, and when that was used first. */
+  successor: string | null;
+  successorUsedAt: NullableTimestamp;
+  createdAt: Timestamp;
+  expiresAt: ColumnType<number, Date, Date>;
+}
+
+export interface SigningKeysTable {
+  tenantId: TenantId;
+  id: string;
+  purpose: 'token' | 'cookie';
+  algorithm: string | null;
+  sealed: string;
+  state: 'next' | 'current' | 'previous';
+  createdAt: Timestamp;
+}
+
+export interface LogsTable {
+  tenantId: TenantId;
+  id: string;
+  key: string;
+  payload: Json<Record<string, unknown>>;
+  userId: string | null;
+  applicationId: string | null;
+  /** Filled by the database from the payload. */
+  about: ColumnType<string | null, never, never>;
+  createdAt: Timestamp;
+}
+
+export interface OneTimeTokensTable {
+  tenantId: TenantId;
+  id: string;
+  email: string;
+  hash: string;
+  context: Json<OneTimeTokenContext>;
+  status: ColumnType<OneTimeTokenStatus, OneTimeTokenStatus | undefined, OneTimeTokenStatus>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  keptUntil: Timestamp;
+}
+
+/** Of `one-time-values.ts`. */
+export interface OneTimeValuesTable {
+  tenantId: TenantId;
+  purpose: string;
+  owner: string;
+  digest: string;
+  value: string;
+  expiresAt: ColumnType<number, Date, Date>;
+}

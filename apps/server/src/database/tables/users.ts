@@ -1,0 +1,62 @@
+import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
+import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import type { UserProfile } from '@gatehouse/contract/users/users';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
+
+/** Users and what identifies them. */
+declare module '../tables.ts' {
+  interface TenantTables {
+    users: UsersTable;
+    mfaVerifications: MfaVerificationsTable;
+    userIdentities: { tenantId: TenantId; target: string; identityId: string; userId: string };
+    userSsoIdentities: UserSsoIdentitiesTable;
+  }
+}
+
+export interface UsersTable {
+  tenantId: TenantId;
+  id: string;
+  username: string | null;
+  primaryEmail: string | null;
+  primaryPhone: string | null;
+  name: string | null;
+  avatar: string | null;
+  passwordEncrypted: string | null;
+  passwordEncryptionMethod: PasswordEncryptionMethod | null;
+  profile: Json<UserProfile>;
+  applicationId: string | null;
+  identities: Json<Record<string, { userId: string; details?: Record<string, unknown> }>>;
+  customData: Json<Record<string, unknown>>;
+  settings: Json<Record<string, unknown>>;
+  isSuspended: Generated<boolean>;
+  lastSignInAt: NullableTimestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface MfaVerificationsTable {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  type: MfaFactor;
+  sealed: string | null;
+  data: Json<Record<string, unknown>>;
+  /** Filled by the database from the data of a WebAuthn key. */
+  credentialId: ColumnType<string | null, never, never>;
+  lastStep: Generated<number>;
+  createdAt: Timestamp;
+  lastUsedAt: NullableTimestamp;
+}
+
+export interface UserSsoIdentitiesTable {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  ssoConnectorId: string;
+  issuer: string;
+  identityId: string;
+  detail: Json<Record<string, unknown>>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
