@@ -1,9 +1,28 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Endpoint } from '@gatehouse/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from './openapi.ts';
 import { documents } from './reference.ts';
 
 const folder = new URL('../../../../docs/api/', import.meta.url);
+
+/** What an address is about: `roles` of `/api/roles/{id}`, and `profile` of `/api/experience/profile`. */
+function areaOf({ path }: Endpoint): string {
+  const [first = '', second = first] = path.replace(/^\/(api\/)?/, '').split('/');
+  return first === 'experience' ? second : first;
+}
+
+/** One document for each area, so that changes of several features do not meet in one file (ADR 125). */
+function splitByArea(title: string, endpoints: readonly Endpoint[]): Map<string, string> {
+  const areas = new Set(endpoints.map(areaOf));
+  return new Map(
+    [...areas].map((area) => {
+      const own = endpoints.filter((endpoint) => areaOf(endpoint) === area);
+      const text = JSON.stringify(describeApi(own, title, 'http://localhost:3001'), null, 1);
+      return [`${area}.openapi.json`, `${text}\n`];
+    }),
+  );
+}
 
 type Operation = {
   parameters: { name: string; required?: boolean }[];
@@ -14,11 +33,16 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 
 describe('the published OpenAPI documents', () => {
   for (const [name, { title, endpoints }] of Object.entries(documents)) {
-    it(`[API-43 part] commits ${name}.openapi.json as the server serves it (UPDATE_API=1 writes it)`, async () => {
-      const file = new URL(`${name}.openapi.json`, folder);
-      const text = `${JSON.stringify(describeApi(endpoints, title, 'http://localhost:3001'), null, 1)}\n`;
-      if (process.env.UPDATE_API) await writeFile(file, text);
-      expect(await readFile(file, 'utf8')).toBe(text);
+    it(`[API-43 part] commits ${name}.openapi.json, by area, as the server serves it (UPDATE_API=1 writes it)`, async () => {
+      const own = new URL(`${name}/`, folder);
+      const files = splitByArea(title, endpoints);
+      if (process.env.UPDATE_API) {
+        await rm(own, { recursive: true, force: true });
+        await mkdir(own, { recursive: true });
+        for (const [file, text] of files) await writeFile(new URL(file, own), text);
+      }
+      expect((await readdir(own)).toSorted()).toEqual([...files.keys()].toSorted());
+      for (const [file, text] of files) expect(await readFile(new URL(file, own), 'utf8')).toBe(text);
     });
   }
 
