@@ -11,6 +11,7 @@ const tokenErrors = [
 /** Every error an endpoint may answer: those it declares, first, and those of the edge. OpenAPI lists them, the edge holds handlers to them. */
 export function errorsOf({
   permission,
+  alsoNeeds,
   errors = [],
   body,
   upload,
@@ -26,7 +27,7 @@ export function errorsOf({
     ...(body || upload ? [edgeErrors.bodyTooLarge] : []),
     ...(upload ? [edgeErrors.fileTooLarge] : []),
     ...(hasToken ? tokenErrors : []),
-    ...(hasToken && permission !== 'account' ? [edgeErrors.forbidden] : []),
+    ...(hasToken && (alsoNeeds || permission !== 'account') ? [edgeErrors.forbidden] : []),
     ...(isFlow ? [sessionErrors.notFound] : []),
     ...(isFlow && method !== 'GET' ? [sessionErrors.crossSite] : []),
     edgeErrors.rateLimited,

@@ -21,6 +21,8 @@ export interface Endpoint {
   path: string;
   summary: string;
   permission: Permission;
+  /** A scope that the caller's token must carry besides: always, or when the request does what `when` says. Checked before the handler runs. */
+  alsoNeeds?: { scope: string; when?: string };
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

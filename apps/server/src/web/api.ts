@@ -8,7 +8,8 @@ import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
 import { moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { auditRefusal, auditSuccess } from './audit.ts';
-import { authenticate, authorize } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
+import { authorize, requireScope } from './authorize.ts';
 import type { Implementation } from './implement.ts';
 import { parseInput } from './parse.ts';
 import { addressKey, createMemoryLimiter } from '../limits/rate-limit.ts';
@@ -29,11 +30,8 @@ export function registerApi(
   const limitFailures = createMemoryLimiter(rate, runtime.clock);
   const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
 
-  async function handleRequest(
-    { endpoint, handle, represent }: Implementation,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  async function handleRequest(implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
+    const { endpoint } = implementation;
     const tenant = requireTenant(request, endpoint);
     const actor = await authenticate(runtime, tenant, endpoint.permission, request).catch(
       (error: unknown) => {
@@ -47,12 +45,12 @@ export function registerApi(
     authorize(endpoint.permission, actor);
     const input = parseInput(endpoint, request);
     if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
-    const carryOut = () => run({ endpoint, handle, represent }, { request, reply, tenant, actor, input });
+    const carryOut = () => run(implementation, { request, reply, tenant, actor, input });
     return holdsConnection(endpoint) ? share(caller, carryOut) : carryOut();
   }
 
   async function run(
-    { endpoint, handle, represent }: Implementation,
+    { endpoint, handle, isMore, represent }: Implementation,
     { request, reply, tenant, actor, input }: AuthorizedRequest,
   ) {
     const effects: (() => Promise<void>)[] = [];
@@ -68,6 +66,8 @@ export function registerApi(
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
+        if (endpoint.alsoNeeds && (await (isMore?.(scoped, input) ?? true)))
+          requireScope(actor, endpoint.alsoNeeds.scope);
         const result = checkOutput(endpoint, await handle(scoped, input));
         await auditSuccess(scoped, endpoint, input, result, noted);
         return result;

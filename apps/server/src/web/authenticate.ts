@@ -86,11 +86,3 @@ async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWT
   const held = withImplied(machine.scopes);
   return { kind: 'machine', clientId, scopes: grantedScopes(claims).filter((scope) => held.includes(scope)) };
 }
-
-/** Throws 403 unless the caller's token carries what the endpoint asks for. */
-export function authorize(permission: Permission, actor: Actor): void {
-  if (permission === 'public' || permission === 'flow' || permission === 'account') return;
-  const needed = permission === 'me' ? 'all' : permission;
-  const scopes = 'scopes' in actor ? actor.scopes : [];
-  if (!scopes.includes(needed)) fail(edgeErrors.forbidden, { data: { permission: needed } });
-}

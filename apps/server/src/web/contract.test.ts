@@ -38,6 +38,24 @@ describe('every endpoint', () => {
     );
   });
 
+  it('has its permission decided by the edge alone, before its handler runs', () => {
+    const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.{test,fixture}.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const deciding = Object.entries(sources)
+      .filter(([, text]) =>
+        /edgeErrors\.forbidden|\brequireScope\(|web\/authorize\.ts'|\bscopes\.includes\(/.test(text),
+      )
+      .map(([path]) => path);
+    expect(deciding.toSorted()).toEqual(['./api.ts', './authorize.ts', './no-more-than-own.ts']);
+    const more = implementations.filter(({ isMore }) => isMore).map(({ endpoint }) => nameOf(endpoint));
+    const declaring = allEndpoints.filter(({ alsoNeeds }) => alsoNeeds?.when).map(nameOf);
+    expect(more.toSorted()).toEqual(declaring.toSorted());
+    expect(declaring.length).toBeGreaterThan(3);
+  });
+
   it.each(
     allEndpoints
       .filter(({ permission }) => permission !== 'public' && permission !== 'flow')

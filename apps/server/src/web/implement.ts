@@ -11,6 +11,8 @@ export type CtxOf<E extends Endpoint> = (E extends { transaction: 'none' } ? Ctx
 export interface Implementation {
   endpoint: Endpoint;
   handle: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<unknown>;
+  /** Whether the request does what `alsoNeeds.when` of its endpoint says. */
+  isMore?: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<boolean>;
   /**
    * What a caller that sends `Prefer: return=representation` gets besides the wire's answer, and, of a refusal, inside
    * `data`: in a sign-in, the step that follows (ADR 8).
@@ -18,10 +20,16 @@ export interface Implementation {
   represent?: (ctx: Ctx) => Promise<Record<string, unknown>>;
 }
 
-/** Joins an endpoint of the contract with its handler, typed by the endpoint alone. Handlers return data or throw. */
+type Handler<E extends Endpoint, Output> = (ctx: CtxOf<E>, input: HandlerInput<E>) => Promise<Output>;
+
+/**
+ * Joins an endpoint of the contract with its handler, typed by the endpoint alone. Handlers return data or throw. Where an endpoint
+ * needs a scope at times (`alsoNeeds.when`), `isMore` says before anything is written whether this is such a request.
+ */
 export function implement<const E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: CtxOf<E>, input: HandlerInput<E>) => Promise<HandlerOutput<E>>,
+  handle: Handler<E, HandlerOutput<E>>,
+  ...[isMore]: E extends { alsoNeeds: { when: string } } ? [isMore: Handler<E, boolean>] : [isMore?: never]
 ): Implementation {
-  return { endpoint, handle: handle as unknown as Implementation['handle'] };
+  return { endpoint, handle, isMore } as unknown as Implementation;
 }

@@ -12,7 +12,7 @@ export interface HandedOut {
 /**
  * Throws 403 when an operation would hand out a permission of the tenant's management API that the caller does not hold:
  * whoever may write could otherwise make themselves, or a machine whose secret they know, more than they are (attacks:
- * privilege escalation). It may follow the write: a refusal rolls that back.
+ * privilege escalation). It comes before the write.
  */
 export async function requireNoMoreThanOwn(
   { actor, db, tenant }: TransactionCtx,

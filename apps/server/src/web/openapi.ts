@@ -42,12 +42,17 @@ function describeOperation(endpoint: Endpoint): Json {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [tag(endpoint.path)],
-    description: isOpen ? undefined : `Needs \`${endpoint.permission}\`.`,
+    description: isOpen ? undefined : describePermission(endpoint),
     ...(isOpen ? {} : { security: [{ bearer: [] }] }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...describeBody(endpoint),
     responses: { ...describeSuccess(endpoint), ...describeErrors(endpoint) },
   };
+}
+
+function describePermission({ permission, alsoNeeds }: Endpoint): string {
+  const when = alsoNeeds?.when ? ` when ${alsoNeeds.when}` : '';
+  return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.`;
 }
 
 function describeBody({ body, upload }: Endpoint): Json {

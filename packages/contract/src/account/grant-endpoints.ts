@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { edgeErrors } from '../errors.ts';
 import { endpoint } from '../endpoint.ts';
+import { sessionsScope } from './account.ts';
 import { userGrant, userSessionErrors } from '../users/sessions.ts';
 
 export const listOwnGrants = endpoint({
@@ -8,9 +8,9 @@ export const listOwnGrants = endpoint({
   path: '/api/my-account/grants',
   summary: 'List what one has allowed applications',
   permission: 'account',
+  alsoNeeds: { scope: sessionsScope },
   query: z.object({ appType: z.enum(['firstParty', 'thirdParty']).optional() }),
   output: z.object({ grants: z.array(userGrant) }),
-  errors: [edgeErrors.forbidden],
 });
 
 export const endOwnGrant = endpoint({
@@ -18,6 +18,7 @@ export const endOwnGrant = endpoint({
   path: '/api/my-account/grants/{grantId}',
   summary: 'Take back what one has allowed an application; its tokens end at once',
   permission: 'account',
+  alsoNeeds: { scope: sessionsScope },
   event: 'User.Grant.Ended',
-  errors: [edgeErrors.forbidden, userSessionErrors.grantNotFound],
+  errors: [userSessionErrors.grantNotFound],
 });

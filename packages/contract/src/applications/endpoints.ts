@@ -93,6 +93,7 @@ export const updateApplication = endpoint({
   path: '/api/applications/{id}',
   summary: 'Update an application; metadata that is sent replaces what was there',
   permission: 'write:data',
+  alsoNeeds: { scope: 'delete:data', when: 'it takes the role of the management API away' },
   event: 'Application.Data.Updated',
   body: z
     .object({

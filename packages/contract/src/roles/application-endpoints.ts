@@ -78,6 +78,7 @@ export const replaceApplicationRoles = endpoint({
   path: '/api/applications/{applicationId}/roles',
   summary: 'Give a machine-to-machine application exactly these roles',
   permission: 'write:data',
+  alsoNeeds: { scope: 'delete:data', when: 'it takes a role away' },
   event: 'Application.Roles.Updated',
   body: z.object({ roleIds: ids }),
   output: z.object({ roleIds: z.array(z.string()) }),

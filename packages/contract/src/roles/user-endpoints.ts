@@ -72,6 +72,7 @@ export const replaceUserRoles = endpoint({
   path: '/api/users/{userId}/roles',
   summary: 'Give a user exactly these roles',
   permission: 'write:data',
+  alsoNeeds: { scope: 'delete:data', when: 'it takes a role away' },
   event: 'User.Roles.Updated',
   body: z.object({ roleIds }),
   output: z.object({ roleIds: z.array(z.string()) }),

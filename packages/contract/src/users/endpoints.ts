@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writableCustomData } from '../applications/applications.ts';
 import { customData, queryFlag } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { edgeErrors, entityErrors } from '../errors.ts';
+import { entityErrors } from '../errors.ts';
 import { userSearch } from './search.ts';
 import {
   givenPassword,
@@ -22,12 +22,13 @@ export const listUsers = endpoint({
   path: '/api/users',
   summary: 'List users, newest first',
   permission: 'read:data',
+  alsoNeeds: { scope: 'all', when: 'it asks for password hashes' },
   // Hand-written statements that run as the database's owner (ADR 6).
   transaction: 'none',
   query: userSearch,
   output: userWithHash,
   list: true,
-  errors: [edgeErrors.invalidContent, edgeErrors.forbidden],
+  errors: [edgeErrors.invalidContent],
 });
 
 export const createUser = endpoint({
@@ -61,13 +62,14 @@ export const getUser = endpoint({
   path: '/api/users/{userId}',
   summary: 'Get a user',
   permission: 'read:data',
+  alsoNeeds: { scope: 'all', when: 'it asks for the password hash' },
   query: z.object({
     /** Adds the stored password hash; the token needs `all`, and the audit log says who read it. */
     includePasswordHash: queryFlag.optional(),
     includeSsoIdentities: queryFlag.optional(),
   }),
   output: userWithHash,
-  errors: [entityErrors.notFound, edgeErrors.forbidden],
+  errors: [entityErrors.notFound],
 });
 
 export const updateUser = endpoint({

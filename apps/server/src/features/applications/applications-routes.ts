@@ -4,6 +4,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
 import { protectedAppsDomain } from '../../tenancy/tenant.ts';
+import { isAdmin } from './own-roles.ts';
 import * as service from './applications-service.ts';
 import * as store from './applications-store.ts';
 import { getUsage } from './usage.ts';
@@ -23,8 +24,10 @@ export const routes = [
     return getUsage(ctx.db, id, ctx.now);
   }),
 
-  implement(api.updateApplication, (ctx, { params, body }) =>
-    service.updateApplication(ctx, params.id, body),
+  implement(
+    api.updateApplication,
+    (ctx, { params, body }) => service.updateApplication(ctx, params.id, body),
+    async ({ db }, { params, body }) => body.isAdmin === false && isAdmin(db, params.id),
   ),
 
   implement(api.updateApplicationCustomData, async (ctx, { params, body }) => {

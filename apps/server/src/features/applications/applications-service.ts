@@ -13,12 +13,11 @@ import { firstSecretName } from '@gatehouse/contract/applications/secrets';
 import type { ProtectedAppChange } from '@gatehouse/contract/applications/protected-apps';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
-import { authorize } from '../../web/authenticate.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
 import { addUserScopes } from './consent-scopes.ts';
-import { giveDefaultRoles } from './default-roles.ts';
+import { findDefaultRoles, giveRoles } from './default-roles.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
 import { beginProtection, changeProtection, requireOwnHost } from './protected-apps.ts';
 import { insertSecret } from './secrets.ts';
@@ -50,14 +49,13 @@ export async function createApplication(
     fail(applicationErrors.deviceFlowNativeOnly);
   requireRedirectUris(values.type, values.oidcClientMetadata);
   const { protectedAppMetadata } = protection ?? {};
+  const roleIds = values.type === 'MachineToMachine' ? await findDefaultRoles(ctx.db) : [];
+  await requireNoMoreThanOwn(ctx, { roleIds });
   const application = await store.insertApplication(ctx.db, { ...values, protectedAppMetadata });
   if (confidentialTypes.includes(application.type))
     await insertSecret(ctx, application.id, { name: firstSecretName, expiresAt: null });
   if (application.isThirdParty) await addUserScopes(ctx.db, application.id, defaultUserConsentScopes);
-  if (application.type === 'MachineToMachine') {
-    await giveDefaultRoles(ctx.db, application.id);
-    await requireNoMoreThanOwn(ctx, { applicationId: application.id });
-  }
+  await giveRoles(ctx.db, application.id, roleIds);
   forgetOrigins(ctx);
   return application;
 }
@@ -88,10 +86,7 @@ export async function updateApplication(
     requireOwnHost(saved, values.oidcClientMetadata);
   }
   if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
-  // To take the role by itself asks for this permission, too.
-  if (holds === false && (await isAdmin(ctx.db, id))) authorize('delete:data', ctx.actor);
-  if (holds !== undefined) await setAdmin(ctx.db, id, holds);
-  if (holds) await requireNoMoreThanOwn(ctx, { applicationId: id });
+  if (holds !== undefined) await setAdmin(ctx, id, holds);
   forgetOrigins(ctx);
   return found(
     await store.updateApplication(ctx.db, id, { ...values, protectedAppMetadata }),

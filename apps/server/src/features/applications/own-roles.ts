@@ -1,6 +1,8 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
 import type { TenantDb } from '../../database/database.ts';
+import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { withConstraints } from '../../lib/fail.ts';
 
 const findAdminRole = (db: TenantDb) =>
@@ -18,12 +20,14 @@ export async function isAdmin(db: TenantDb, applicationId: string): Promise<bool
   return held !== undefined;
 }
 
-/** Gives the role of the management API, or takes it. */
-export async function setAdmin(db: TenantDb, applicationId: string, holds: boolean): Promise<void> {
+/** Gives the role of the management API, which the caller must hold as well, or takes it. */
+export async function setAdmin(ctx: TransactionCtx, applicationId: string, holds: boolean): Promise<void> {
+  const { db } = ctx;
   const role = await findAdminRole(db);
   if (!role) return;
   const link = { applicationId, roleId: role.id };
-  if (holds)
+  if (holds) {
+    await requireNoMoreThanOwn(ctx, { roleIds: [role.id] });
     await withConstraints({ applications_roles_application: entityErrors.notFound }, () =>
       db
         .insertInto('applicationsRoles')
@@ -31,7 +35,7 @@ export async function setAdmin(db: TenantDb, applicationId: string, holds: boole
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     );
-  else
+  } else
     await db
       .deleteFrom('applicationsRoles')
       .where('applicationId', '=', applicationId)

@@ -30,10 +30,15 @@ export const routes = [
     addedRoleIds: await service.addApplicationRoles(ctx, params.applicationId, body.roleIds),
   })),
 
-  implement(api.replaceApplicationRoles, async (ctx, { params, body }) => {
-    await service.replaceApplicationRoles(ctx, params.applicationId, body.roleIds);
-    return { roleIds: body.roleIds };
-  }),
+  implement(
+    api.replaceApplicationRoles,
+    async (ctx, { params, body }) => {
+      await service.replaceApplicationRoles(ctx, params.applicationId, body.roleIds);
+      return { roleIds: body.roleIds };
+    },
+    async ({ db }, { params, body }) =>
+      (await applicationLinks.lockRoles(db, params.applicationId)).some((id) => !body.roleIds.includes(id)),
+  ),
 
   implement(api.removeApplicationRole, async (ctx, { params }) => {
     await service.requireMachine(ctx, params.applicationId);

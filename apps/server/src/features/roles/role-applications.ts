@@ -9,6 +9,7 @@ import { createRoleLinks } from './role-links.ts';
 
 export const applicationLinks = createRoleLinks({
   table: 'applicationsRoles',
+  holders: 'applications',
   column: 'applicationId',
   exists: { applications_roles_pkey: roleErrors.applicationExists },
   missing: {

@@ -10,6 +10,7 @@ import { withConstraints } from '../../lib/fail.ts';
 /** Who holds roles: users and machine-to-machine applications, each in a table of the same shape. */
 interface Holders {
   table: 'usersRoles' | 'applicationsRoles';
+  holders: 'users' | 'applications';
   column: 'userId' | 'applicationId';
   /** Refusals by constraint: of a link that exists, and of a holder or role that does not. */
   exists: Record<string, ErrorDeclaration>;
@@ -17,7 +18,7 @@ interface Holders {
 }
 
 /** What is done to the links between roles and their holders. */
-export function createRoleLinks({ table, column, exists, missing }: Holders) {
+export function createRoleLinks({ table, holders, column, exists, missing }: Holders) {
   const links = sql.table(table);
   const holder = sql.ref(column);
   /** Every holder with every role. */
@@ -64,13 +65,20 @@ export function createRoleLinks({ table, column, exists, missing }: Holders) {
       return numAffectedRows === 1n;
     },
 
-    /** Takes from a holder every role but these. Answers whether there were any. */
-    async keepOnly(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<boolean> {
-      const { numAffectedRows = 0n } =
-        await sql`delete from ${links} where ${holder} = ${holderId} and role_id <> all(${roleIds}::text[])`.execute(
-          db,
-        );
-      return numAffectedRows > 0n;
+    /** The ids of the roles of a holder, who is given no other until the transaction ends. */
+    async lockRoles(db: TenantDb, holderId: string): Promise<string[]> {
+      await sql`select from ${sql.table(holders)} where id = ${holderId} for update`.execute(db);
+      const { rows } = await sql<{ roleId: string }>`
+        select role_id from ${links} where ${holder} = ${holderId}`.execute(db);
+      return rows.map(({ roleId }) => roleId);
+    },
+
+    /** Takes from a holder every role but these. */
+    async keepOnly(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<void> {
+      await sql`
+        delete from ${links} where ${holder} = ${holderId} and role_id <> all(${roleIds}::text[])`.execute(
+        db,
+      );
     },
   };
 }

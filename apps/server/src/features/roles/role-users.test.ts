@@ -3,15 +3,17 @@ import * as links from '@gatehouse/contract/roles/user-endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import type { Caller } from '../../../../../tests/support/tenant.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;
+let tenant: TestTenant;
 let call: Caller;
 let serial = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  call = await (await server.createTenant()).as('all');
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
 });
 afterAll(() => server.stop());
 
@@ -70,6 +72,22 @@ describe('roles of users', () => {
     // With one that does not exist, nothing changes.
     const refused = await call(links.replaceUserRoles, { params, body: { roleIds: [one.id, 'no-role'] } });
     expect([refused.status, await rolesOf(userId)]).toEqual([404, []]);
+  });
+
+  it('attacks: privilege escalation: are taken away by replacing them only with the permission to delete', async () => {
+    const [one, two] = [await createRole(), await createRole()];
+    const { id: userId } = await createUser();
+    const params = { userId };
+    await call(links.addUserRoles, { params, body: { roleIds: [one.id] } });
+    const writer = await tenant.as('write:data');
+    // Said before the write: a role that does not exist is not looked for.
+    for (const roleIds of [[], [two.id], ['no-role']]) {
+      const { status, refusal } = await writer(links.replaceUserRoles, { params, body: { roleIds } });
+      expect([roleIds, status, refusal.data]).toEqual([roleIds, 403, { permission: 'delete:data' }]);
+    }
+    expect(await rolesOf(userId)).toEqual([one.id]);
+    const added = await writer(links.replaceUserRoles, { params, body: { roleIds: [one.id, two.id] } });
+    expect([added.status, (await rolesOf(userId)).toSorted()]).toEqual([200, [one.id, two.id].toSorted()]);
   });
 
   it('wire A10-types: are never those of machines, whichever way they are given', async () => {

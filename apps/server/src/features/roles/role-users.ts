@@ -11,6 +11,7 @@ import { createRoleLinks } from './role-links.ts';
 
 export const userLinks = createRoleLinks({
   table: 'usersRoles',
+  holders: 'users',
   column: 'userId',
   exists: { users_roles_pkey: roleErrors.userExists },
   missing: {

@@ -27,10 +27,15 @@ export const routes = [
     addedRoleIds: await service.addUserRoles(ctx, params.userId, body.roleIds),
   })),
 
-  implement(api.replaceUserRoles, async (ctx, { params, body }) => {
-    await service.replaceUserRoles(ctx, params.userId, body.roleIds);
-    return { roleIds: body.roleIds };
-  }),
+  implement(
+    api.replaceUserRoles,
+    async (ctx, { params, body }) => {
+      await service.replaceUserRoles(ctx, params.userId, body.roleIds);
+      return { roleIds: body.roleIds };
+    },
+    async ({ db }, { params, body }) =>
+      (await userLinks.lockRoles(db, params.userId)).some((id) => !body.roleIds.includes(id)),
+  ),
 
   implement(api.removeUserRole, async (ctx, { params }) => {
     if (!(await userLinks.remove(ctx.db, params.userId, params.roleId))) ctx.fail(entityErrors.notFound);

@@ -9,17 +9,25 @@ import { listSsoIdentities } from './sso-identity-store.ts';
 import * as store from './users-store.ts';
 
 export const routes = [
-  implement(api.listUsers, (ctx, { query }) => service.listUsers(ctx, query)),
+  implement(
+    api.listUsers,
+    (ctx, { query }) => service.listUsers(ctx, query),
+    async (_ctx, { query }) => query.includePasswordHash ?? false,
+  ),
 
   implement(api.createUser, (ctx, { body }) => service.createUser(ctx, body)),
 
-  implement(api.getUser, async (ctx, { params, query }) => {
-    const user = query.includePasswordHash
-      ? await service.getUserWithHash(ctx, params.userId)
-      : ctx.found(await getUser(ctx.db, params.userId), entityErrors.notFound);
-    if (!query.includeSsoIdentities) return user;
-    return { ...user, ssoIdentities: await listSsoIdentities(ctx.db, params.userId) };
-  }),
+  implement(
+    api.getUser,
+    async (ctx, { params, query }) => {
+      const user = query.includePasswordHash
+        ? await service.getUserWithHash(ctx, params.userId)
+        : ctx.found(await getUser(ctx.db, params.userId), entityErrors.notFound);
+      if (!query.includeSsoIdentities) return user;
+      return { ...user, ssoIdentities: await listSsoIdentities(ctx.db, params.userId) };
+    },
+    async (_ctx, { query }) => query.includePasswordHash ?? false,
+  ),
 
   implement(api.updateUser, (ctx, { params, body }) => service.updateUser(ctx, params.userId, body)),
 
