@@ -1,4 +1,4 @@
-import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
@@ -277,6 +277,80 @@ describe('the palette', () => {
     await page.getByPlaceholder('Search or jump to…').fill('get st');
     await page.getByRole('option', { selected: true }).filter({ hasText: 'Get started crew' }).waitFor();
     await page.keyboard.press('Escape');
+  });
+});
+
+describe('the browser’s Back', () => {
+  /** Leads away from where one is in the list, far down, and answers where that was. */
+  async function leaveTheList(): Promise<number> {
+    const call = await server.tenant('default').as('all');
+    const { body } = await call(listRoles, { query: { search: 'of many' } });
+    for (let serial = body.length; serial < 12; serial += 1)
+      await call(createRole, { body: { name: `of many ${serial}`, description: 'Fills the list' } });
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await openRoles();
+    const last = page.getByRole('row').getByRole('link', { name: '#internal:admin' });
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(100);
+    await last.click();
+    await page.waitForURL(/permissions$/);
+    await page.getByRole('heading', { name: '#internal:admin' }).waitFor();
+    return scrolled;
+  }
+
+  it('leads to the row that led away, where it was in sight; a new page begins at its top', async () => {
+    const scrolled = await leaveTheList();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('#internal:admin');
+  });
+
+  it('leaves the page when it is pressed right after Escape, and closes what is open before that', async () => {
+    await leaveTheList();
+    const record = page.url();
+    const palette = page.getByRole('dialog', { name: 'Go anywhere, do anything' });
+    for (const pause of [0, 0, 20, 50, 150]) {
+      await page.keyboard.press('Control+k');
+      await palette.waitFor();
+      await page.evaluate(async (ms) => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+        history.back();
+      }, pause);
+      await page.waitForURL(/\/roles$/);
+      await page.getByRole('heading', { name: 'Roles' }).waitFor();
+      expect(await palette.count()).toBe(0);
+      await page.goForward();
+      await page.waitForURL(record);
+      await page.getByRole('heading', { name: '#internal:admin' }).waitFor();
+    }
+    await page.keyboard.press('Control+k');
+    await palette.waitFor();
+    await page.goBack();
+    await palette.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(record);
+    await page.goBack();
+    await page.waitForURL(/\/roles$/);
+  });
+
+  it('makes one step over what was opened and closed on the way', async () => {
+    await openRoles();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or jump to…').fill('audit');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Audit logs' }).waitFor();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Audit logs' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    await page.goForward();
+    await page.waitForURL(/audit-logs/);
+    await page.getByRole('heading', { name: 'Audit logs' }).waitFor();
   });
 });
 

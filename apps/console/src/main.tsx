@@ -6,7 +6,7 @@ import { AppProvider } from './app/app-context.ts';
 import { boot, openApp } from './app/boot.ts';
 import { features } from './shell/navigation.ts';
 import { applyStoredAppearance } from './app/preferences/use-preferences.ts';
-import { Console, createRouter } from './router.tsx';
+import { openAddress } from './router.tsx';
 import { BootErrorScreen } from './app/screens/boot-error.tsx';
 import { LoadingScreen } from './app/screens/loading.tsx';
 import { reloadWhenOutdated } from './app/outdated.ts';
@@ -20,13 +20,11 @@ async function start(): Promise<void> {
   try {
     const entrance = await boot();
     // Before the token, which may take a while: the code of the page begins to load here.
-    const router = createRouter(entrance.config);
+    const screens = openAddress(entrance.config);
     const app = { ...(await openApp(entrance)), features: features.map(({ key }) => key) };
     root.render(
       <StrictMode>
-        <AppProvider value={app}>
-          <Console {...router} />
-        </AppProvider>
+        <AppProvider value={app}>{screens}</AppProvider>
       </StrictMode>,
     );
   } catch (error) {

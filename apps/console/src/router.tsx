@@ -1,25 +1,25 @@
+import { LayerProvider } from '@gatehouse/ui/back-closes';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
-import { Suspense } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { features } from './shell/navigation.ts';
 import { Providers } from './app/providers.tsx';
-import { HistoryRouter } from './app/router/history-router.tsx';
-import { createHistory, type ConsoleHistory } from './app/router/history.ts';
-import { preload, toRoutes, type PageRoute } from './app/router/routes.ts';
-import { usePageMoves } from './app/router/use-page-moves.ts';
-import { ErrorBoundary } from './app/screens/error-boundary.tsx';
-import { LoadingScreen } from './app/screens/loading.tsx';
+import { createLayers } from './app/router/layers.ts';
+import { PageMoves } from './app/router/page-moves.tsx';
+import { pageRoutes } from './app/router/page-routes.ts';
+import { UnsavedChanges } from './app/router/unsaved-changes.tsx';
+import { RouteErrorScreen } from './app/screens/error.tsx';
 import { NotFoundScreen } from './app/screens/not-found.tsx';
 import { RedirectScreen } from './app/screens/redirect.tsx';
 import { TenantLayout } from './shell/tenant-layout.tsx';
 import { TenantRoot } from './shell/tenant-root.tsx';
 
 /** Pages that exist while developing and in no build (DEV-01). */
-const developmentRoutes: PageRoute[] = import.meta.env.DEV
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '__internal__/import-error', lazy: () => import('./app/screens/import-error.tsx') }]
   : [];
 
-const profileRoute: PageRoute = {
+const profileRoute: RouteObject = {
   path: 'profile',
   lazy: () => import('./features/profile/layout.tsx'),
   children: [
@@ -30,60 +30,56 @@ const profileRoute: PageRoute = {
   ],
 };
 
-const demoRoute: PageRoute = {
+const demoRoute: RouteObject = {
   path: 'social-demo-callback',
   lazy: () => import('./features/connectors/demo-callback.tsx'),
 };
 
 /** Every address of the console, below `/console` (RT-01, OPEN-07). */
-function createRoutes({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] {
-  return [
-    { path: 'callback', Component: RedirectScreen },
-    ...toRoutes([profileRoute], ['profile']),
-    ...toRoutes([demoRoute], ['connectors']),
-    {
-      path: edition === 'cloud' ? ':tenantId' : undefined,
-      Component: TenantLayout,
-      children: [
-        { index: true, Component: TenantRoot },
-        ...features.flatMap(({ routes, texts }) => toRoutes(routes, texts)),
-        ...toRoutes(developmentRoutes),
-        { path: '*', Component: NotFoundScreen },
-      ],
-    },
-  ];
-}
+export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] => [
+  {
+    Component: Root,
+    children: [
+      {
+        ErrorBoundary: RouteErrorScreen,
+        children: [
+          { path: 'callback', Component: RedirectScreen },
+          pageRoutes([profileRoute], ['profile']),
+          pageRoutes([demoRoute], ['connectors']),
+          {
+            path: edition === 'cloud' ? ':tenantId' : undefined,
+            Component: TenantLayout,
+            children: [
+              { index: true, Component: TenantRoot },
+              ...features.map(({ routes, texts }) => pageRoutes(routes, texts)),
+              pageRoutes(developmentRoutes, []),
+              { path: '*', Component: NotFoundScreen },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
 
-/** What the console is drawn from; made once, before it is drawn. */
-export interface ConsoleRouter {
-  history: ConsoleHistory;
-  routes: RouteObject[];
-}
-
-export function createRouter(config: Pick<ConsoleConfig, 'edition'>): ConsoleRouter {
-  const history = createHistory();
-  const routes = createRoutes(config);
-  preload(routes, history.location.pathname);
-  history.listen(({ pathname }) => preload(routes, pathname));
-  return { history, routes };
-}
-
-/** The console, at the address it is opened at. */
-export function Console({ history, routes }: ConsoleRouter) {
+/** What every page stands in, whatever its address. */
+function Root() {
   return (
-    <HistoryRouter history={history}>
-      <Providers>
-        <ErrorBoundary>
-          <Suspense fallback={<LoadingScreen />}>
-            <Screens routes={routes} />
-          </Suspense>
-        </ErrorBoundary>
-      </Providers>
-    </HistoryRouter>
+    <Providers>
+      <Outlet />
+      <PageMoves />
+      <UnsavedChanges />
+    </Providers>
   );
 }
 
-function Screens({ routes }: Pick<ConsoleRouter, 'routes'>) {
-  usePageMoves(routes);
-  return useRoutes(routes);
+/** The console at the address it is opened at; the code of the page begins to load with this call. */
+export function openAddress(config: Pick<ConsoleConfig, 'edition'>) {
+  const router = createBrowserRouter(listRoutes(config), { basename: '/console' });
+  const openLayer = createLayers(router);
+  return (
+    <LayerProvider value={openLayer}>
+      <RouterProvider router={router} />
+    </LayerProvider>
+  );
 }

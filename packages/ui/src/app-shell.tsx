@@ -13,7 +13,7 @@ export type AppShellProps = {
 };
 
 /**
- * Top bar, sidebar, content (LAY-16). The window scrolls, so the browser's own scroll restoration works. Below 900 px, which
+ * Top bar, sidebar, content (LAY-16). The window scrolls. Below 900 px, which
  * is also what a zoomed-in desktop is, the sidebar becomes a drawer.
  */
 export function AppShell({ topBar, sidebar, children }: AppShellProps) {
@@ -34,7 +34,15 @@ export function AppShell({ topBar, sidebar, children }: AppShellProps) {
   }, [open, id]);
   return (
     <div className="ui-shell">
-      <a className="ui-shell-skip" href={`#${id}-content`}>
+      <a
+        className="ui-shell-skip"
+        href={`#${id}-content`}
+        onClick={(event) => {
+          // Without an entry of the history, which the router would know nothing of.
+          event.preventDefault();
+          document.getElementById(`${id}-content`)?.focus();
+        }}
+      >
         {texts.skipToContent}
       </a>
       <TopBar

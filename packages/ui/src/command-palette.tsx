@@ -4,7 +4,7 @@ import * as Radix from 'radix-ui/dialog';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import { useTexts } from './texts.tsx';
-import { useBackCloses } from './use-back-closes.tsx';
+import { useBackCloses } from './back-closes.tsx';
 import { useFocusReturn } from './use-focus-return.tsx';
 import './command-palette.css';
 

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog.tsx';
-import { openLayer } from './use-back-closes.tsx';
+import { useOpenLayer } from './back-closes.tsx';
 
 type Ask = (options: ConfirmOptions) => Promise<boolean>;
 type Pending = { id: number; options: ConfirmOptions; resolve: (confirmed: boolean) => void };
@@ -12,7 +12,8 @@ const ConfirmContext = createContext<Ask | undefined>(undefined);
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>();
   const current = useRef<Pending>(undefined);
-  const leave = useRef<() => Promise<void>>(undefined);
+  const leave = useRef<() => void>(undefined);
+  const openLayer = useOpenLayer();
 
   const show = useCallback((next: Pending | undefined) => {
     current.current = next;
@@ -20,15 +21,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const answer = useCallback(
-    async (confirmed: boolean, id = current.current?.id) => {
+    (confirmed: boolean, id = current.current?.id) => {
       const asked = current.current;
       // The work of a question that was left may end while another one is asked.
       if (!asked || asked.id !== id) return;
       show(undefined);
-      const left = leave.current?.();
+      leave.current?.();
       leave.current = undefined;
-      // The caller may navigate at once: only when the history is as it was before the dialog.
-      await left;
       asked.resolve(confirmed);
     },
     [show],
@@ -38,13 +37,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     (options) =>
       new Promise((resolve) => {
         current.current?.resolve(false);
-        leave.current ??= openLayer(() => void answer(false));
+        leave.current ??= openLayer(() => answer(false));
         show({ id: nextId++, options, resolve });
       }),
-    [answer, show],
+    [answer, openLayer, show],
   );
 
-  useEffect(() => () => void answer(false), [answer]);
+  useEffect(() => () => answer(false), [answer]);
 
   return (
     <ConfirmContext value={ask}>
@@ -52,7 +51,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <ConfirmDialog
         id={pending?.id}
         options={pending?.options}
-        onAnswer={(confirmed) => void answer(confirmed, pending?.id)}
+        onAnswer={(confirmed) => answer(confirmed, pending?.id)}
       />
     </ConfirmContext>
   );

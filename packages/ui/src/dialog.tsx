@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDialogBusy } from './dialog-busy.tsx';
 import { onDemand } from './on-demand.tsx';
-import { useBackCloses } from './use-back-closes.tsx';
+import { useBackCloses } from './back-closes.tsx';
 import './dialog.css';
 
 // Fetched when the first dialog opens: the focus trap and what comes with it are not needed to draw a page.

@@ -2,9 +2,9 @@ import type { searchQuery } from '@gatehouse/contract/search';
 import type { texts } from '@gatehouse/phrases/console/en';
 import type { TextPart } from '@gatehouse/phrases/console/packs';
 import type { LucideIcon } from 'lucide-react';
+import type { RouteObject } from 'react-router';
 import type { ApiContext } from './api/call.ts';
 import { callList, type ItemOf, type ListEndpoint } from './api/list.ts';
-import type { PageRoute } from './router/routes.ts';
 
 export type ItemKey = keyof typeof texts.app.items;
 
@@ -15,7 +15,7 @@ export interface Feature {
   icon: LucideIcon;
   /** Its first path below the tenant: `roles`. */
   path: string;
-  routes: PageRoute[];
+  routes: RouteObject[];
   /** The texts its pages say, besides those of the frame and of the parts. */
   texts: readonly TextPart[];
   /** What the palette offers to do, by path. */

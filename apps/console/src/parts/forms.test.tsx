@@ -7,12 +7,12 @@ import { UiProvider } from '@gatehouse/ui/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp, startEnglish } from '../../test/console.tsx';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { AppProvider } from '../app/app-context.ts';
-import { createHistory } from '../app/router/history.ts';
-import { HistoryRouter } from '../app/router/history-router.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FormText } from './fields.tsx';
 import { Passkeys } from '../features/sign-in-experience/sign-up/passkeys.tsx';
@@ -60,16 +60,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function draw(children: ReactNode, moves = createHistory()): Promise<void> {
+async function draw(children: ReactNode): Promise<void> {
+  const router = createBrowserRouter([{ path: '*', element: children }], { basename: '/console' });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
       <AppProvider value={createApp()}>
-        <HistoryRouter history={moves}>
-          <QueryClientProvider client={createQueryClient((error) => told.push(error))}>
-            <UiProvider locale="en">{children}</UiProvider>
-          </QueryClientProvider>
-        </HistoryRouter>
+        <QueryClientProvider client={createQueryClient((error) => told.push(error))}>
+          <UiProvider locale="en">
+            <RouterProvider router={router} />
+          </UiProvider>
+        </QueryClientProvider>
       </AppProvider>,
     ),
   );
@@ -248,7 +249,6 @@ it('a form that is sent twice at once creates one thing', async () => {
 });
 
 it('a dialog whose thing is being made is closed by nothing but the browser’s back, and then leads nowhere', async () => {
-  const moves = createHistory();
   await draw(
     <CreateDialog
       title="Create"
@@ -259,7 +259,6 @@ it('a dialog whose thing is being made is closed by nothing but the browser’s 
     >
       {(form) => <FormText form={form} name="name" label="Name" />}
     </CreateDialog>,
-    moves,
   );
   await vi.waitFor(async () => {
     await act(async () => {});
@@ -271,10 +270,10 @@ it('a dialog whose thing is being made is closed by nothing but the browser’s 
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   await press('Escape');
   await act(async () => document.querySelector<HTMLElement>('.ui-dialog-close')?.click());
-  expect(moves.location.pathname).toBe('/console/roles/create');
+  expect(location.pathname).toBe('/console/roles/create');
   act(() => root.render(null));
   await requests[0]?.answer({ id: 'new', name: 'clerk', description: 'Books things', type: 'User' });
-  expect(moves.location.pathname).toBe('/console/roles/create');
+  expect(location.pathname).toBe('/console/roles/create');
 });
 
 it('the search of a list keeps a letter that is typed while it goes into the address', async () => {

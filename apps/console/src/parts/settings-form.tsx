@@ -13,7 +13,7 @@ import {
 } from './form-state.ts';
 import { settle } from './settle.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../app/router/unsaved-changes.tsx';
 
 /** `values` are those that are saved now. */
 export interface SettingsFormProps<E extends FormEndpoint> extends EndpointSave<E> {

@@ -1,6 +1,5 @@
 import { AppShell } from '@gatehouse/ui/app-shell';
 import { Sidebar, type SidebarSection } from '@gatehouse/ui/sidebar';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -16,9 +15,7 @@ export function TenantLayout() {
   return (
     <AppShell topBar={useTopBar()} sidebar={<Sidebar sections={useSections()} />}>
       {hasDevFeatures(config) && <p className="dev-banner">{t('app.devBanner')}</p>}
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </AppShell>
   );
 }

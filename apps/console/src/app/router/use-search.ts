@@ -1,20 +1,29 @@
-import { useMemo } from 'react';
-import { useLocation } from 'react-router';
-import { useHistory } from './history-router.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 
-/** What stands after the address's `?`, and the way to change it; the browser's back does not stop at such a change. */
+/** What stands after the address's `?`, and the way to change it; the browser's Back does not stop at such a change. */
 export function useSearch(): [
   parameters: URLSearchParams,
   change: (edit: (next: URLSearchParams) => void) => void,
 ] {
-  const history = useHistory();
-  const { search } = useLocation();
-  const parameters = useMemo(() => new URLSearchParams(search), [search]);
-  const change = (edit: (next: URLSearchParams) => void) => {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const isLeaving = useRef(false);
+  const navigation = useNavigation();
+  useEffect(() => {
+    isLeaving.current = navigation.state !== 'idle';
+  }, [navigation]);
+
+  function change(edit: (next: URLSearchParams) => void) {
+    // It would call off the way to the page that the person has chosen meanwhile.
+    if (isLeaving.current) return;
     // From the address and not from what is drawn: two changes may come before the next drawing.
-    const next = new URLSearchParams(history.location.search);
+    const next = new URLSearchParams(location.search);
     edit(next);
-    history.replace({ search: next.size > 0 ? `?${next}` : '' }, history.location.state);
-  };
+    // At once, or a field that shows what stands in the address would lose letters.
+    const options = { replace: true, flushSync: true, preventScrollReset: true, state };
+    void navigate({ search: next.toString() }, options);
+  }
   return [parameters, change];
 }

@@ -1,5 +1,6 @@
 import { ErrorPage } from '@gatehouse/ui/error-page';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
 import { ApiFailure } from '../api/failure.ts';
 import { clearSession } from '../auth/session.ts';
 import { cleanStack } from './clean-stack.ts';
@@ -16,6 +17,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const message = error instanceof Error && error.message ? error.message : t('app.errors.unexpected');
   const details = cleanStack(error instanceof Error ? error.stack : undefined);
   return <ErrorPage code={code} message={message} details={details} onRetry={startAnew} />;
+}
+
+/** Stands in for a page that could not be loaded or drawn, until another is gone to. */
+export function RouteErrorScreen() {
+  return <ErrorScreen error={useRouteError()} />;
 }
 
 /** Tokens may be what is wrong, and without them the next load signs in (SCR-05). */

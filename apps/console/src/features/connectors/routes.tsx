@@ -1,10 +1,9 @@
 import i18next from 'i18next';
 import { Cable } from 'lucide-react';
-import { Navigate } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
-import type { PageRoute } from '../../app/router/routes.ts';
 
-const detailsTabs: PageRoute[] = [
+const detailsTabs: RouteObject[] = [
   { index: true, element: <Navigate replace to="settings" /> },
   {
     path: 'settings',

@@ -3,7 +3,6 @@ import { Anchor } from '@gatehouse/ui/link';
 import { Logo } from '@gatehouse/ui/logo';
 import { PageHeader } from '@gatehouse/ui/page-header';
 import { TopBar } from '@gatehouse/ui/top-bar';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
@@ -32,7 +31,7 @@ export function Component() {
         <PageHeader title={t('profile.title')} description={t('profile.description')} />
         {error && <Failed error={error} onRetry={retry} />}
         {!me && !error && <SettingsSkeleton />}
-        <Suspense>{me && <Outlet context={me} />}</Suspense>
+        {me && <Outlet context={me} />}
       </main>
     </div>
   );

@@ -9,7 +9,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { FormText } from '../../parts/fields.tsx';
 import { placeFailure, useEndpointForm } from '../../parts/form-state.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
-import { useUnsavedGuard } from '../../parts/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../app/router/unsaved-changes.tsx';
 import { generatePassword } from './generate-password.ts';
 import { identifierErrors } from './identifier-errors.ts';
 import { PasswordChoice, type PasswordKind } from './password-choice.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCan } from '../../../app/use-can.ts';
 import { useEndpointForm } from '../../../parts/form-state.ts';
-import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { exampleOf, fillIn } from './fill-in.ts';
 import { TestText } from './test-text.tsx';
 import { TextValues } from './text-values.tsx';

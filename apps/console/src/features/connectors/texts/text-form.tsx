@@ -19,7 +19,7 @@ import { useCan } from '../../../app/use-can.ts';
 import { FormRadios, FormText } from '../../../parts/fields.tsx';
 import { useEndpointForm } from '../../../parts/form-state.ts';
 import { settle } from '../../../parts/settle.ts';
-import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { beginWithBuiltIn } from './built-in.ts';
 import { TestText } from './test-text.tsx';
 import { TextPreview } from './text-preview.tsx';

@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
-import { useUnsavedGuard } from '../../../parts/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { groupPhrases, type PhraseGroup as Group } from './groups.ts';
 import { PhraseField } from './phrase-field.tsx';
 import { PhraseGroup } from './phrase-group.tsx';

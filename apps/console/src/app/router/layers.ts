@@ -1,0 +1,68 @@
+import type { OpenLayer } from '@gatehouse/ui/back-closes';
+import type { createBrowserRouter, Location } from 'react-router';
+
+interface Layer {
+  id: string;
+  close: () => void;
+}
+
+/** The layers that were open at an entry of the history, the uppermost last. */
+const layersAt = ({ state }: Location): string[] => {
+  const layers: unknown = state?.layers;
+  return Array.isArray(layers) ? layers.map(String) : [];
+};
+
+/** The number the router gives to an entry of the history. */
+const readIndex = (): number => Number(history.state?.idx ?? 0);
+
+/**
+ * Gives what opens over a page an entry of the history, so that Back closes it (ADR 129). What is closed otherwise leaves its entry
+ * behind, and Back passes over that: the console makes no step of its own that could cross one of the person's.
+ */
+export function createLayers(router: ReturnType<typeof createBrowserRouter>): OpenLayer {
+  let open: Layer[] = [];
+  /** Where the person is; an entry that is passed over is no such place. */
+  let current = { location: router.state.location, index: readIndex() };
+  let heard = current.location;
+  const isOpen = (id: string | undefined) => open.some((layer) => layer.id === id);
+  const isLeftBehind = (entry: Location) => layersAt(entry).length > 0 && !isOpen(layersAt(entry).at(-1));
+
+  /** Closes what is not open at this entry; says whether there was anything. */
+  function closeAbove(location: Location): boolean {
+    const closing = open.filter(({ id }) => !layersAt(location).includes(id));
+    open = open.filter((layer) => !closing.includes(layer));
+    for (const layer of closing.toReversed()) layer.close();
+    return closing.length > 0;
+  }
+
+  router.subscribe(({ location, historyAction }) => {
+    if (location === heard) return;
+    heard = location;
+    const left = current;
+    const here = { location, index: readIndex() };
+    const isStep = historyAction === 'POP' && !closeAbove(location);
+    if (isStep && isLeftBehind(location)) return void router.navigate(here.index > left.index ? 1 : -1);
+    current = here;
+    const steps = left.index - here.index;
+    // From an entry left behind to what it stood over: the same page still, and not what Back was pressed for.
+    if (isStep && isLeftBehind(left.location) && steps > 0 && steps <= layersAt(left.location).length)
+      void router.navigate(-1);
+  });
+
+  return (close) => {
+    const { location, navigation } = router.state;
+    // The page is being left: an entry of it would call that off.
+    if (navigation.state !== 'idle') return () => undefined;
+    const layer = { id: crypto.randomUUID(), close };
+    const below = layersAt(location).filter(isOpen);
+    open = [...open, layer];
+    // An entry left behind is used again: one layer that replaces another is one step back, not two.
+    const replace = below.length < layersAt(location).length;
+    const state: unknown = { ...location.state, layers: [...below, layer.id] };
+    const { search, hash } = location;
+    void router.navigate({ search, hash }, { state, replace, preventScrollReset: true });
+    return () => {
+      open = open.filter((one) => one !== layer);
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { ConfirmDialog } from '@gatehouse/ui/confirm-dialog';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+
+/** The forms of the page; each says whether something in it would be lost. */
+const forms = new Set<() => boolean>();
+const isUnsaved = (): boolean => [...forms].some((ask) => ask());
+
+/** Asks before a page with unsaved changes is left: by a link, by the browser's Back, by closing the tab. */
+export function useUnsavedGuard(isFormUnsaved: () => boolean): void {
+  const ask = useEffectEvent(isFormUnsaved);
+  useEffect(() => {
+    const form = () => ask();
+    forms.add(form);
+    return () => void forms.delete(form);
+  }, []);
+}
+
+/** The question of `useUnsavedGuard`, once for all forms: the router knows one blocker at a time. */
+export function UnsavedChanges() {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  const isAsking = useRef(false);
+  useEffect(() => {
+    // Back while the question is shown takes it away.
+    if (blocker.state === 'blocked' && isAsking.current) blocker.reset();
+    isAsking.current = blocker.state === 'blocked';
+  }, [blocker]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+
+  return (
+    <ConfirmDialog
+      id={1}
+      options={
+        blocker.state === 'blocked'
+          ? {
+              title: t('parts.unsavedTitle'),
+              body: t('parts.unsavedText'),
+              confirmLabel: t('parts.unsavedLeave'),
+              cancelLabel: t('parts.unsavedStay'),
+              tone: 'danger',
+            }
+          : undefined
+      }
+      onAnswer={(isLeaving) => (isLeaving ? blocker.proceed?.() : blocker.reset?.())}
+    />
+  );
+}
