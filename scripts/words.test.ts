@@ -62,3 +62,19 @@ describe('banned words', () => {
     expect(status).toBe(0);
   });
 });
+
+describe('links of Markdown', () => {
+  it('have to lead to a file and a heading', () => {
+    const { status, problems } = check({
+      'docs/a.md': '[b](b.md)\n[gone](gone.md)\n[c](b.md#no-such) [d](#some-heading)\n',
+      'docs/b.md':
+        '# A\n[a](a.md) [web](https://example.com/gone.md) [one](b.md#one-twos-heading)\n## One, `two`’s heading\n',
+    });
+    expect(problems).toEqual([
+      'docs/a.md:2: broken link gone.md',
+      'docs/a.md:3: broken link b.md#no-such',
+      'docs/a.md:3: broken link #some-heading',
+    ]);
+    expect(status).toBe(1);
+  });
+});
