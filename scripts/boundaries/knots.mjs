@@ -37,10 +37,16 @@ function findCycles(graph) {
   for (const folder of graph.keys()) {
     const folders = findCycle(graph, folder);
     if (folders)
-      cycles.set(folders.slice(1).toSorted((a, b) => a.localeCompare(b)).join(), {
-        folders,
-        example: graph.get(folders[0]).get(folders[1]),
-      });
+      cycles.set(
+        folders
+          .slice(1)
+          .toSorted((a, b) => a.localeCompare(b))
+          .join(),
+        {
+          folders,
+          example: graph.get(folders[0]).get(folders[1]),
+        },
+      );
   }
   return [...cycles.values()];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writableCustomData } from '../applications/applications.ts';
 import { customData, queryFlag } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { entityErrors } from '../errors.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
 import { userSearch } from './search.ts';
 import {
   givenPassword,
