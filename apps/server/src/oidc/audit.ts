@@ -91,6 +91,8 @@ export function describeOutcome(
                 tokenTypes: issued,
                 scope: token?.scope,
                 resource: token?.aud,
+                applicationSecret:
+                  request.secretName === undefined ? undefined : { name: request.secretName },
                 // Lost answers are rare: a repetition from another place may be a thief's (ADR 110).
                 isRepetition: request.isRepetition,
               },

@@ -8,7 +8,7 @@ import type { Secrets } from '../keys/secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors, type Provider } from './engine.ts';
 import { daySeconds, lifetimes } from '../sessions/lifetimes.ts';
-import type { ClientRow } from './load.ts';
+import type { ClientRow, ClientSecret } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
 
 /** What we add to the engine's client; the engine keeps these names as they are. */
@@ -19,6 +19,8 @@ export interface ClientExtras {
   refreshTokenTtl: number;
   alwaysIssueRefreshToken: boolean;
   rotateRefreshToken: boolean;
+  /** Whether it limits how many grants a user has; the database knows how many. */
+  limitsGrants: boolean;
 }
 
 export const extraNames = [
@@ -28,6 +30,7 @@ export const extraNames = [
   'refreshTokenTtl',
   'alwaysIssueRefreshToken',
   'rotateRefreshToken',
+  'limitsGrants',
 ] as const satisfies readonly (keyof ClientExtras)[];
 
 /** What any third party may ask for; whatever else is the administrator's to allow. */
@@ -64,6 +67,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     refreshTokenTtl: refreshTokenTtl(custom),
     alwaysIssueRefreshToken: custom.alwaysIssueRefreshToken === true && type !== 'Native',
     rotateRefreshToken: custom.rotateRefreshToken !== false,
+    limitsGrants: isPositive(custom.maxAllowedGrants),
   };
   return {
     client_id: id,
@@ -122,25 +126,32 @@ function openSecret(secrets: Secrets, sealed: string): Buffer {
   return secret;
 }
 
-/** Whether one of the sealed secrets is the given one. */
-function matchesSecret({ runtime }: OidcRequest, sealed: string[], given: unknown): boolean {
+/** Which of the secrets is the given one. All are compared, so that the time does not tell. */
+function findSecret(
+  { runtime }: OidcRequest,
+  secrets: ClientSecret[],
+  given: unknown,
+): ClientSecret | undefined {
   const actual = Buffer.from(String(given));
-  return sealed
-    .map((each) => openSecret(runtime.secrets, each))
-    .map((secret) => secret.length === actual.length && timingSafeEqual(secret, actual))
-    .includes(true);
+  const [found] = secrets.filter(({ sealed }) => {
+    const secret = openSecret(runtime.secrets, sealed);
+    return secret.length === actual.length && timingSafeEqual(secret, actual);
+  });
+  return found;
 }
 
 /** Secrets that have expired, read only where none that is good matches: who has one is told why it is refused. */
-async function listExpiredSecrets({ runtime, tenant }: OidcRequest, clientId: string): Promise<string[]> {
-  const rows = await runtime.database
+async function listExpiredSecrets(
+  { runtime, tenant }: OidcRequest,
+  clientId: string,
+): Promise<ClientSecret[]> {
+  return runtime.database
     .for(tenant.id)
     .selectFrom('applicationSecrets')
-    .select('sealed')
+    .select(['name', 'sealed'])
     .where('applicationId', '=', clientId)
     .where('expiresAt', '<=', sql<number>`${new Date(runtime.clock())}`)
     .execute();
-  return rows.map(({ sealed }) => sealed);
 }
 
 /** Replaces what the engine's clients do in our own way; `assertOverridable` has seen that the members exist. */
@@ -160,8 +171,10 @@ export function overrideClient(provider: Provider): void {
   // An application may have several secrets at a time, each with an expiry; the request was loaded with those that are good.
   prototype.compareClientSecret = async function (given) {
     const request = requestOf(currentContext());
-    if (matchesSecret(request, request.clients.get(this.clientId)?.secrets ?? [], given)) return true;
-    if (matchesSecret(request, await listExpiredSecrets(request, this.clientId), given))
+    const secret = findSecret(request, request.clients.get(this.clientId)?.secrets ?? [], given);
+    request.secretName = secret?.name;
+    if (secret) return true;
+    if (findSecret(request, await listExpiredSecrets(request, this.clientId), given))
       throw new errors.InvalidRequest('the client secret has expired');
     return false;
   };

@@ -138,7 +138,7 @@ const writeConsent = `
      where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from granted)
      returning i.payload ? 'deviceCode' as "isDevice"),
    logged as (${insertLogsSql('$7', 'exists (select from answered)')})
-   select "isDevice" from answered`;
+   select "isDevice", (select gatehouse_limit_grants_v1($1, flow.account_id, flow.client_id, $4) from flow)::text from answered`;
 
 /** The row of the audit log that says who decided, and what is granted; written with the decision. */
 type DescribeDecision = (userId: string, granted?: ShownConsent) => AuditEntry;

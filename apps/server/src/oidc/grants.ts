@@ -3,6 +3,7 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientExtras } from './clients.ts';
 import { wantsAnotherAccount } from './device.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
+import { requestOf, workOf } from './request.ts';
 
 /**
  * When the engine must ask the person: to sign in, and to consent where the application is a third party's. First-party
@@ -62,6 +63,12 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   const grant = existing ?? new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   const grew = growGrant(ctx, grant);
   if (grew || !existing) await grant.save();
+  if (!existing && (client as unknown as ClientExtras).limitsGrants)
+    workOf(requestOf(ctx)).limited.set(grant.jti, {
+      account_id: account.accountId,
+      client_id: client.clientId,
+      kept: grant.jti,
+    });
   return grant;
 }
 

@@ -16,7 +16,13 @@ export interface Instance {
   successor?: 'unused' | 'used' | null;
 }
 
-/** An application as the engine needs it; `secrets` are sealed and those that have expired are left out. */
+/** A secret of an application, by the name it has in the console. */
+export interface ClientSecret {
+  name: string;
+  sealed: string;
+}
+
+/** An application as the engine needs it; `secrets` that have expired are left out. */
 export interface ClientRow {
   id: string;
   name: string;
@@ -24,7 +30,7 @@ export interface ClientRow {
   isThirdParty: boolean;
   oidc: Record<string, unknown>;
   custom: Record<string, unknown>;
-  secrets: string[];
+  secrets: ClientSecret[];
   /** Of a third party: what it may ask for. */
   consent?: ConsentScopesRow;
 }

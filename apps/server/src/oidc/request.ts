@@ -38,6 +38,8 @@ export interface OidcRequest extends RequestFacts {
   pending?: Work;
   /** The first error the engine reported, whatever it answers with. */
   error?: Error & { error?: string; error_detail?: string; error_description?: string; scope?: string };
+  /** By which of its secrets the application has proven itself, for the audit log. */
+  secretName?: string;
   /** A used refresh token is being repeated: it gets the successor it had. */
   isRepetition?: boolean;
   /** Why this request ended the grant it came with, and whose that was. */

@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import type { ClientExtras } from './clients.ts';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
+import { refuseOrganization } from './token-policy.ts';
 
 /** Client packages ask for it with the organizations scope; it grants nothing by itself. */
 const organizationsResource = 'urn:logto:resource:organizations';
@@ -14,6 +15,7 @@ export async function describeResource(
   alg: string,
 ): Promise<ResourceServer> {
   const { oidc } = ctx;
+  refuseOrganization(ctx);
   const allowed = allowedPermissions(ctx, client as ClientExtras, indicator);
   if (indicator === organizationsResource && oidc.route !== 'token')
     return { scope: '', audience: indicator, accessTokenFormat: 'jwt' };

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientExtras } from './clients.ts';
+import { errors } from './engine.ts';
 import { requestOf } from './request.ts';
 
 interface Caller {
@@ -14,11 +15,19 @@ const yearSeconds = 365 * 24 * 3600;
  * 70 % of the lifetime for one with, never when the application says so or after a year. What was rotated stays rotated.
  */
 export function rotates(ctx: KoaContextWithOIDC): boolean {
+  refuseOrganization(ctx);
   const { refreshToken, client } = ctx.oidc;
   if (requestOf(ctx).isRepetition) return true;
   if (!refreshToken || !client || !(client as unknown as ClientExtras).rotateRefreshToken) return false;
   if (refreshToken.totalLifetime() >= yearSeconds) return false;
   return client.clientAuthMethod === 'none' || refreshToken.ttlPercentagePassed() >= 70;
+}
+
+/** Throws where an organization's token is asked for: a token without the organization would look like one. */
+export function refuseOrganization({ oidc: { route, body } }: KoaContextWithOIDC): void {
+  const given = route === 'token' ? body?.organization_id : undefined;
+  if (given !== undefined && given !== null && given !== '')
+    throw new errors.InvalidRequest('organization_id is not supported yet');
 }
 
 /** Tokens are looked into by who got them, and by first-party servers that are given them (RFC 7662 4). */

@@ -49,6 +49,8 @@ export interface Work {
   replaced: Set<string>;
   sessions: Set<string>;
   revoked: Set<string>;
+  /** New grants of applications that limit how many a user has, by id. */
+  limited: Map<string, { account_id: string; client_id: string; kept: string }>;
   /** At most one. */
   answers: Map<string, DeviceAnswer>;
 }
@@ -65,6 +67,7 @@ export function createWork(): Work {
     replaced: new Set(),
     sessions: new Set(),
     revoked: new Set(),
+    limited: new Map(),
     answers: new Map(),
   };
 }
@@ -78,8 +81,8 @@ export function isIdle(work: Work): boolean {
  * cost the session; but what was to end ends, since a replay is refused too.
  */
 export function keepEndings(work: Work | undefined): void {
-  const { upserts, present, codes, rotated, replaced, answers } = work ?? createWork();
-  for (const part of [upserts, present, codes, rotated, replaced, answers]) part.clear();
+  const { upserts, present, codes, rotated, replaced, limited, answers } = work ?? createWork();
+  for (const part of [upserts, present, codes, rotated, replaced, limited, answers]) part.clear();
 }
 
 /** Counts that are made in the same statement as the writes (`begun.ts`). */
@@ -126,6 +129,7 @@ export async function writeAll(
     destroyed: [...work.destroyed.values()],
     sessions: [...work.sessions],
     revoked: [...work.revoked],
+    limited: [...work.limited.values()],
     logs: JSON.parse(encodeLogs(logs, now)) as unknown,
     begun: begun?.counts,
   };

@@ -129,7 +129,7 @@ async function listFirstParty(db: TenantDb, grants: { clientId: string }[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends a grant of a user with every code and token under it. Answers whose access that was; undefined when there is no such grant. */
+/** Ends a grant of a user with every code and token under it, and takes it out of their sessions. Answers whose access that was; undefined when there is no such grant. */
 export async function revokeGrant(
   db: TenantDb,
   userId: string,
@@ -143,7 +143,10 @@ export async function revokeGrant(
     .where('id', '=', grantId)
     .where('accountId', '=', userId)
     .executeTakeFirst();
-  if (found) await deleteGrants(db, [grantId]);
+  if (found)
+    await sql`select gatehouse_end_grants_v1(gatehouse_tenant(), ${userId}, array[${grantId}]::varchar[])`.execute(
+      db,
+    );
   return found && { applicationId: found.clientId ?? '' };
 }
 

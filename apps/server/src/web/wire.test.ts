@@ -84,6 +84,32 @@ describe('what scripts are refused', () => {
   });
 });
 
+describe('settings that are not enforced yet', () => {
+  it.each<[string, object, string]>([
+    ['usernamePolicy', { usernamePolicy: { minLength: 3 } }, 'body.usernamePolicy.minLength'],
+    ['caseSensitive', { usernamePolicy: { caseSensitive: true } }, 'body.usernamePolicy.caseSensitive'],
+    ['adaptiveMfa', { adaptiveMfa: { enabled: true } }, 'body.adaptiveMfa.enabled'],
+    ['signUpProfileFields', { signUpProfileFields: [{ name: 'nickname' }] }, 'body.signUpProfileFields'],
+  ])(
+    'wire A12, C-usernamePolicy, C-adaptiveMfa, C-signUpProfileFields: %s is refused by its name',
+    async (_row, change, field) => {
+      const { status, body } = await send('PATCH', '/api/sign-in-exp', change);
+      expect([status, body.code, Object.keys(body.data?.fields ?? {})]).toEqual([
+        422,
+        'request.feature_not_supported',
+        [field],
+      ]);
+    },
+  );
+
+  it('wire A12, C-passwordExpiration: what was read can be written back', async () => {
+    const { body } = await send('GET', '/api/sign-in-exp');
+    expect(body.usernamePolicy).toEqual({ caseSensitive: false });
+    const { tenantId: _tenant, id: _id, ...settings } = body;
+    expect((await send('PATCH', '/api/sign-in-exp', settings)).status).toBe(200);
+  });
+});
+
 describe('a phone number', () => {
   it('wire A11: is the same with and without its national zero', async () => {
     const id = await newUser({ primaryPhone: '610412345678' });

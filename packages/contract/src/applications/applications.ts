@@ -37,6 +37,8 @@ export const customClientMetadata = z.object({
   tenantId: z.string().max(21).optional(),
   alwaysIssueRefreshToken: z.boolean().optional(),
   rotateRefreshToken: z.boolean().optional(),
+  /** In how many browsers and devices a user may be signed in to it: of more, the oldest is signed out. */
+  maxAllowedGrants: z.number().int().min(1).max(10_000).optional(),
   /** It uses device flow (RFC 8628): people sign in to it on another device, by a code, and in no other way. Chosen when it is created. */
   isDeviceFlow: z.boolean().optional(),
 });

@@ -85,6 +85,11 @@ export const signInExperienceErrors = declareErrors({
     400,
     'Codes by SMS are the second factor already, so they cannot sign people in as well.',
   ],
+  notSupported: [
+    'request.feature_not_supported',
+    422,
+    'This setting is not supported yet. Leave it at its default.',
+  ],
   invalidBlocklist: [
     code('invalid_custom_email_blocklist_format'),
     400,

@@ -134,6 +134,24 @@ function findExpirationProblem(settings: Settings, senders: Senders): ErrorDecla
     : undefined;
 }
 
+/**
+ * Settings that are known and not enforced yet, by their paths: those that are given and differ from their defaults. Usernames fold their
+ * letter case.
+ */
+export const findUnsupported = ({
+  adaptiveMfa,
+  passwordExpiration,
+  signUpProfileFields,
+  usernamePolicy = {},
+}: Partial<Settings>): string[] => [
+  ...(adaptiveMfa?.enabled ? ['adaptiveMfa.enabled'] : []),
+  ...(passwordExpiration?.enabled ? ['passwordExpiration.enabled'] : []),
+  ...(signUpProfileFields?.length ? ['signUpProfileFields'] : []),
+  ...Object.entries(usernamePolicy)
+    .filter(([name, value]) => name !== 'caseSensitive' || value !== false)
+    .map(([name]) => `usernamePolicy.${name}`),
+];
+
 const listNames = ['customAllowlist', 'customBlocklist'] as const;
 
 /** Which entries of the e-mail lists are neither an address nor a domain, by their paths. */

@@ -110,7 +110,7 @@ export const defaultSignInExperience: SignInExperienceSettings = {
   passkeySignIn: {},
   signUpProfileFields: null,
   passwordExpiration: {},
-  usernamePolicy: {},
+  usernamePolicy: { caseSensitive: false },
 };
 
 /**

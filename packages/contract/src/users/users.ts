@@ -42,8 +42,10 @@ export const userProfile = z.object({
 export type UserProfile = z.infer<typeof userProfile>;
 
 /** What people say of themselves when they register; addresses are such as others may open. */
-export const extraProfile = userProfile.extend({
+export const extraProfile = z.strictObject({
+  ...userProfile.shape,
   name: bounded(1024).trim().min(1).max(128).optional(),
+  avatar: webUrl.optional(),
   profile: webUrl.optional(),
   website: webUrl.optional(),
 });

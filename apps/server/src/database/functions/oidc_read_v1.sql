@@ -68,7 +68,7 @@ begin
 
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
       'isThirdParty', a.is_third_party, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
-      'secrets', (select coalesce(jsonb_agg(s.sealed), '[]') from application_secrets s
+      'secrets', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'sealed', s.sealed)), '[]') from application_secrets s
         where s.tenant_id = tenant and s.application_id = a.id and (s.expires_at is null or s.expires_at > at)))), '[]')
     into applications_json from applications a
     where a.tenant_id = tenant and a.id = any (array[client, holder]);

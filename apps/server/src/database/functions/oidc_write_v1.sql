@@ -4,6 +4,7 @@
 --   present   [{model, id | uid}] rows that must still be there
 --   codes     ids of codes to redeem; each must be unredeemed
 --   rotation  {id, successor, row}: the refresh token that is used up, its sealed successor, and the successor's row
+--   limited   [{account_id, client_id, kept}] new grants of applications that limit how many a user has
 --   replaced  ids of refresh tokens whose successor is being used: they are not repeated any more
 --   upserts, destroyed [{model, id}], sessions (uids to end), revoked (grants whose codes and tokens end)
 --   logs      audit rows
@@ -104,6 +105,10 @@ begin
         and g.expires_at < to_timestamp(u.expires_at);
   end if;
 
+  if jsonb_array_length(changes -> 'limited') > 0 then
+    perform gatehouse_limit_grants_v1(tenant, l.account_id, l.client_id, l.kept)
+      from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar);
+  end if;
   if jsonb_array_length(changes -> 'destroyed') > 0 then
     delete from oidc_instances i using jsonb_to_recordset(changes -> 'destroyed') as d (model text, id text)
       where i.tenant_id = tenant and i.model = d.model and i.id = d.id;

@@ -79,8 +79,7 @@ export async function updateApplication(
   const { type, customClientMetadata: custom } = saved;
   const protectedAppMetadata = change === undefined ? undefined : changeProtection(saved, change);
   if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
-  if (values.customClientMetadata)
-    values.customClientMetadata = keepFlow(custom, values.customClientMetadata);
+  if (values.customClientMetadata) requireSameFlow(custom, values.customClientMetadata);
   if (values.oidcClientMetadata) {
     requireRedirectUris(type, values.oidcClientMetadata);
     requireOwnHost(saved, values.oidcClientMetadata);
@@ -103,12 +102,10 @@ export async function deleteApplication(ctx: TransactionCtx, id: string): Promis
   forgetOrigins(ctx);
 }
 
-/** Throws when a change would turn to another device, or away from it; what does not say leaves that as it is. */
-function keepFlow(saved: CustomClientMetadata, given: CustomClientMetadata): CustomClientMetadata {
-  const { isDeviceFlow } = saved;
-  if (given.isDeviceFlow !== undefined && given.isDeviceFlow !== (isDeviceFlow ?? false))
+/** Throws when a change would turn to device flow, or away from it: metadata is replaced whole, so what does not say turns away. */
+function requireSameFlow(saved: CustomClientMetadata, given: CustomClientMetadata): void {
+  if ((given.isDeviceFlow ?? false) !== (saved.isDeviceFlow ?? false))
     fail(applicationErrors.deviceFlowNotChangeable);
-  return isDeviceFlow ? { ...given, isDeviceFlow } : given;
 }
 
 /** Throws for an application that belongs to the service. */

@@ -1,5 +1,9 @@
 import * as api from '@gatehouse/contract/applications/endpoints';
-import { type Application, application } from '@gatehouse/contract/applications/applications';
+import {
+  type Application,
+  application,
+  type CustomClientMetadata,
+} from '@gatehouse/contract/applications/applications';
 import * as roles from '@gatehouse/contract/roles/application-endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
@@ -396,7 +400,7 @@ function custom(customClientMetadata: object) {
 describe('an application that uses device flow', () => {
   const custom = (isDeviceFlow?: boolean) => ({ customClientMetadata: { isDeviceFlow } });
 
-  it('is a native one, and is made so', async () => {
+  it('wire C-isDeviceFlow: is a native one, and is made so', async () => {
     const refused = await create('SPA', custom(true));
     expect([refused.status, refused.refusal.code]).toEqual([422, 'application.device_flow_native_only']);
     const { body: device } = await create('Native', custom(true));
@@ -409,9 +413,10 @@ describe('an application that uses device flow', () => {
       const answer = await call(api.updateApplication, { params: { id }, body: custom(value) });
       expect([answer.status, answer.refusal.code]).toEqual([422, 'application.device_flow_not_changeable']);
     }
-    // Metadata that does not speak of it leaves it as it is.
-    const body = { customClientMetadata: { idTokenTtl: 60 } };
-    const changed = await call(api.updateApplication, { params: { id: device.id }, body });
+    const change = (customClientMetadata: CustomClientMetadata) =>
+      call(api.updateApplication, { params: { id: device.id }, body: { customClientMetadata } });
+    expect((await change({ idTokenTtl: 60 })).status).toBe(422);
+    const changed = await change({ idTokenTtl: 60, isDeviceFlow: true });
     expect(changed.body.customClientMetadata).toEqual({ idTokenTtl: 60, isDeviceFlow: true });
   });
 });

@@ -116,13 +116,13 @@ describe('wire A2: the methods for a forgotten password', () => {
     }
   });
 
-  it('let passwords expire where one of them works', async () => {
+  it('wire C-passwordExpiration: are needed before passwords may expire, which is refused until it is enforced', async () => {
     const passwordExpiration = { enabled: true, validPeriodDays: 90 };
     const refused = 'password_expiration_requires_forgot_password';
     expect(await patch({ passwordExpiration })).toBe(refused);
     await connect('http-email');
     expect(await patch({ passwordExpiration, forgotPasswordMethods: [] })).toBe(refused);
-    expect(await patch({ passwordExpiration })).toBeUndefined();
-    expect(await patch({ forgotPasswordMethods: [] })).toBe(refused);
+    // Not enforced yet.
+    expect(await patch({ passwordExpiration })).toBe('request.feature_not_supported');
   });
 });

@@ -5,7 +5,7 @@ import type {
   SignInExperience,
   SignInExperienceSettings,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { findProblem, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
+import { findProblem, findUnsupported, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { listChanged } from '../../lib/changed-parts.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
@@ -36,6 +36,7 @@ export async function updateSignInExperience(
   const problem = findProblem(settings, senders, Object.keys(change));
   if (problem === signInExperienceErrors.invalidBlocklist) refuseEntries(settings);
   if (problem) fail(problem);
+  refuseUnsupported(change);
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
   await store.saveSignInExperience(ctx.db, change);
@@ -43,6 +44,12 @@ export async function updateSignInExperience(
   if (removesDemos) await removeUnusedDemos(ctx, settings.socialSignInConnectorTargets);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);
+}
+
+function refuseUnsupported(change: Partial<SignInExperienceSettings>): void {
+  const fields = findUnsupported(change).map((path) => [`body.${path}`, 'is not supported yet']);
+  if (fields.length > 0)
+    fail(signInExperienceErrors.notSupported, { data: { fields: Object.fromEntries(fields) } });
 }
 
 function refuseEntries({ emailBlocklistPolicy }: SignInExperienceSettings): never {

