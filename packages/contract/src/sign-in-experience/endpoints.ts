@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryFlag } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { entityErrors } from '../errors.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
 import { signInExperienceErrors } from './errors.ts';
 import { publicSignInExperience, signInExperience, signInExperienceSettings } from './sign-in-experience.ts';
 
@@ -22,7 +22,11 @@ export const updateSignInExperience = endpoint({
   query: z.object({ removeUnusedDemoSocialConnector: queryFlag.optional() }),
   body: signInExperienceSettings.partial(),
   output: signInExperience,
-  errors: [...Object.values(signInExperienceErrors), entityErrors.relationNotFound],
+  errors: [
+    edgeErrors.invalidContent,
+    ...Object.values(signInExperienceErrors),
+    entityErrors.relationNotFound,
+  ],
 });
 
 export const countLockedOutUsers = endpoint({
