@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Ihr Anmeldecode',
   'email.SignIn.content':
     'Geben Sie diesen Code ein, um sich anzumelden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren; geben Sie den Code niemandem.',
-  'sms.SignIn': '{{code}} ist Ihr Anmeldecode. Er gilt wenige Minuten.',
+  'sms.SignIn': '{{code}} ist Ihr Anmeldecode.',
 
   'email.Register.subject': 'Ihr Code zum Erstellen eines Kontos',
   'email.Register.content':
     'Geben Sie diesen Code ein, um Ihr Konto zu erstellen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
-  'sms.Register': '{{code}} ist Ihr Code zum Erstellen eines Kontos. Er gilt wenige Minuten.',
+  'sms.Register': '{{code}} ist Ihr Code zum Erstellen eines Kontos.',
 
   'email.ForgotPassword.subject': 'Ihr Code für ein neues Passwort',
   'email.ForgotPassword.content':
     'Geben Sie diesen Code ein, um ein neues Passwort festzulegen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist; geben Sie den Code niemandem.',
-  'sms.ForgotPassword': '{{code}} ist Ihr Code für ein neues Passwort. Er gilt wenige Minuten.',
+  'sms.ForgotPassword': '{{code}} ist Ihr Code für ein neues Passwort.',
 
   'email.OrganizationInvitation.subject': 'Sie sind eingeladen',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Ihr Bestätigungscode',
   'email.Generic.content':
     'Ihr Bestätigungscode lautet:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
-  'sms.Generic': '{{code}} ist Ihr Bestätigungscode. Er gilt wenige Minuten.',
+  'sms.Generic': '{{code}} ist Ihr Bestätigungscode.',
 
   'email.UserPermissionValidation.subject': 'Bestätigen Sie, dass Sie es sind',
   'email.UserPermissionValidation.content':
     'Geben Sie diesen Code ein, um eine Änderung Ihres Kontos zu bestätigen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
-  'sms.UserPermissionValidation': '{{code}} bestätigt eine Änderung Ihres Kontos. Er gilt wenige Minuten.',
+  'sms.UserPermissionValidation': '{{code}} bestätigt eine Änderung Ihres Kontos.',
 
   'email.BindNewIdentifier.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'email.BindNewIdentifier.content':
     'Geben Sie diesen Code ein, um diese Adresse Ihrem Konto hinzuzufügen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
-  'sms.BindNewIdentifier': '{{code}} fügt diese Nummer Ihrem Konto hinzu. Er gilt wenige Minuten.',
+  'sms.BindNewIdentifier': '{{code}} fügt diese Nummer Ihrem Konto hinzu.',
 
   'email.MfaVerification.subject': 'Ihr zweiter Schritt bei der Anmeldung',
   'email.MfaVerification.content':
     'Geben Sie diesen Code als zweiten Schritt Ihrer Anmeldung ein:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.',
-  'sms.MfaVerification': '{{code}} ist der zweite Schritt Ihrer Anmeldung. Er gilt wenige Minuten.',
+  'sms.MfaVerification': '{{code}} ist der zweite Schritt Ihrer Anmeldung.',
 
   'email.BindMfa.subject': 'Anmeldung in zwei Schritten einrichten',
   'email.BindMfa.content':
     'Geben Sie diesen Code ein, um diese Adresse als zweiten Schritt Ihrer Anmeldung zu verwenden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
-  'sms.BindMfa': '{{code}} richtet die Anmeldung in zwei Schritten ein. Er gilt wenige Minuten.',
+  'sms.BindMfa': '{{code}} richtet die Anmeldung in zwei Schritten ein.',
 
   'email.Test.subject': 'Testnachricht',
   'email.Test.content':

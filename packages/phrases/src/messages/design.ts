@@ -8,29 +8,41 @@ interface Design {
   fill: (template: string, isHtml: boolean) => string;
   /** Lines of the sender's own below the text, as HTML. */
   footer?: string;
+  /** Whether `fill` knows the application that the message is about: it is named before the subject and above the text. */
+  namesApplication?: boolean;
 }
+
+const name = '{{application.name}}';
 
 /** The built-in e-mail in the first of the languages that it has been written in: what is sent, and what editors begin with. */
 export function designEmail(
   usage: Usage,
   languages: readonly string[],
-  { fill, footer }: Design,
+  { fill, footer, namesApplication = false }: Design,
 ): { subject: string; text: string; html: string } {
   const { texts, language, direction } = pickMessageTexts(languages);
-  const subject = fill(texts[`email.${usage}.subject`], false).replaceAll(/\s+/g, ' ').trim();
+  // Mail programs take the direction of a line from its first letter: a name in other letters must not turn it round.
+  const mark = direction === 'rtl' ? '\u200f' : '';
+  const ownSubject = texts[`email.${usage}.subject`];
+  const subject = fill(namesApplication ? `${mark}${name}: ${ownSubject}` : ownSubject, false);
+  const heading = namesApplication
+    ? `<p style="margin:0 0 24px;font-weight:700">${fill(name, true)}</p>\n`
+    : '';
   const paragraphs = texts[`email.${usage}.content`].split('\n\n');
   const body = paragraphs.map((paragraph) => toHtml(paragraph, fill)).join('\n');
   const below = footer
     ? `\n<p style="max-width:480px;margin:16px auto 0;text-align:center;font-size:13px;color:#5b6562">${footer}</p>`
     : '';
   return {
-    subject,
-    text: paragraphs.map((paragraph) => fill(paragraph, false)).join('\n\n'),
+    subject: subject.replaceAll(/\s+/g, ' ').trim(),
+    text: [...(namesApplication ? [name] : []), ...paragraphs]
+      .map((paragraph) => fill(paragraph, false))
+      .join('\n\n'),
     html: `<!doctype html>
-<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${fill(texts[`email.${usage}.subject`], true)}</title></head>
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${fill(ownSubject, true)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f5f4;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1c2321">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-${body}
+${heading}${body}
 </div>${below}</body></html>`,
   };
 }

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Tu código para iniciar sesión',
   'email.SignIn.content':
     'Introduce este código para iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje; no des el código a nadie.',
-  'sms.SignIn': '{{code}} es tu código de acceso. Es válido durante unos minutos.',
+  'sms.SignIn': '{{code}} es tu código de acceso.',
 
   'email.Register.subject': 'Tu código para crear una cuenta',
   'email.Register.content':
     'Introduce este código para crear tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje.',
-  'sms.Register': '{{code}} es tu código de registro. Es válido durante unos minutos.',
+  'sms.Register': '{{code}} es tu código de registro.',
 
   'email.ForgotPassword.subject': 'Tu código para definir una contraseña nueva',
   'email.ForgotPassword.content':
     'Introduce este código para definir una contraseña nueva:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, tu contraseña sigue como está; no des el código a nadie.',
-  'sms.ForgotPassword': '{{code}}: código para una contraseña nueva. Es válido durante unos minutos.',
+  'sms.ForgotPassword': '{{code}}: código para una contraseña nueva.',
 
   'email.OrganizationInvitation.subject': 'Tienes una invitación',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Tu código de verificación',
   'email.Generic.content':
     'Tu código de verificación es:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje.',
-  'sms.Generic': '{{code}} es tu código de verificación. Es válido durante unos minutos.',
+  'sms.Generic': '{{code}} es tu código de verificación.',
 
   'email.UserPermissionValidation.subject': 'Confirma que eres tú',
   'email.UserPermissionValidation.content':
     'Introduce este código para confirmar un cambio en tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
-  'sms.UserPermissionValidation': '{{code}} confirma un cambio en tu cuenta. Es válido durante unos minutos.',
+  'sms.UserPermissionValidation': '{{code}} confirma un cambio en tu cuenta.',
 
   'email.BindNewIdentifier.subject': 'Confirma tu correo electrónico',
   'email.BindNewIdentifier.content':
     'Introduce este código para añadir esta dirección a tu cuenta:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, puedes ignorar este mensaje.',
-  'sms.BindNewIdentifier': '{{code}} añade este número a tu cuenta. Es válido durante unos minutos.',
+  'sms.BindNewIdentifier': '{{code}} añade este número a tu cuenta.',
 
   'email.MfaVerification.subject': 'El segundo paso para iniciar sesión',
   'email.MfaVerification.content':
     'Introduce este código como segundo paso para iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no estás iniciando sesión, alguien conoce tu contraseña: cámbiala.',
-  'sms.MfaVerification': '{{code}}: segundo paso para entrar. Es válido durante unos minutos.',
+  'sms.MfaVerification': '{{code}}: segundo paso para entrar.',
 
   'email.BindMfa.subject': 'Configura el inicio de sesión en dos pasos',
   'email.BindMfa.content':
     'Introduce este código para usar esta dirección como segundo paso al iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
-  'sms.BindMfa': '{{code}} activa el acceso en dos pasos. Es válido durante unos minutos.',
+  'sms.BindMfa': '{{code}} activa el acceso en dos pasos.',
 
   'email.Test.subject': 'Mensaje de prueba',
   'email.Test.content':

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Votre code de connexion',
   'email.SignIn.content':
     'Saisissez ce code pour vous connecter :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message ; ne donnez le code à personne.',
-  'sms.SignIn': '{{code}} est votre code de connexion. Il est valable quelques minutes.',
+  'sms.SignIn': '{{code}} est votre code de connexion.',
 
   'email.Register.subject': 'Votre code pour créer un compte',
   'email.Register.content':
     'Saisissez ce code pour créer votre compte :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message.',
-  'sms.Register': '{{code}} est votre code pour créer un compte. Il est valable quelques minutes.',
+  'sms.Register': '{{code}} est votre code pour créer un compte.',
 
   'email.ForgotPassword.subject': 'Votre code pour un nouveau mot de passe',
   'email.ForgotPassword.content':
     'Saisissez ce code pour définir un nouveau mot de passe :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, votre mot de passe reste inchangé ; ne donnez le code à personne.',
-  'sms.ForgotPassword': '{{code}} : code pour un nouveau mot de passe. Il est valable quelques minutes.',
+  'sms.ForgotPassword': '{{code}} : code pour un nouveau mot de passe.',
 
   'email.OrganizationInvitation.subject': 'Vous êtes invité',
   'email.OrganizationInvitation.content':
@@ -25,28 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Votre code de vérification',
   'email.Generic.content':
     'Votre code de vérification est :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message.',
-  'sms.Generic': '{{code}} est votre code de vérification. Il est valable quelques minutes.',
+  'sms.Generic': '{{code}} est votre code de vérification.',
 
   'email.UserPermissionValidation.subject': 'Confirmez qu’il s’agit bien de vous',
   'email.UserPermissionValidation.content':
     'Saisissez ce code pour confirmer une modification de votre compte :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, ne donnez le code à personne.',
-  'sms.UserPermissionValidation':
-    '{{code}} confirme une modification du compte. Il est valable quelques minutes.',
+  'sms.UserPermissionValidation': '{{code}} confirme une modification du compte.',
 
   'email.BindNewIdentifier.subject': 'Confirmez votre adresse e-mail',
   'email.BindNewIdentifier.content':
     'Saisissez ce code pour ajouter cette adresse à votre compte :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message.',
-  'sms.BindNewIdentifier': '{{code}} ajoute ce numéro à votre compte. Il est valable quelques minutes.',
+  'sms.BindNewIdentifier': '{{code}} ajoute ce numéro à votre compte.',
 
   'email.MfaVerification.subject': 'La deuxième étape de votre connexion',
   'email.MfaVerification.content':
     'Saisissez ce code comme deuxième étape de votre connexion :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe : changez-le.',
-  'sms.MfaVerification': '{{code}} : deuxième étape de votre connexion. Il est valable quelques minutes.',
+  'sms.MfaVerification': '{{code}} : deuxième étape de votre connexion.',
 
   'email.BindMfa.subject': 'Configurer la connexion en deux étapes',
   'email.BindMfa.content':
     'Saisissez ce code pour utiliser cette adresse comme deuxième étape de votre connexion :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, ne donnez le code à personne.',
-  'sms.BindMfa': '{{code}} active la connexion en deux étapes. Il est valable quelques minutes.',
+  'sms.BindMfa': '{{code}} active la connexion en deux étapes.',
 
   'email.Test.subject': 'Message de test',
   'email.Test.content':

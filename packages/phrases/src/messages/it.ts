@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Il tuo codice di accesso',
   'email.SignIn.content':
     'Inserisci questo codice per accedere:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio; non dare il codice a nessuno.',
-  'sms.SignIn': '{{code}} è il tuo codice di accesso. È valido per pochi minuti.',
+  'sms.SignIn': '{{code}} è il tuo codice di accesso.',
 
   'email.Register.subject': 'Il tuo codice per creare un account',
   'email.Register.content':
     'Inserisci questo codice per creare il tuo account:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio.',
-  'sms.Register': '{{code}} è il codice per creare il tuo account. È valido per pochi minuti.',
+  'sms.Register': '{{code}} è il codice per creare il tuo account.',
 
   'email.ForgotPassword.subject': 'Il tuo codice per una nuova password',
   'email.ForgotPassword.content':
     'Inserisci questo codice per impostare una nuova password:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, la tua password resta com’è; non dare il codice a nessuno.',
-  'sms.ForgotPassword': '{{code}} è il codice per una nuova password. È valido per pochi minuti.',
+  'sms.ForgotPassword': '{{code}} è il codice per una nuova password.',
 
   'email.OrganizationInvitation.subject': 'Hai ricevuto un invito',
   'email.OrganizationInvitation.content':
@@ -25,28 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Il tuo codice di verifica',
   'email.Generic.content':
     'Il tuo codice di verifica è:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio.',
-  'sms.Generic': '{{code}} è il tuo codice di verifica. È valido per pochi minuti.',
+  'sms.Generic': '{{code}} è il tuo codice di verifica.',
 
   'email.UserPermissionValidation.subject': 'Conferma che sei tu',
   'email.UserPermissionValidation.content':
     'Inserisci questo codice per confermare una modifica del tuo account:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, non dare il codice a nessuno.',
-  'sms.UserPermissionValidation':
-    '{{code}} conferma una modifica del tuo account. È valido per pochi minuti.',
+  'sms.UserPermissionValidation': '{{code}} conferma una modifica del tuo account.',
 
   'email.BindNewIdentifier.subject': 'Conferma il tuo indirizzo e-mail',
   'email.BindNewIdentifier.content':
     'Inserisci questo codice per aggiungere questo indirizzo al tuo account:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio.',
-  'sms.BindNewIdentifier': '{{code}} aggiunge questo numero al tuo account. È valido per pochi minuti.',
+  'sms.BindNewIdentifier': '{{code}} aggiunge questo numero al tuo account.',
 
   'email.MfaVerification.subject': 'Il secondo passaggio per accedere',
   'email.MfaVerification.content':
     'Inserisci questo codice come secondo passaggio del tuo accesso:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non stai accedendo, qualcuno conosce la tua password: cambiala.',
-  'sms.MfaVerification': '{{code}} è il secondo passaggio del tuo accesso. È valido per pochi minuti.',
+  'sms.MfaVerification': '{{code}} è il secondo passaggio del tuo accesso.',
 
   'email.BindMfa.subject': 'Configura l’accesso in due passaggi',
   'email.BindMfa.content':
     'Inserisci questo codice per usare questo indirizzo come secondo passaggio del tuo accesso:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, non dare il codice a nessuno.',
-  'sms.BindMfa': '{{code}} configura l’accesso in due passaggi. È valido per pochi minuti.',
+  'sms.BindMfa': '{{code}} configura l’accesso in due passaggi.',
 
   'email.Test.subject': 'Messaggio di prova',
   'email.Test.content':

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'サインインのコード',
   'email.SignIn.content':
     'サインインするには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、このメッセージを無視し、コードを誰にも教えないでください。',
-  'sms.SignIn': '{{code}} はサインインのコードです。有効期間は数分です。',
+  'sms.SignIn': '{{code}} はサインインのコードです。',
 
   'email.Register.subject': 'アカウント作成のコード',
   'email.Register.content':
     'アカウントを作成するには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、このメッセージを無視してください。',
-  'sms.Register': '{{code}} はアカウント作成のコードです。有効期間は数分です。',
+  'sms.Register': '{{code}} はアカウント作成のコードです。',
 
   'email.ForgotPassword.subject': '新しいパスワードを設定するコード',
   'email.ForgotPassword.content':
     '新しいパスワードを設定するには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合、パスワードは変更されません。コードを誰にも教えないでください。',
-  'sms.ForgotPassword': '{{code}} は新しいパスワードを設定するコードです。有効期間は数分です。',
+  'sms.ForgotPassword': '{{code}} は新しいパスワードを設定するコードです。',
 
   'email.OrganizationInvitation.subject': 'ご招待',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': '確認コード',
   'email.Generic.content':
     '確認コードは次のとおりです:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、このメッセージを無視してください。',
-  'sms.Generic': '{{code}} は確認コードです。有効期間は数分です。',
+  'sms.Generic': '{{code}} は確認コードです。',
 
   'email.UserPermissionValidation.subject': '本人確認',
   'email.UserPermissionValidation.content':
     'アカウントの変更を確認するには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、コードを誰にも教えないでください。',
-  'sms.UserPermissionValidation': '{{code}} はアカウントの変更を確認するコードです。有効期間は数分です。',
+  'sms.UserPermissionValidation': '{{code}} はアカウントの変更を確認するコードです。',
 
   'email.BindNewIdentifier.subject': 'メールアドレスの確認',
   'email.BindNewIdentifier.content':
     'このアドレスをアカウントに追加するには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、このメッセージを無視してください。',
-  'sms.BindNewIdentifier': '{{code}} はこの番号をアカウントに追加するコードです。有効期間は数分です。',
+  'sms.BindNewIdentifier': '{{code}} はこの番号をアカウントに追加するコードです。',
 
   'email.MfaVerification.subject': 'サインインの 2 段階目',
   'email.MfaVerification.content':
     'サインインの 2 段階目として、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。サインインしていない場合は、パスワードが誰かに知られています。変更してください。',
-  'sms.MfaVerification': '{{code}} はサインインの 2 段階目のコードです。有効期間は数分です。',
+  'sms.MfaVerification': '{{code}} はサインインの 2 段階目のコードです。',
 
   'email.BindMfa.subject': '2 段階サインインの設定',
   'email.BindMfa.content':
     'このアドレスをサインインの 2 段階目に使うには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、コードを誰にも教えないでください。',
-  'sms.BindMfa': '{{code}} は 2 段階サインインを設定するコードです。有効期間は数分です。',
+  'sms.BindMfa': '{{code}} は 2 段階サインインを設定するコードです。',
 
   'email.Test.subject': 'テストメッセージ',
   'email.Test.content':

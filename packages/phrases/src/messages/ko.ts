@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '로그인 코드',
   'email.SignIn.content':
     '로그인하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시하고, 코드를 누구에게도 알려 주지 마세요.',
-  'sms.SignIn': '{{code}}: 로그인 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.SignIn': '{{code}}: 로그인 코드입니다.',
 
   'email.Register.subject': '계정 만들기 코드',
   'email.Register.content':
     '계정을 만들려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
-  'sms.Register': '{{code}}: 계정 만들기 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.Register': '{{code}}: 계정 만들기 코드입니다.',
 
   'email.ForgotPassword.subject': '새 비밀번호 설정 코드',
   'email.ForgotPassword.content':
     '새 비밀번호를 설정하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 비밀번호는 그대로 유지됩니다. 코드를 누구에게도 알려 주지 마세요.',
-  'sms.ForgotPassword': '{{code}}: 새 비밀번호 설정 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.ForgotPassword': '{{code}}: 새 비밀번호 설정 코드입니다.',
 
   'email.OrganizationInvitation.subject': '초대를 받았습니다',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': '인증 코드',
   'email.Generic.content':
     '인증 코드는 다음과 같습니다:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
-  'sms.Generic': '{{code}}: 인증 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.Generic': '{{code}}: 인증 코드입니다.',
 
   'email.UserPermissionValidation.subject': '본인 확인',
   'email.UserPermissionValidation.content':
     '계정 변경을 확인하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
-  'sms.UserPermissionValidation': '{{code}}: 계정 변경 확인 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.UserPermissionValidation': '{{code}}: 계정 변경 확인 코드입니다.',
 
   'email.BindNewIdentifier.subject': '이메일 주소 확인',
   'email.BindNewIdentifier.content':
     '이 주소를 계정에 추가하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
-  'sms.BindNewIdentifier': '{{code}}: 이 번호를 계정에 추가하는 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.BindNewIdentifier': '{{code}}: 이 번호를 계정에 추가하는 코드입니다.',
 
   'email.MfaVerification.subject': '로그인 두 번째 단계',
   'email.MfaVerification.content':
     '로그인의 두 번째 단계로 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 지금 로그인하고 있지 않다면 누군가 비밀번호를 알고 있습니다. 비밀번호를 변경하세요.',
-  'sms.MfaVerification': '{{code}}: 로그인 두 번째 단계 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.MfaVerification': '{{code}}: 로그인 두 번째 단계 코드입니다.',
 
   'email.BindMfa.subject': '2단계 로그인 설정',
   'email.BindMfa.content':
     '이 주소를 로그인의 두 번째 단계로 사용하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
-  'sms.BindMfa': '{{code}}: 2단계 로그인 설정 코드입니다. 몇 분 동안 유효합니다.',
+  'sms.BindMfa': '{{code}}: 2단계 로그인 설정 코드입니다.',
 
   'email.Test.subject': '테스트 메시지',
   'email.Test.content':

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Twój kod logowania',
   'email.SignIn.content':
     'Wpisz ten kod, aby się zalogować:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość; nie podawaj nikomu kodu.',
-  'sms.SignIn': '{{code}} to Twój kod logowania. Jest ważny kilka minut.',
+  'sms.SignIn': '{{code}} to Twój kod logowania.',
 
   'email.Register.subject': 'Twój kod do utworzenia konta',
   'email.Register.content':
     'Wpisz ten kod, aby utworzyć konto:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość.',
-  'sms.Register': '{{code}} to kod do utworzenia konta. Jest ważny kilka minut.',
+  'sms.Register': '{{code}} to kod do utworzenia konta.',
 
   'email.ForgotPassword.subject': 'Twój kod do ustawienia nowego hasła',
   'email.ForgotPassword.content':
     'Wpisz ten kod, aby ustawić nowe hasło:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, hasło pozostanie bez zmian; nie podawaj nikomu kodu.',
-  'sms.ForgotPassword': '{{code}} to kod do nowego hasła. Jest ważny kilka minut.',
+  'sms.ForgotPassword': '{{code}} to kod do nowego hasła.',
 
   'email.OrganizationInvitation.subject': 'Masz zaproszenie',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Twój kod weryfikacyjny',
   'email.Generic.content':
     'Twój kod weryfikacyjny:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość.',
-  'sms.Generic': '{{code}} to Twój kod weryfikacyjny. Jest ważny kilka minut.',
+  'sms.Generic': '{{code}} to Twój kod weryfikacyjny.',
 
   'email.UserPermissionValidation.subject': 'Potwierdź, że to Ty',
   'email.UserPermissionValidation.content':
     'Wpisz ten kod, aby potwierdzić zmianę na koncie:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, nie podawaj nikomu kodu.',
-  'sms.UserPermissionValidation': '{{code}} potwierdza zmianę na koncie. Jest ważny kilka minut.',
+  'sms.UserPermissionValidation': '{{code}} potwierdza zmianę na koncie.',
 
   'email.BindNewIdentifier.subject': 'Potwierdź adres e-mail',
   'email.BindNewIdentifier.content':
     'Wpisz ten kod, aby dodać ten adres do konta:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość.',
-  'sms.BindNewIdentifier': '{{code}} dodaje ten numer do konta. Jest ważny kilka minut.',
+  'sms.BindNewIdentifier': '{{code}} dodaje ten numer do konta.',
 
   'email.MfaVerification.subject': 'Drugi krok logowania',
   'email.MfaVerification.content':
     'Wpisz ten kod jako drugi krok logowania:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli właśnie się nie logujesz, ktoś zna Twoje hasło: zmień je.',
-  'sms.MfaVerification': '{{code}} to drugi krok logowania. Jest ważny kilka minut.',
+  'sms.MfaVerification': '{{code}} to drugi krok logowania.',
 
   'email.BindMfa.subject': 'Skonfiguruj logowanie dwuetapowe',
   'email.BindMfa.content':
     'Wpisz ten kod, aby używać tego adresu jako drugiego kroku logowania:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, nie podawaj nikomu kodu.',
-  'sms.BindMfa': '{{code}} włącza drugi krok logowania. Jest ważny kilka minut.',
+  'sms.BindMfa': '{{code}} włącza drugi krok logowania.',
 
   'email.Test.subject': 'Wiadomość testowa',
   'email.Test.content':

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Seu código para entrar',
   'email.SignIn.content':
     'Digite este código para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
-  'sms.SignIn': '{{code}} é o seu código para entrar. Ele vale por alguns minutos.',
+  'sms.SignIn': '{{code}} é o seu código para entrar.',
 
   'email.Register.subject': 'Seu código para criar uma conta',
   'email.Register.content':
     'Digite este código para criar sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
-  'sms.Register': '{{code}} é o código para criar sua conta. Ele vale por alguns minutos.',
+  'sms.Register': '{{code}} é o código para criar sua conta.',
 
   'email.ForgotPassword.subject': 'Seu código para definir uma nova senha',
   'email.ForgotPassword.content':
     'Digite este código para definir uma nova senha:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, sua senha continua como está; não dê o código a ninguém.',
-  'sms.ForgotPassword': '{{code}} é o código para uma nova senha. Ele vale por alguns minutos.',
+  'sms.ForgotPassword': '{{code}} é o código para uma nova senha.',
 
   'email.OrganizationInvitation.subject': 'Você recebeu um convite',
   'email.OrganizationInvitation.content':
@@ -25,28 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Seu código de verificação',
   'email.Generic.content':
     'Seu código de verificação é:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
-  'sms.Generic': '{{code}} é o seu código de verificação. Ele vale por alguns minutos.',
+  'sms.Generic': '{{code}} é o seu código de verificação.',
 
   'email.UserPermissionValidation.subject': 'Confirme que é você',
   'email.UserPermissionValidation.content':
     'Digite este código para confirmar uma alteração na sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
-  'sms.UserPermissionValidation':
-    '{{code}} confirma uma alteração na sua conta. Ele vale por alguns minutos.',
+  'sms.UserPermissionValidation': '{{code}} confirma uma alteração na sua conta.',
 
   'email.BindNewIdentifier.subject': 'Confirme seu endereço de e-mail',
   'email.BindNewIdentifier.content':
     'Digite este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
-  'sms.BindNewIdentifier': '{{code}} adiciona este número à sua conta. Ele vale por alguns minutos.',
+  'sms.BindNewIdentifier': '{{code}} adiciona este número à sua conta.',
 
   'email.MfaVerification.subject': 'A segunda etapa para entrar',
   'email.MfaVerification.content':
     'Digite este código como segunda etapa para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não está entrando agora, alguém sabe a sua senha: altere-a.',
-  'sms.MfaVerification': '{{code}} é a segunda etapa para entrar. Ele vale por alguns minutos.',
+  'sms.MfaVerification': '{{code}} é a segunda etapa para entrar.',
 
   'email.BindMfa.subject': 'Configure o login em duas etapas',
   'email.BindMfa.content':
     'Digite este código para usar este endereço como segunda etapa ao entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
-  'sms.BindMfa': '{{code}} ativa o login em duas etapas. Ele vale por alguns minutos.',
+  'sms.BindMfa': '{{code}} ativa o login em duas etapas.',
 
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'O seu código para iniciar sessão',
   'email.SignIn.content':
     'Introduza este código para iniciar sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
-  'sms.SignIn': '{{code}} é o seu código de acesso. É válido durante alguns minutos.',
+  'sms.SignIn': '{{code}} é o seu código de acesso.',
 
   'email.Register.subject': 'O seu código para criar uma conta',
   'email.Register.content':
     'Introduza este código para criar a sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
-  'sms.Register': '{{code}} é o código para criar a conta. É válido durante alguns minutos.',
+  'sms.Register': '{{code}} é o código para criar a conta.',
 
   'email.ForgotPassword.subject': 'O seu código para uma nova palavra-passe',
   'email.ForgotPassword.content':
     'Introduza este código para definir uma nova palavra-passe:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, a sua palavra-passe mantém-se; não dê o código a ninguém.',
-  'sms.ForgotPassword': '{{code}}: código da nova palavra-passe. É válido durante alguns minutos.',
+  'sms.ForgotPassword': '{{code}}: código da nova palavra-passe.',
 
   'email.OrganizationInvitation.subject': 'Recebeu um convite',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'O seu código de verificação',
   'email.Generic.content':
     'O seu código de verificação é:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
-  'sms.Generic': '{{code}} é o código de verificação. É válido durante alguns minutos.',
+  'sms.Generic': '{{code}} é o código de verificação.',
 
   'email.UserPermissionValidation.subject': 'Confirme que é o próprio',
   'email.UserPermissionValidation.content':
     'Introduza este código para confirmar uma alteração da sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
-  'sms.UserPermissionValidation': '{{code}} confirma a alteração da conta. É válido durante alguns minutos.',
+  'sms.UserPermissionValidation': '{{code}} confirma a alteração da conta.',
 
   'email.BindNewIdentifier.subject': 'Confirme o seu endereço de e-mail',
   'email.BindNewIdentifier.content':
     'Introduza este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
-  'sms.BindNewIdentifier': '{{code}} adiciona o número à sua conta. É válido durante alguns minutos.',
+  'sms.BindNewIdentifier': '{{code}} adiciona o número à sua conta.',
 
   'email.MfaVerification.subject': 'O segundo passo para iniciar sessão',
   'email.MfaVerification.content':
     'Introduza este código como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não está a iniciar sessão, alguém conhece a sua palavra-passe: altere-a.',
-  'sms.MfaVerification': '{{code}} é o segundo passo do acesso. É válido durante alguns minutos.',
+  'sms.MfaVerification': '{{code}} é o segundo passo do acesso.',
 
   'email.BindMfa.subject': 'Configurar o início de sessão em dois passos',
   'email.BindMfa.content':
     'Introduza este código para utilizar este endereço como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
-  'sms.BindMfa': '{{code}} ativa o acesso em dois passos. É válido durante alguns minutos.',
+  'sms.BindMfa': '{{code}} ativa o acesso em dois passos.',
 
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Ваш код для входа',
   'email.SignIn.content':
     'Введите этот код, чтобы войти:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, не обращайте внимания на это сообщение и никому не сообщайте код.',
-  'sms.SignIn': '{{code}} — ваш код для входа. Он действует несколько минут.',
+  'sms.SignIn': '{{code}} — ваш код для входа.',
 
   'email.Register.subject': 'Ваш код для создания учётной записи',
   'email.Register.content':
     'Введите этот код, чтобы создать учётную запись:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, не обращайте внимания на это сообщение.',
-  'sms.Register': '{{code}} — ваш код для регистрации. Он действует несколько минут.',
+  'sms.Register': '{{code}} — ваш код для регистрации.',
 
   'email.ForgotPassword.subject': 'Ваш код для нового пароля',
   'email.ForgotPassword.content':
     'Введите этот код, чтобы задать новый пароль:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, ваш пароль останется прежним; никому не сообщайте код.',
-  'sms.ForgotPassword': '{{code}} — код для нового пароля. Он действует несколько минут.',
+  'sms.ForgotPassword': '{{code}} — код для нового пароля.',
 
   'email.OrganizationInvitation.subject': 'Вы приглашены',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Ваш код подтверждения',
   'email.Generic.content':
     'Ваш код подтверждения:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, не обращайте внимания на это сообщение.',
-  'sms.Generic': '{{code}} — ваш код подтверждения. Он действует несколько минут.',
+  'sms.Generic': '{{code}} — ваш код подтверждения.',
 
   'email.UserPermissionValidation.subject': 'Подтвердите, что это вы',
   'email.UserPermissionValidation.content':
     'Введите этот код, чтобы подтвердить изменение учётной записи:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, никому не сообщайте код.',
-  'sms.UserPermissionValidation': '{{code}} — код для изменений. Он действует несколько минут.',
+  'sms.UserPermissionValidation': '{{code}} — код для изменений.',
 
   'email.BindNewIdentifier.subject': 'Подтвердите адрес эл. почты',
   'email.BindNewIdentifier.content':
     'Введите этот код, чтобы добавить этот адрес в учётную запись:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, не обращайте внимания на это сообщение.',
-  'sms.BindNewIdentifier': '{{code}} — код для этого номера. Он действует несколько минут.',
+  'sms.BindNewIdentifier': '{{code}} — код для этого номера.',
 
   'email.MfaVerification.subject': 'Второй шаг входа',
   'email.MfaVerification.content':
     'Введите этот код как второй шаг входа:\n\n{{code}}\n\nОн действует несколько минут. Если вы сейчас не входите, кто-то знает ваш пароль: смените его.',
-  'sms.MfaVerification': '{{code}} — второй шаг входа. Он действует несколько минут.',
+  'sms.MfaVerification': '{{code}} — второй шаг входа.',
 
   'email.BindMfa.subject': 'Настройка входа в два шага',
   'email.BindMfa.content':
     'Введите этот код, чтобы использовать этот адрес как второй шаг входа:\n\n{{code}}\n\nОн действует несколько минут. Если вы его не запрашивали, никому не сообщайте код.',
-  'sms.BindMfa': '{{code}} — настройка второго шага. Он действует несколько минут.',
+  'sms.BindMfa': '{{code}} — настройка второго шага.',
 
   'email.Test.subject': 'Тестовое сообщение',
   'email.Test.content':

@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Oturum açma kodunuz',
   'email.SignIn.content':
     'Oturum açmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz; kodu kimseye vermeyin.',
-  'sms.SignIn': '{{code}} oturum açma kodunuzdur. Birkaç dakika geçerlidir.',
+  'sms.SignIn': '{{code}} oturum açma kodunuzdur.',
 
   'email.Register.subject': 'Hesap oluşturma kodunuz',
   'email.Register.content':
     'Hesabınızı oluşturmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
-  'sms.Register': '{{code}} hesap oluşturma kodunuzdur. Birkaç dakika geçerlidir.',
+  'sms.Register': '{{code}} hesap oluşturma kodunuzdur.',
 
   'email.ForgotPassword.subject': 'Yeni parola belirleme kodunuz',
   'email.ForgotPassword.content':
     'Yeni bir parola belirlemek için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz parolanız olduğu gibi kalır; kodu kimseye vermeyin.',
-  'sms.ForgotPassword': '{{code}} yeni parola kodunuzdur. Birkaç dakika geçerlidir.',
+  'sms.ForgotPassword': '{{code}} yeni parola kodunuzdur.',
 
   'email.OrganizationInvitation.subject': 'Davet edildiniz',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': 'Doğrulama kodunuz',
   'email.Generic.content':
     'Doğrulama kodunuz:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
-  'sms.Generic': '{{code}} doğrulama kodunuzdur. Birkaç dakika geçerlidir.',
+  'sms.Generic': '{{code}} doğrulama kodunuzdur.',
 
   'email.UserPermissionValidation.subject': 'Siz olduğunuzu doğrulayın',
   'email.UserPermissionValidation.content':
     'Hesabınızdaki bir değişikliği doğrulamak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
-  'sms.UserPermissionValidation': '{{code}} hesap değişikliğini doğrular. Birkaç dakika geçerlidir.',
+  'sms.UserPermissionValidation': '{{code}} hesap değişikliğini doğrular.',
 
   'email.BindNewIdentifier.subject': 'E-posta adresinizi doğrulayın',
   'email.BindNewIdentifier.content':
     'Bu adresi hesabınıza eklemek için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
-  'sms.BindNewIdentifier': '{{code}} numarayı hesabınıza ekler. Birkaç dakika geçerlidir.',
+  'sms.BindNewIdentifier': '{{code}} numarayı hesabınıza ekler.',
 
   'email.MfaVerification.subject': 'Oturum açmanın ikinci adımı',
   'email.MfaVerification.content':
     'Oturum açmanın ikinci adımı olarak bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Şu anda oturum açmıyorsanız biri parolanızı biliyor: parolanızı değiştirin.',
-  'sms.MfaVerification': '{{code}} oturum açmanın ikinci adımıdır. Birkaç dakika geçerlidir.',
+  'sms.MfaVerification': '{{code}} oturum açmanın ikinci adımıdır.',
 
   'email.BindMfa.subject': 'İki adımlı oturum açmayı kurun',
   'email.BindMfa.content':
     'Bu adresi oturum açmanın ikinci adımı olarak kullanmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
-  'sms.BindMfa': '{{code}} iki adımlı oturum açmayı kurar. Birkaç dakika geçerlidir.',
+  'sms.BindMfa': '{{code}} iki adımlı oturum açmayı kurar.',
 
   'email.Test.subject': 'Test iletisi',
   'email.Test.content':

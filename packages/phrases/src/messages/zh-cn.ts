@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登录验证码',
   'email.SignIn.content':
     '请输入此验证码以登录：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息；请勿将验证码告诉任何人。',
-  'sms.SignIn': '{{code}} 是您的登录验证码。数分钟内有效。',
+  'sms.SignIn': '{{code}} 是您的登录验证码。',
 
   'email.Register.subject': '您的注册验证码',
   'email.Register.content':
     '请输入此验证码以创建账户：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息。',
-  'sms.Register': '{{code}} 是您的注册验证码。数分钟内有效。',
+  'sms.Register': '{{code}} 是您的注册验证码。',
 
   'email.ForgotPassword.subject': '您的新密码验证码',
   'email.ForgotPassword.content':
     '请输入此验证码以设置新密码：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，您的密码保持不变；请勿将验证码告诉任何人。',
-  'sms.ForgotPassword': '{{code}} 是您设置新密码的验证码。数分钟内有效。',
+  'sms.ForgotPassword': '{{code}} 是您设置新密码的验证码。',
 
   'email.OrganizationInvitation.subject': '您收到邀请',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': '您的验证码',
   'email.Generic.content':
     '您的验证码是：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息。',
-  'sms.Generic': '{{code}} 是您的验证码。数分钟内有效。',
+  'sms.Generic': '{{code}} 是您的验证码。',
 
   'email.UserPermissionValidation.subject': '确认是您本人',
   'email.UserPermissionValidation.content':
     '请输入此验证码以确认账户更改：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，请勿将验证码告诉任何人。',
-  'sms.UserPermissionValidation': '{{code}} 是确认账户更改的验证码。数分钟内有效。',
+  'sms.UserPermissionValidation': '{{code}} 是确认账户更改的验证码。',
 
   'email.BindNewIdentifier.subject': '确认您的邮箱地址',
   'email.BindNewIdentifier.content':
     '请输入此验证码，将此地址添加到您的账户：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息。',
-  'sms.BindNewIdentifier': '{{code}} 是将此号码添加到账户的验证码。数分钟内有效。',
+  'sms.BindNewIdentifier': '{{code}} 是将此号码添加到账户的验证码。',
 
   'email.MfaVerification.subject': '登录的第二步',
   'email.MfaVerification.content':
     '请输入此验证码，完成登录的第二步：\n\n{{code}}\n\n数分钟内有效。如果您没有在登录，说明有人知道您的密码：请更改密码。',
-  'sms.MfaVerification': '{{code}} 是登录第二步的验证码。数分钟内有效。',
+  'sms.MfaVerification': '{{code}} 是登录第二步的验证码。',
 
   'email.BindMfa.subject': '设置两步登录',
   'email.BindMfa.content':
     '请输入此验证码，将此地址用作登录的第二步：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，请勿将验证码告诉任何人。',
-  'sms.BindMfa': '{{code}} 是设置两步登录的验证码。数分钟内有效。',
+  'sms.BindMfa': '{{code}} 是设置两步登录的验证码。',
 
   'email.Test.subject': '测试消息',
   'email.Test.content':

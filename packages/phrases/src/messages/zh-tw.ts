@@ -5,17 +5,17 @@ export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登入驗證碼',
   'email.SignIn.content':
     '請輸入此驗證碼以登入：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息；請勿將驗證碼告訴任何人。',
-  'sms.SignIn': '{{code}} 是您的登入驗證碼。數分鐘內有效。',
+  'sms.SignIn': '{{code}} 是您的登入驗證碼。',
 
   'email.Register.subject': '您的註冊驗證碼',
   'email.Register.content':
     '請輸入此驗證碼以建立帳號：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息。',
-  'sms.Register': '{{code}} 是您的註冊驗證碼。數分鐘內有效。',
+  'sms.Register': '{{code}} 是您的註冊驗證碼。',
 
   'email.ForgotPassword.subject': '您的新密碼驗證碼',
   'email.ForgotPassword.content':
     '請輸入此驗證碼以設定新密碼：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，您的密碼會維持不變；請勿將驗證碼告訴任何人。',
-  'sms.ForgotPassword': '{{code}} 是您設定新密碼的驗證碼。數分鐘內有效。',
+  'sms.ForgotPassword': '{{code}} 是您設定新密碼的驗證碼。',
 
   'email.OrganizationInvitation.subject': '您收到邀請',
   'email.OrganizationInvitation.content':
@@ -25,27 +25,27 @@ export const texts: Partial<MessageTexts> = {
   'email.Generic.subject': '您的驗證碼',
   'email.Generic.content':
     '您的驗證碼是：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息。',
-  'sms.Generic': '{{code}} 是您的驗證碼。數分鐘內有效。',
+  'sms.Generic': '{{code}} 是您的驗證碼。',
 
   'email.UserPermissionValidation.subject': '確認是您本人',
   'email.UserPermissionValidation.content':
     '請輸入此驗證碼以確認帳號變更：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
-  'sms.UserPermissionValidation': '{{code}} 是確認帳號變更的驗證碼。數分鐘內有效。',
+  'sms.UserPermissionValidation': '{{code}} 是確認帳號變更的驗證碼。',
 
   'email.BindNewIdentifier.subject': '確認您的電子郵件地址',
   'email.BindNewIdentifier.content':
     '請輸入此驗證碼，將此地址新增到您的帳號：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息。',
-  'sms.BindNewIdentifier': '{{code}} 是將此號碼新增到帳號的驗證碼。數分鐘內有效。',
+  'sms.BindNewIdentifier': '{{code}} 是將此號碼新增到帳號的驗證碼。',
 
   'email.MfaVerification.subject': '登入的第二步',
   'email.MfaVerification.content':
     '請輸入此驗證碼，完成登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果您沒有在登入，表示有人知道您的密碼：請變更密碼。',
-  'sms.MfaVerification': '{{code}} 是登入第二步的驗證碼。數分鐘內有效。',
+  'sms.MfaVerification': '{{code}} 是登入第二步的驗證碼。',
 
   'email.BindMfa.subject': '設定兩步驟登入',
   'email.BindMfa.content':
     '請輸入此驗證碼，將此地址用作登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
-  'sms.BindMfa': '{{code}} 是設定兩步驟登入的驗證碼。數分鐘內有效。',
+  'sms.BindMfa': '{{code}} 是設定兩步驟登入的驗證碼。',
 
   'email.Test.subject': '測試訊息',
   'email.Test.content':

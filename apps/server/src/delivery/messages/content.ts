@@ -3,6 +3,7 @@ import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { describeTenant } from '../../tenancy/tenant.ts';
 import { renderDefault } from './default-content.ts';
 import type { OutgoingMessage } from './message.ts';
 import { renderSubject, renderTemplate } from './render.ts';
@@ -22,14 +23,17 @@ export async function renderMessage(
 ): Promise<MessageContent> {
   const { languageInfo } = await getSignInExperience(runtime, tenantId);
   const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
+  const { origin } = describeTenant(runtime.settings, tenantId);
+  const company = readCompanyInformation(config);
+  const builtIn = { type, usage, languages, variables: payload, company, origin };
   const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;
   if (template)
     return renderOwn(template.details, payload, () =>
-      renderDefault(type, usage, [template.languageTag], payload, readCompanyInformation(config)),
+      renderDefault({ ...builtIn, languages: [template.languageTag] }),
     );
   const own = readTemplates(config);
   const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
-  if (!found) return renderDefault(type, usage, languages, payload, readCompanyInformation(config));
+  if (!found) return renderDefault(builtIn);
   if (type === 'Sms') return { subject: '', text: renderTemplate(found.content, payload, false) };
   return renderEmail(found, payload);
 }

@@ -309,7 +309,7 @@ describe('a test message', () => {
     expect(mailServer.mails[0]).toContain('Join Example: https://example.com/invitation {{code}}');
     const saved = { email: 'ada@example.com', locale: 'de', config: settings(), usage: 'SignIn' as const };
     expect((await test(saved)).status).toBe(204);
-    expect(mailServer.mails[1]).toContain('Subject: [Testnachricht] Ihr Anmeldecode');
+    expect(mailServer.mails[1]).toContain('Subject: [Testnachricht] Example: Ihr Anmeldecode');
     expect(mailServer.mails[1]).toContain('TEST');
     const wrong = { ...written, template: { subject: '', content } };
     expect((await test({ email: 'ada@example.com', config: settings(), ...wrong })).status).toBe(400);

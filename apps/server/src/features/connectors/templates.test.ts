@@ -5,6 +5,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { renderDefault } from '../../delivery/messages/default-content.ts';
 import { renderMessage } from '../../delivery/messages/content.ts';
 
 let server: TestServer;
@@ -131,6 +132,34 @@ describe('texts of e-mails', () => {
     await save('en', 'SignIn');
     expect((await render('en', undefined, company)).text).toBe('text');
     await call(templates.deleteEmailTemplates, { query: { languageTag: 'en' } });
+  });
+
+  it('name the application that they are about, where they are the built-in ones', async () => {
+    const about = (name: string) => ({ code: '123456', application: { name } });
+    const mail = await render('de', about('Nord & Wind'));
+    expect(mail.subject).toBe('Nord & Wind: Ihr Anmeldecode');
+    expect(mail.text).toMatch(/^Nord & Wind\n\nGeben Sie/);
+    expect(mail.html).toContain('>Nord &#38; Wind</p>');
+    const sms = async (name: string, locale = 'de') => (await render(locale, about(name), {}, 'Sms')).text;
+    expect(await sms('Northwind')).toBe('Northwind: 123456 ist Ihr Anmeldecode.');
+    expect(await sms('{{code}}\nby Eve')).toBe('{{code}} by Eve: 123456 ist Ihr Anmeldecode.');
+    expect(await sms('An application with a long name')).toMatch(/^An application with a l…: 123456/);
+    expect(await sms('Northwind', 'ar')).toMatch(/^\u200fNorthwind: 123456 /);
+  });
+
+  it('end, as SMS, in the line by which browsers fill in the code on the sign-in pages and nowhere else', async () => {
+    const sms = (usage: MessageUsage, origin: string, code = '123456') => {
+      const about = { type: 'Sms', usage, languages: ['en'], company: '', origin } as const;
+      return renderDefault({ ...about, variables: { code } }).text;
+    };
+    const ended = '123456 is your sign-in code.\n\n@auth.example.com #123456';
+    expect(sms('SignIn', 'https://auth.example.com')).toBe(ended);
+    expect(sms('MfaVerification', 'https://auth.example.com')).toMatch(/\n@auth\.example\.com #123456$/);
+    // Pages of others, where a browser would then fill in nothing; a port; no TLS; no code.
+    expect(sms('BindNewIdentifier', 'https://auth.example.com')).not.toContain('@');
+    expect(sms('SignIn', 'https://auth.example.com:8443')).not.toContain('@');
+    expect(sms('SignIn', 'http://localhost')).not.toContain('@');
+    expect(sms('SignIn', 'https://auth.example.com', 'TEST')).not.toContain('@');
   });
 
   it('XSS: escape what people are called, and let no name begin another header', async () => {

@@ -50,18 +50,21 @@ export async function sendTestMessage(
   refuseWaiting(await countMessage(ctx, { type, to, usage: about }));
   const message = { type, to, usage: about, payload: { ...exampleOf(about), locale }, locale };
   const languages = locale === undefined ? [] : [locale];
+  const company = readCompanyInformation(settings);
+  const { origin } = ctx.tenant;
+  const builtIn = { type, usage: about, languages, variables: message.payload, company, origin };
   const content = template
     ? renderOwn(
         { subject: '', ...template, ...(type === 'Sms' ? { contentType: 'text/plain' } : {}) },
         message.payload,
-        () => renderDefault(type, about, languages, message.payload, readCompanyInformation(settings)),
+        () => renderDefault(builtIn),
       )
     : usage && (await renderMessage(ctx.runtime, ctx.tenant.id, message, settings));
   await send(ctx, installed, settings, {
     ...message,
     content: content
       ? markAsTest(type, content, languages)
-      : renderDefault(type, 'Test', languages, {}, readCompanyInformation(settings)),
+      : renderDefault({ ...builtIn, usage: 'Test', variables: {} }),
   });
 }
 
