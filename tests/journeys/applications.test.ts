@@ -207,6 +207,48 @@ describe('applications in the console', () => {
     ]);
   });
 
+  it('warn of addresses that are not encrypted, and save them', async () => {
+    const id = await addApplication('Storefront', 'Traditional');
+    await admin.open(`/applications/${id}/settings`);
+    const warning = page.getByText('Not encrypted. Use https outside localhost.');
+    await line('Redirect URIs', 1).fill('http://localhost:3000/callback');
+    expect(await warning.count()).toBe(0);
+    await button('Add another').first().click();
+    await line('Redirect URIs', 2).fill('http://storefront.example/callback');
+    await warning.waitFor();
+    expect(await admin.listViolations()).toEqual([]);
+    await saveChanges();
+    const { body } = await call(listApplications, { query: { search: id } });
+    expect(body[0]?.oidcClientMetadata.redirectUris[1]).toBe('http://storefront.example/callback');
+  });
+
+  it('show in forced colors whether a switch is on, and that a select opens', async () => {
+    const id = await addApplication('Contrast', 'Traditional');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await admin.open(`/applications/${id}/settings`);
+    const colorsOf = (isOn: boolean) =>
+      page
+        .getByRole('switch', { checked: isOn })
+        .first()
+        .evaluate((input) => [
+          getComputedStyle(input).backgroundColor,
+          getComputedStyle(input, '::before').backgroundColor,
+        ]);
+    for (const isOn of [true, false]) {
+      const [track, knob] = await colorsOf(isOn);
+      expect([isOn, track === knob]).toEqual([isOn, false]);
+    }
+    const arrow = await page
+      .locator('.ui-select')
+      .first()
+      .evaluate((select) => [
+        getComputedStyle(select).backgroundColor,
+        getComputedStyle(select, '::picker-icon').backgroundColor,
+      ]);
+    expect(arrow[0]).not.toBe(arrow[1]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   it('do not offer back-channel logout, of which no notice is sent yet, and keep what the API was told of it', async () => {
     const id = await addApplication('Told by API', 'Traditional');
     const backchannel = {

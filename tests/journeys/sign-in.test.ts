@@ -316,6 +316,19 @@ describe('the pages', () => {
     await isBack(page);
   });
 
+  it('keep what is typed from under the eye, in a language from right to left', async () => {
+    const page = await openSignIn({ ui_locales: 'ar' });
+    const eye = await page.locator('.reveal').boundingBox();
+    const password = page.locator('[name=password]');
+    const field = await password.boundingBox();
+    const [left, right] = await password.evaluate((input) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      return [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
+    });
+    expect(eye && field && eye.x + eye.width).toBeLessThanOrEqual((field?.x ?? 0) + (left ?? 0));
+    expect(right).toBeLessThan(left ?? 0);
+  });
+
   it('ask password managers for the right things', async () => {
     const page = await openSignIn();
     expect(await identifierOf(page).getAttribute('autocomplete')).toBe('username');

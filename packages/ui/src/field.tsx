@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 import { useTexts } from './texts.tsx';
@@ -31,6 +31,8 @@ export type FieldProps = {
   help?: ReactNode;
   /** Stands where the help stood, and is read out. */
   error?: ReactNode;
+  /** What can be saved all the same, and why it had better not be. */
+  warning?: ReactNode;
   optional?: boolean;
   /** For several controls under one label (radios, a list of addresses). */
   group?: boolean;
@@ -47,6 +49,7 @@ export function Field({
   label,
   help,
   error,
+  warning,
   optional,
   group,
   hideLabel,
@@ -58,7 +61,7 @@ export function Field({
   const id = useId();
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
-  const hasMessage = Boolean(error ?? help);
+  const hasMessage = Boolean(error ?? warning ?? help);
   const wiring: Wiring = {
     id,
     labelId,
@@ -86,7 +89,7 @@ export function Field({
         {aside && <span className="ui-field-aside">{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
-      <FieldMessage id={messageId} help={help} error={error} />
+      <FieldMessage id={messageId} help={help} error={error} warning={warning} />
     </div>
   );
 }
@@ -94,14 +97,21 @@ export function Field({
 const capitalize = (text: ReactNode): ReactNode =>
   typeof text === 'string' ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
 
+type FieldMessageProps = { id?: string } & Pick<FieldProps, 'help' | 'error' | 'warning'>;
+
 /** The line under a control. An error is read out when it appears; it is a sentence, also where a rule says “must be …”. */
-export function FieldMessage({ id, help, error }: { id?: string; help?: ReactNode; error?: ReactNode }) {
+export function FieldMessage({ id, help, error, warning }: FieldMessageProps) {
   return (
     <div id={id} className="ui-field-message">
       {error ? (
         <p className="ui-field-error" role="alert">
           <CircleAlert />
           <span>{capitalize(error)}</span>
+        </p>
+      ) : warning ? (
+        <p className="ui-field-error ui-field-warning" role="status">
+          <TriangleAlert />
+          <span>{warning}</span>
         </p>
       ) : (
         help && <p className="ui-field-help">{help}</p>

@@ -14,6 +14,8 @@ export type MultiTextFieldProps = Omit<FieldProps, 'children' | 'group' | 'label
   onBlur?: () => void;
   /** One for each line, by position. */
   errors?: readonly (string | undefined)[];
+  /** Shown where a line has no error. */
+  warnings?: readonly (string | undefined)[];
   placeholder?: string;
   addLabel?: string;
   mono?: boolean;
@@ -27,6 +29,7 @@ export function MultiTextField({
   onChange,
   onBlur,
   errors,
+  warnings,
   placeholder,
   addLabel,
   mono,
@@ -66,7 +69,7 @@ export function MultiTextField({
               id={`${id}-${index}`}
               aria-label={`${label} ${index + 1}`}
               aria-invalid={errors?.[index] ? true : undefined}
-              aria-describedby={errors?.[index] ? `${id}-${index}-message` : undefined}
+              aria-describedby={(errors?.[index] ?? warnings?.[index]) ? `${id}-${index}-message` : undefined}
               onBlur={onBlur}
               onChange={(event) => onChange(lines.with(index, event.target.value))}
               end={
@@ -80,7 +83,7 @@ export function MultiTextField({
                 )
               }
             />
-            <FieldMessage id={`${id}-${index}-message`} error={errors?.[index]} />
+            <FieldMessage id={`${id}-${index}-message`} error={errors?.[index]} warning={warnings?.[index]} />
           </div>
         ))}
         <Button variant="ghost" icon={<Plus />} onClick={add} disabled={disabled} className="ui-lines-add">

@@ -8,6 +8,8 @@ import type { TextErrors, TextsFieldProps } from './texts-field.ts';
 export interface LinesFieldProps<Values extends FieldValues> extends TextsFieldProps<Values> {
   /** The list is of objects, and the line is this field of each. */
   of?: string;
+  /** What had better be changed in a line, which can be saved all the same. */
+  warn?: (line: string) => string | undefined;
 }
 
 /** Texts, a line each, each with its own error: addresses, domains. Empty lines are on the screen only. */
@@ -53,7 +55,7 @@ interface LinesProps extends Omit<LinesFieldProps<FieldValues>, 'form' | 'name' 
   refusals: TextErrors | undefined;
 }
 
-function Lines({ value, onChange, onBlur, refusals, check, ...field }: LinesProps) {
+function Lines({ value, onChange, onBlur, refusals, check, warn, ...field }: LinesProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<readonly string[]>(value);
   const [left, setLeft] = useState(false);
@@ -82,6 +84,7 @@ function Lines({ value, onChange, onBlur, refusals, check, ...field }: LinesProp
       }}
       error={refusals?.message}
       errors={positions.map((position) => problems[position] ?? refusals?.[position]?.message)}
+      warnings={warn && lines.map((line) => warn(line.trim()))}
     />
   );
 }

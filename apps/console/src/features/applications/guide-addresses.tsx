@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import type { Guide } from './guides/guide.ts';
-import { useUriCheck } from './use-uri-check.ts';
+import { isUnencrypted, useUriCheck } from './use-uri-check.ts';
 
 /** The addresses of an application's guide. What the code suggests is there already, but not saved. */
 export function useGuideAddresses({ id, type, oidcClientMetadata }: ApplicationWithAdmin, guide: Guide) {
@@ -79,7 +79,12 @@ export function GuideAddresses({
       }}
     >
       {fields.map(({ name, input, value, change, problem }) => (
-        <Field key={name} label={t(`applications.guide.${name}`)} error={problem}>
+        <Field
+          key={name}
+          label={t(`applications.guide.${name}`)}
+          error={problem}
+          warning={isUnencrypted(value) ? t('applications.redirects.unencrypted') : undefined}
+        >
           <Input
             ref={input}
             mono

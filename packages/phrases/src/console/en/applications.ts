@@ -128,6 +128,7 @@ export const applications = {
     redirectUris: 'Redirect URIs',
     none: 'None yet: until there is one, nobody can sign in to this application in a browser.',
     postLogoutRedirectUris: 'After sign-out',
+    unencrypted: 'Not encrypted. Use https outside localhost.',
   },
   uriProblems: {
     machine: 'A machine-to-machine application signs nobody in.',

@@ -3,7 +3,7 @@ import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
 import { SettingsSection } from '@gatehouse/ui/settings-section';
 import { useTranslation } from 'react-i18next';
 import { LinesField } from '../../../parts/lines-field.tsx';
-import { useUriCheck } from '../use-uri-check.ts';
+import { isUnencrypted, useUriCheck } from '../use-uri-check.ts';
 import type { ApplicationForm } from './form.ts';
 
 /** Where people and scripts may go. */
@@ -19,6 +19,7 @@ export function Addresses({
 }) {
   const { t } = useTranslation();
   const check = useUriCheck(type, host);
+  const warn = (uri: string) => (isUnencrypted(uri) ? t('applications.redirects.unencrypted') : undefined);
   const hasRedirect = form.watch('oidcClientMetadata.redirectUris')?.some((uri) => uri !== '');
   const checkOrigins = (origins: readonly string[]) =>
     Object.fromEntries(
@@ -41,6 +42,7 @@ export function Addresses({
           help={hasRedirect ? undefined : t('applications.redirects.none')}
           placeholder={placeholder}
           check={check}
+          warn={warn}
         />
         <LinesField
           form={form}
@@ -48,6 +50,7 @@ export function Addresses({
           label={t('applications.redirects.postLogoutRedirectUris')}
           optional
           check={check}
+          warn={warn}
         />
       </SettingsSection>
       {!confidentialTypes.includes(type) && (
