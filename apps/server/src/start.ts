@@ -20,6 +20,7 @@ import { createHasher } from './passwords/hasher.ts';
 import { createTenant } from './tenancy/create-tenant.ts';
 import type { Log } from './lib/log.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
+import { createPublishedDocuments } from './outbound/published-documents.ts';
 import { openSamlReader } from './identity-providers/saml/saml-reader.ts';
 import { createSecrets } from './keys/secrets.ts';
 import { checkSecretsKey } from './keys/secrets-check.ts';
@@ -103,6 +104,7 @@ async function openServer(
     clock,
     isStrict,
     outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
+    providerDocuments: createPublishedDocuments(clock),
     connectors,
     stopping: { isStopping: false, readyAskedAt: 0 },
     // Its handlers need the whole, so they are asked for when there is something to do.

@@ -12,6 +12,7 @@ import { toConnectorError } from './kit/answers.ts';
 import { signAwsCall } from './kit/aws.ts';
 import type { Connector, Message } from './kit/connector.ts';
 import { readHere } from './kit/saml/read-here.ts';
+import { createTools } from './kit/tools.ts';
 import { fakeEndpoint } from './kit/http-message.fake.ts';
 import { mailgun } from './mailgun/mailgun.ts';
 import { fakeMailgun } from './mailgun/mailgun.fake.ts';
@@ -119,7 +120,7 @@ async function send({ connector, settings }: Sender, to?: string): Promise<void>
       : { subject: 'Ihr Code – heute', text: '123456', html: '<p>123456</p>' },
     payload: { code: '123456' },
   };
-  const tools = { outbound: provider.outbound, saml: readHere };
+  const tools = createTools({ outbound: provider.outbound, saml: readHere });
   await connector.sendMessage?.(tools, connector.settings.parse(settings), message);
 }
 const codeOf = (sending: Promise<void>): Promise<string> =>

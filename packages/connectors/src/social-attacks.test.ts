@@ -12,6 +12,7 @@ import { kakao } from './kakao/kakao.ts';
 import { toConnectorError } from './kit/answers.ts';
 import type { Connector } from './kit/connector.ts';
 import { readHere } from './kit/saml/read-here.ts';
+import { createTools } from './kit/tools.ts';
 import { createFakeMicrosoft, entraTenant } from './microsoft/microsoft.fake.ts';
 import { microsoft } from './microsoft/microsoft.ts';
 import { createFakeOidc, idTokenClaims, oidcIssuer } from './oidc/oidc.fake.ts';
@@ -25,7 +26,7 @@ afterEach(() => running.stop());
 /** A sign-in that has come back; `come` says who it is, or the code of the refusal. */
 async function signIn(connector: Connector, fake: FakeSocial, more: object = {}) {
   running = await startProvider(fake.handle);
-  const tools = { outbound: running.outbound, saml: readHere };
+  const tools = createTools({ outbound: running.outbound, saml: readHere });
   const settings = connector.settings.parse({ clientId: 'client', clientSecret: 'good', ...more });
   const begin = async () => {
     const kept: Record<string, string> = {};

@@ -22,6 +22,7 @@ import { createFakeKakao } from './kakao/kakao.fake.ts';
 import { toConnectorError } from './kit/answers.ts';
 import type { Connector, SocialUserInfo } from './kit/connector.ts';
 import { readHere } from './kit/saml/read-here.ts';
+import { createTools } from './kit/tools.ts';
 import { line } from './line/line.ts';
 import { createFakeLine } from './line/line.fake.ts';
 import { linkedin } from './linkedin/linkedin.ts';
@@ -245,7 +246,7 @@ async function leave(provider: Provider, fake: FakeSocial) {
   const { connector } = provider;
   const settings = { clientId: 'client', clientSecret: 'good', ...provider.settings };
   const kept: Record<string, string> = {};
-  const tools = { outbound: running.outbound, saml: readHere };
+  const tools = createTools({ outbound: running.outbound, saml: readHere });
   const address = await connector.authorizationUri?.(tools, connector.settings.parse(settings), {
     state: 'the-state',
     redirectUri,

@@ -3,6 +3,7 @@ import type { ConnectorError } from '../src/kit/error.ts';
 import type { Outbound } from '../src/kit/outbound.ts';
 import { type AnswerOptions, createFakeIdp, createRsaKey, toPem } from '../src/saml/saml.fake.ts';
 import { readHere } from '../src/kit/saml/read-here.ts';
+import { createTools } from '../src/kit/tools.ts';
 import { saml } from '../src/saml/saml.ts';
 
 export const postUri = 'https://auth.example.com/api/authn/saml/c1';
@@ -33,7 +34,7 @@ export function startSamlVisits({ outbound = nobody }: { outbound?: Outbound } =
     serviceMetadata: () => saml.describeUs?.(settings(), postUri) ?? '',
   });
   given.idpMetadataXml = idp.metadata;
-  const tools = { outbound, saml: readHere };
+  const tools = createTools({ outbound, saml: readHere });
 
   /** Leaves for the identity provider. */
   async function leave(more: object = {}) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import { readHere } from '@gatehouse/connectors/kit/saml/read-here';
+import { createTools } from '@gatehouse/connectors/kit/tools';
 import { localized } from '@gatehouse/contract/connectors/connectors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConnectors } from './load-connectors.ts';
@@ -55,7 +56,7 @@ describe('connectors of the operator’s', () => {
       postUri: 'https://auth.example/api/authn/saml/acme',
       kept: {},
     };
-    expect(await acme?.userInfo?.({ outbound, saml: readHere }, settings, callback)).toEqual({
+    expect(await acme?.userInfo?.(createTools({ outbound, saml: readHere }), settings, callback)).toEqual({
       id: 'a1',
       name: 'Ada',
     });

@@ -1,8 +1,16 @@
-import type { Tenant } from '../runtime/ctx.ts';
-import type { Service } from './enterprise/sso-kind.ts';
+/** As whom we speak to an identity provider: one service for each connector of a tenant. */
+export interface Service {
+  /** The tenant's public address. */
+  origin: string;
+  connectorId: string;
+}
+
+/** Where people come back to: an address of this tenant alone, so that a provider's code goes nowhere else (attacks: open redirect). */
+export const callbackAddress = ({ origin, connectorId }: Service): string =>
+  `${origin}/callback/${connectorId}`;
 
 /** Where the provider of a social connector posts its answers to. */
-export const postAddress = ({ origin }: Pick<Tenant, 'origin'>, connectorId: string): string =>
+export const postAddress = ({ origin, connectorId }: Service): string =>
   `${origin}/api/authn/saml/${connectorId}`;
 
 /** Where a customer's identity provider posts its answers to: our assertion consumer service. */

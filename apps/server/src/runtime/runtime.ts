@@ -1,4 +1,4 @@
-import type { Connector, Tools } from '@gatehouse/connectors/kit/connector';
+import type { Connector } from '@gatehouse/connectors/kit/connector';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import type { SamlReader } from '@gatehouse/connectors/kit/saml/reader';
 import type { Cache } from '../database/cache.ts';
@@ -6,6 +6,7 @@ import type { Database, OwnerDatabase } from '../database/database.ts';
 import type { Hasher } from '../passwords/hasher.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import type { Log } from '../lib/log.ts';
+import type { PublishedDocuments } from '../outbound/published-documents.ts';
 import type { Settings } from './settings.ts';
 import type { Stopping } from './stopping.ts';
 
@@ -30,6 +31,8 @@ export interface Runtime {
   saml: SamlReader;
   /** The guarded way out: every call to another machine goes through it (ADR 9). */
   outbound: Outbound;
+  /** What identity providers have published about themselves, for ten seconds (ADR 122). */
+  providerDocuments: PublishedDocuments;
   outbox: Outbox;
   /** The kinds of connectors that can be set up, by id. */
   connectors: ReadonlyMap<string, Connector>;
@@ -45,9 +48,3 @@ export interface Runtime {
 export interface OwnerRuntime extends Runtime {
   database: OwnerDatabase;
 }
-
-/** What connectors get of it, which may be an operator's own. */
-export const toolsOf = ({ outbound, saml }: Pick<Runtime, 'outbound' | 'saml'>): Tools => ({
-  outbound,
-  saml,
-});

@@ -27,7 +27,14 @@ export async function callProvider(
   request: OutboundRequest,
   explain: (body: string) => string | undefined = () => undefined,
 ): Promise<OutboundAnswer> {
-  const answer = await outbound.request(url, request);
+  return requireSuccess(await outbound.request(url, request), explain);
+}
+
+/** An answer of 2xx; any other status is thrown by what it means. */
+export function requireSuccess(
+  answer: OutboundAnswer,
+  explain: (body: string) => string | undefined = () => undefined,
+): OutboundAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
   const reason = explain(answer.text) ?? (answer.text.trim().slice(0, 200) || 'no explanation');
   throw new ConnectorError(codeOfStatus(answer.status), `The provider answered ${answer.status}: ${reason}`);

@@ -4,7 +4,7 @@ import type {
   MessageUsage,
 } from '@gatehouse/contract/connectors/connectors';
 import type { z } from 'zod';
-import type { Outbound } from './outbound.ts';
+import type { Outbound, OutboundAnswer } from './outbound.ts';
 import type { SamlReader } from './saml/reader.ts';
 
 /** What a kind of connector is called and looks like. */
@@ -70,6 +70,11 @@ export interface Tools {
   outbound: Outbound;
   /** Reads what identity providers of SAML send. */
   saml: SamlReader;
+  /**
+   * Fetches what a provider publishes about itself for everybody. While a person is only sent there, the answer may be ten seconds old and
+   * have been fetched for another person (ADR 122), so nothing that is a secret or belongs to one sign-in may be asked for this way.
+   */
+  readDocument(url: string, headers?: Record<string, string>): Promise<OutboundAnswer>;
 }
 
 /** A person as a social provider describes them. */
@@ -91,8 +96,6 @@ export interface AuthorizationRequest {
   redirectUri: string;
   /** Where a provider posts to that answers by a form of its own page. */
   postUri: string;
-  /** Names the flow that asks, for providers that answer out of band. */
-  headers?: Record<string, string>;
   /** Kept by the caller until the person comes back, and given to `userInfo`: nonce, code verifier. */
   keep: (values: Record<string, string>) => void;
 }
@@ -104,6 +107,15 @@ export interface Callback {
   postUri: string;
   /** What `authorizationUri` kept. */
   kept: Record<string, string>;
+}
+
+/** A signed answer that was posted: it is kept until it expires, given to `userInfo` once, and refused when its `id` comes again. */
+export interface PostedAnswer {
+  id: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** The request that it says it answers; null when the provider began the sign-in itself. */
+  requestId: string | null;
 }
 
 /** How a provider's own prompt is shown on the sign-in page: the browser's accounts there, one of which is chosen without leaving. */
@@ -136,15 +148,12 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
    * gave the prompt among what was kept.
    */
   oneTap?(settings: z.output<S>): OneTap | undefined;
-  /**
-   * Social, of providers that post signed answers: checks one before anybody has asked who it is. It is kept until `expiresAt`
-   * (milliseconds since 1970), given to `userInfo` once, and refused when its `id` comes again.
-   */
+  /** Social, of providers that post signed answers: checks one when it arrives, before a sign-in reads it. */
   receive?(
     tools: Tools,
     settings: z.output<S>,
     posted: Pick<Callback, 'data' | 'postUri'>,
-  ): Promise<{ id: string; expiresAt: number }>;
+  ): Promise<PostedAnswer>;
   /** Social: what the provider can read about us, as XML. */
   describeUs?(settings: z.output<S>, postUri: string): string;
 }

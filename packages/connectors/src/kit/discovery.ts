@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callProvider, readAnswer } from './answers.ts';
+import { readAnswer, requireSuccess } from './answers.ts';
 import type { Tools } from './connector.ts';
 import { ConnectorError } from './error.ts';
 import { providerUrl } from './social.ts';
@@ -17,13 +17,9 @@ export type ProviderMetadata = z.infer<typeof metadata>;
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /** What a provider of OpenID Connect says about itself, which must be what it was asked for (OpenID Connect Discovery 4.3). */
-export async function discoverProvider({ outbound }: Tools, issuer: string): Promise<ProviderMetadata> {
-  const { text } = await callProvider(
-    outbound,
-    `${withoutSlash(issuer)}/.well-known/openid-configuration`,
-    {},
-  );
-  const found = readAnswer(text, metadata);
+export async function discoverProvider({ readDocument }: Tools, issuer: string): Promise<ProviderMetadata> {
+  const answer = await readDocument(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
+  const found = readAnswer(requireSuccess(answer).text, metadata);
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
     throw new ConnectorError('invalid_config', `The provider calls itself ${found.issuer}, not ${issuer}`);
   return found;

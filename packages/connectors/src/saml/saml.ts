@@ -1,12 +1,6 @@
 import { defineConnector, type Tools } from '../kit/connector.ts';
+import { beginSaml, finishSaml, receiveSaml, type SamlSides } from '../kit/saml/exchange.ts';
 import { markOf } from '../kit/marks.ts';
-import {
-  beginSaml,
-  finishSaml,
-  receiveSaml,
-  type SamlSides,
-  UnaskedResponseError,
-} from '../kit/saml/exchange.ts';
 import { findIdp } from '../kit/saml/metadata.ts';
 import { describeByAssertion } from '../kit/saml/profile.ts';
 import { writeServiceMetadata } from '../kit/saml/service-metadata.ts';
@@ -36,12 +30,8 @@ The response or its assertion has to be signed. A response that nobody here has 
   settings: samlSettings,
   authorizationUri: async (tools, settings, { postUri, ...request }) =>
     beginSaml(await findSides(tools, settings, postUri), request),
-  async receive(tools, settings, { data, postUri }) {
-    const sides = await findSides(tools, settings, postUri);
-    const { requestId, ...received } = await receiveSaml(tools, sides, data);
-    if (requestId !== null) return received;
-    throw new UnaskedResponseError();
-  },
+  receive: async (tools, settings, { data, postUri }) =>
+    receiveSaml(tools, await findSides(tools, settings, postUri), data),
   async userInfo(tools, settings, { data, kept, postUri }) {
     const assertion = await finishSaml(tools, await findSides(tools, settings, postUri), data, kept);
     return describeByAssertion(assertion, settings.profileMap, {

@@ -1,6 +1,7 @@
 import type { ConnectorError } from '@gatehouse/connectors/kit/error';
 import type { Connector, MessagePayload } from '@gatehouse/connectors/kit/connector';
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import { createTools } from '@gatehouse/connectors/kit/tools';
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../../audit/write.ts';
@@ -8,7 +9,7 @@ import { storedConfig } from '../../connectors/connector-config.ts';
 import { describeTenant } from '../../tenancy/tenant.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
-import { type Runtime, toolsOf } from '../../runtime/runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
 import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
 import type { QueuedMessage } from './message.ts';
@@ -63,7 +64,7 @@ export async function sendThrough(
   message: Parameters<NonNullable<Connector['sendMessage']>>[2],
 ): Promise<void> {
   try {
-    await sendMessage?.(toolsOf(runtime), settings.parse(config), message);
+    await sendMessage?.(createTools(runtime), settings.parse(config), message);
   } catch (error) {
     throw toConnectorError(error) satisfies ConnectorError;
   }

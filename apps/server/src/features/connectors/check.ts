@@ -1,11 +1,11 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import { createTools } from '@gatehouse/connectors/kit/tools';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { readConfig } from '../../connectors/connector-config.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
-import { toolsOf } from '../../runtime/runtime.ts';
 
 /** Asks the provider of a social connector whether the settings lead to it. Secrets are of no use for that, so masks stay what they are. */
 export async function checkSettings(
@@ -17,7 +17,7 @@ export async function checkSettings(
   const read = readConfig(settings, config);
   if (!check) return;
   await countOrRefuse(runtime, tenant.id, { name: 'connector-check', limit: 60, windowMs: 60_000 }, 'tenant');
-  await check(toolsOf(runtime), read).catch((error: unknown) => {
+  await check(createTools(runtime), read).catch((error: unknown) => {
     const { reason, field, cause } = toConnectorError(error);
     const fields = field === undefined ? {} : { fields: { [`body.config.${field}`]: reason } };
     return fail(providerErrors.invalid_config, { data: { reason, ...fields }, internal: reason, cause });

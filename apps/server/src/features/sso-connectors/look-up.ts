@@ -9,7 +9,7 @@ import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts';
 import { withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
-import { createSsoTools } from '../../identity-providers/enterprise/sso-tools.ts';
+import { createSsoTools } from '../../identity-providers/enterprise/sso-connectors.ts';
 
 /** What an identity provider says about itself. Secrets are of no use for that, so masks stay what they are. */
 export async function lookUpProvider(

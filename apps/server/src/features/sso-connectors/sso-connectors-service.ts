@@ -12,8 +12,7 @@ import { createId } from '../../lib/ids.ts';
 import { dropSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import type { SsoKind } from '../../identity-providers/enterprise/sso-kind.ts';
 import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts';
-import { isReady } from '../../identity-providers/enterprise/sso-ready.ts';
-import { withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
+import { isReady, withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
 import * as store from './sso-connectors-store.ts';
 
 type Config = Record<string, unknown>;

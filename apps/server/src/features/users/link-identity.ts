@@ -5,12 +5,9 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { requireSmallWhole } from '../../database/custom-data.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { fail, found } from '../../lib/fail.ts';
-import { postAddress } from '../../identity-providers/addresses.ts';
-import { readPosted } from '../../identity-providers/returns/posted-answers.ts';
 import { takeAttempt } from '../../identity-providers/social/social-attempts.ts';
 import { findSocialConnector } from '../../identity-providers/social/social-connectors.ts';
-import { tidyUserInfo } from '../../identity-providers/user-info.ts';
-import { describePerson } from '../../identity-providers/ask-provider.ts';
+import { finishSignIn } from '../../identity-providers/returns/finish-sign-in.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 import { getUser } from '../../users/user-store.ts';
 import { putIdentity } from './identity-store.ts';
@@ -47,10 +44,7 @@ export async function linkIdentity(
 ): Promise<Identities> {
   const { runtime, tenant } = ctx;
   found(await runtime.database.tenant(tenant.id, (db) => getUser(db, userId)), entityErrors.notFound);
-  const connector = found(
-    await findSocialConnector(runtime, tenant.id, connectorId),
-    connectorErrors.notFound,
-  );
+  const connector = found(await findSocialConnector(runtime, tenant, connectorId), connectorErrors.notFound);
   const { state, redirectUri } = data;
   if (typeof state !== 'string')
     fail(providerErrors.insufficient_request_parameters, {
@@ -68,14 +62,8 @@ export async function linkIdentity(
         fields: { 'body.connectorData.redirectUri': 'is not the one that the provider was asked with' },
       },
     });
-  const person = tidyUserInfo(
-    await describePerson(ctx, connector, {
-      data: connector.installed.receive ? await readPosted(ctx, connectorId, data) : data,
-      ...attempt,
-      postUri: postAddress(tenant, connectorId),
-    }),
-  );
-  const identity = { userId: person.id, details: { ...person } };
+  const { userInfo } = await finishSignIn(ctx, connector, { data, ...attempt });
+  const identity = { userId: userInfo.id, details: { ...userInfo } };
   return runtime.database.tenant(tenant.id, (db) =>
     setIdentity(db, userId, connector.target, identity, 'body.connectorData'),
   );

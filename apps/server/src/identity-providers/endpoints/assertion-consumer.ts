@@ -1,12 +1,18 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
+import { ConnectorError } from '@gatehouse/connectors/kit/error';
+import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tenant } from '../../runtime/ctx.ts';
 import { addressKey } from '../../limits/rate-limit.ts';
 import { found } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Door, type FindDoor, findSocialDoor, findSsoDoor } from './doors.ts';
-import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
+import { openSsoConnector } from '../enterprise/sso-connectors.ts';
+import type { Connected, IdentityProvider } from '../identity-provider.ts';
 import { keepAnswer } from '../returns/posted-answers.ts';
+import { findIdpInitiatedTarget } from '../saml/idp-initiated-target.ts';
+import { findSocialConnector } from '../social/social-connectors.ts';
+import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
 
 /** The largest answer that is read (128 KB of XML), in Base64, in a form. */
 const bodyLimit = 256 * 1024;
@@ -24,38 +30,54 @@ export async function registerAssertionConsumer(app: FastifyInstance, runtime: R
       { parseAs: 'string', bodyLimit },
       (_request, body, done) => done(null, body),
     );
-    serve(scope, runtime, failed, '/api/authn/saml/:connectorId', findSocialDoor);
-    serve(scope, runtime, failed, '/api/authn/single-sign-on/saml/:connectorId', findSsoDoor);
+    for (const entry of entries) serve(scope, runtime, failed, entry);
   });
 }
 
-function serve(
-  app: FastifyInstance,
-  runtime: Runtime,
-  failed: FailedPosts,
-  path: string,
-  findDoor: FindDoor,
-): void {
-  app.post(path, async (request, reply) => {
+/** Where the providers of one kind of connector post to. */
+interface Entry {
+  path: string;
+  find(runtime: Runtime, tenant: Tenant, connectorId: string): Promise<Connected | undefined>;
+  /** Where a sign-in goes that the provider began itself; not at all where that is not wanted. */
+  findIdpInitiatedTarget?(runtime: Runtime, tenant: Tenant, connectorId: string): Promise<string | undefined>;
+}
+
+const entries: readonly Entry[] = [
+  { path: '/api/authn/saml/:connectorId', find: findSocialConnector },
+  {
+    path: '/api/authn/single-sign-on/saml/:connectorId',
+    find: openSsoConnector,
+    findIdpInitiatedTarget,
+  },
+];
+
+function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entry: Entry): void {
+  const find = async (request: FastifyRequest) => {
+    const { tenant, connectorId } = readTarget(request);
+    return found(await entry.find(runtime, tenant, connectorId), connectorErrors.notFound).provider;
+  };
+
+  app.post(entry.path, async (request, reply) => {
     const { tenant, connectorId } = readTarget(request);
     const address = addressKey(request.ip);
     const callers = [`${tenant.id} ${connectorId} ${address}`, address] as const;
     failed.requireFew(...callers);
-    const door = await findDoor(runtime, tenant, connectorId);
+    const { receive } = await find(request);
+    const take = found(receive, connectorErrors.notFound);
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const state = fields.get('RelayState');
     const addFailure = (): void => failed.add(...callers);
     const response = fields.get('SAMLResponse') ?? '';
-    const answer = await receive(runtime, door, response, request, addFailure);
+    const answer = await keep(runtime, entry, { take, response, request, addFailure });
     if ('goTo' in answer) return redirect(reply, answer.goTo);
     const query = new URLSearchParams({ ...(state ? { state } : {}), ...answer });
     return redirect(reply, `/callback/${encodeURIComponent(connectorId)}?${query.toString()}`);
   });
 
-  app.get(`${path}/metadata`, async (request, reply) => {
-    const { tenant, connectorId } = readTarget(request);
-    const door = await findDoor(runtime, tenant, connectorId);
-    return reply.type('application/samlmetadata+xml').send(await door.describeUs());
+  app.get(`${entry.path}/metadata`, async (request, reply) => {
+    const { metadata } = await find(request);
+    const describe = found(metadata, connectorErrors.notFound);
+    return reply.type('application/samlmetadata+xml').send(await describe());
   });
 }
 
@@ -64,19 +86,27 @@ function readTarget({ tenant, params }: FastifyRequest) {
   return { tenant: found(tenant, entityErrors.notFound), connectorId };
 }
 
-/** What the page that reads it is told: where the answer is, or that it did not count. Why, is for who runs the service. */
-async function receive(
+interface Posted {
+  take: NonNullable<IdentityProvider['receive']>;
+  response: string;
+  request: FastifyRequest;
+  addFailure: () => void;
+}
+
+/** Keeps a good answer. The page is told where it is, or that it did not count; the reason is in the log, for the operator. */
+async function keep(
   runtime: Runtime,
-  door: Door,
-  response: string,
-  request: FastifyRequest,
-  addFailure: () => void,
+  entry: Entry,
+  { take, response, request, addFailure }: Posted,
 ): Promise<{ answer: string } | { goTo: string } | { error: string }> {
   const { tenant, connectorId } = readTarget(request);
   const where = { tenant: tenant.id, connectorId };
   try {
-    const received = await door.receive({ SAMLResponse: response });
-    const { id, expiresAt, goTo } = received;
+    const { id, expiresAt, requestId } = await take({ SAMLResponse: response });
+    const goTo =
+      requestId === null ? await entry.findIdpInitiatedTarget?.(runtime, tenant, connectorId) : undefined;
+    if (requestId === null && goTo === undefined)
+      throw new ConnectorError('authorization_failed', 'Nobody has asked for this response');
     // The sign-in that an unsolicited answer starts does not read it: only its id is kept.
     const answer = goTo === undefined ? response : undefined;
     const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });

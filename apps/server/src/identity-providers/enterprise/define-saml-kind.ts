@@ -1,4 +1,4 @@
-import type { Callback, Tools } from '@gatehouse/connectors/kit/connector';
+import type { Tools } from '@gatehouse/connectors/kit/connector';
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import { field } from '@gatehouse/connectors/kit/fields';
 import type { Mark } from '@gatehouse/connectors/kit/marks';
@@ -11,7 +11,8 @@ import { writeServiceMetadata } from '@gatehouse/connectors/kit/saml/service-met
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { z } from 'zod';
 import { consumerAddress, entityIdOf } from '../addresses.ts';
-import { defineSsoKind, type SsoKind, type SsoTools } from './sso-kind.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import type { SsoKind, SsoPerson, SsoTools } from './sso-kind.ts';
 
 interface SamlKind extends Mark {
   providerName: SsoProviderName;
@@ -22,28 +23,42 @@ interface SamlKind extends Mark {
   attributes: ProfileMap;
 }
 
+/** What the provider reads about us depends on these alone, and it may read that while the others are still being entered. */
+const aboutUs = z.object({
+  nameIdFormat: samlFields.nameIdFormat,
+  signAuthnRequest: field(z.boolean().default(false), {
+    label: 'Sign requests',
+    help: 'With a key of this connector’s own, which stands in our metadata.',
+  }),
+  encryptAssertion: field(z.boolean().default(false), {
+    label: 'Assertions are encrypted',
+    help: 'For a key of this connector’s own, which stands in our metadata.',
+  }),
+});
+
+/** The provider, by its metadata or by the parts that count. */
+const aboutProvider = z.object({
+  metadataUrl: samlFields.metadataUrl,
+  metadata: samlFields.metadata,
+  entityId: samlFields.entityId(256),
+  signInEndpoint: samlFields.signInEndpoint,
+  x509Certificate: samlFields.certificates,
+});
+
 const createSettings = (attributes: ProfileMap) => {
+  const { nameIdFormat, signAuthnRequest, encryptAssertion } = aboutUs.shape;
+  // In the order in which they are shown.
   const settings = z.object({
-    metadataUrl: samlFields.metadataUrl,
-    metadata: samlFields.metadata,
-    entityId: samlFields.entityId(256),
-    signInEndpoint: samlFields.signInEndpoint,
-    x509Certificate: samlFields.certificates,
+    ...aboutProvider.shape,
     attributeMapping: samlFields.attributes(attributes),
-    nameIdFormat: samlFields.nameIdFormat,
+    nameIdFormat,
     trustUnverifiedEmail: field(z.boolean().default(true), {
       label: 'Trust the identity provider’s e-mail addresses',
       help: 'SAML does not say whether an address is verified. Only those of this connector’s domains count.',
     }),
-    signAuthnRequest: field(z.boolean().default(false), {
-      label: 'Sign requests',
-      help: 'With a key of this connector’s own, which stands in our metadata.',
-    }),
+    signAuthnRequest,
     requestSignatureAlgorithm: field(z.enum([rsaSha256, rsaSha512]).default(rsaSha256), aboutAlgorithm),
-    encryptAssertion: field(z.boolean().default(false), {
-      label: 'Assertions are encrypted',
-      help: 'For a key of this connector’s own, which stands in our metadata.',
-    }),
+    encryptAssertion,
     allowSha1: samlFields.allowSha1,
   });
   return settings.refine(
@@ -57,17 +72,21 @@ type Settings = z.output<ReturnType<typeof createSettings>>;
 const consumerNote =
   'Enter the assertion consumer service (reply URL) and our entity ID (audience) that this page shows there, or have your provider read our metadata.';
 
-/** The signing and decrypting is that of the generic connector; the keys are each connector's own. */
-async function findSides(tools: SsoTools, settings: Settings): Promise<SamlSides> {
+/** Both sides of a sign-in. Requests are signed, and answers decrypted, with keys of each connector's own. */
+async function findSides(
+  { service, keyOf }: Pick<SsoTools, 'service' | 'keyOf'>,
+  tools: Tools,
+  settings: Settings,
+): Promise<SamlSides> {
   const [idp, signingKey, decryptionKey] = await Promise.all([
     findIdp(tools, settings),
-    settings.signAuthnRequest ? tools.keyOf('signing') : undefined,
-    settings.encryptAssertion ? tools.keyOf('encryption') : undefined,
+    settings.signAuthnRequest ? keyOf('signing') : undefined,
+    settings.encryptAssertion ? keyOf('encryption') : undefined,
   ]);
   return {
     idp,
-    entityId: entityIdOf(tools.service),
-    acs: consumerAddress(tools.service),
+    entityId: entityIdOf(service),
+    acs: consumerAddress(service),
     nameIdFormat: settings.nameIdFormat,
     allowsSha1: settings.allowSha1,
     signer: signingKey && { key: signingKey, algorithm: settings.requestSignatureAlgorithm },
@@ -78,7 +97,7 @@ async function findSides(tools: SsoTools, settings: Settings): Promise<SamlSides
 /** Declares a kind that speaks SAML 2.0. */
 export function defineSamlKind({ readme, attributes, ...about }: SamlKind): SsoKind {
   const settings = createSettings(attributes);
-  return defineSsoKind<typeof settings>({
+  return {
     ...about,
     providerType: 'saml',
     readme: `${readme}\n\n${consumerNote}`,
@@ -87,25 +106,43 @@ export function defineSamlKind({ readme, attributes, ...about }: SamlKind): SsoK
       entityId: entityIdOf(service),
       assertionConsumerServiceUrl: consumerAddress(service),
     }),
-    lookUp: async (tools, described) => ({ ...(await findIdp(tools as Tools, described)) }),
-    authorizationUri: async (tools, options, request) => beginSaml(await findSides(tools, options), request),
-    receive: async (tools, options, data) => receiveSaml(tools, await findSides(tools, options), data),
-    async finish(tools, options, { data, kept }: Pick<Callback, 'data' | 'kept'>) {
-      const sides = await findSides(tools, options);
-      const assertion = await finishSaml(tools, sides, data, kept);
-      if (sides.idp.entityId.length > 256)
-        throw new ConnectorError('invalid_config', 'The entity ID of the identity provider is too long');
-      const { trustUnverifiedEmail: trustsAddresses, attributeMapping } = options;
-      const userInfo = describeByAssertion(assertion, attributeMapping, { trustsAddresses });
-      return { issuer: sides.idp.entityId, userInfo };
-    },
-    describeUs: async (tools, options) =>
-      writeServiceMetadata({
-        entityId: entityIdOf(tools.service),
-        acs: consumerAddress(tools.service),
-        nameIdFormat: options.nameIdFormat,
-        signingKey: options.signAuthnRequest ? await tools.keyOf('signing') : undefined,
-        decryptionKey: options.encryptAssertion ? await tools.keyOf('encryption') : undefined,
-      }),
-  });
+    lookUp: async ({ fresh }, config) => ({ ...(await findIdp(fresh, aboutProvider.parse(config))) }),
+    open: (tools, config) => open(tools, settings, config),
+  };
 }
+
+/** The identity provider of these settings. */
+const open = (
+  tools: SsoTools,
+  settings: ReturnType<typeof createSettings>,
+  config: Record<string, unknown>,
+): IdentityProvider<SsoPerson> => ({
+  async start({ state }) {
+    const kept: Record<string, string> = {};
+    const keep = (values: Record<string, string>): void => void Object.assign(kept, values);
+    const sides = await findSides(tools, tools.recent, settings.parse(config));
+    return { authorizationUri: beginSaml(sides, { state, keep }), kept };
+  },
+  receive: async (posted) =>
+    receiveSaml(tools.recent, await findSides(tools, tools.recent, settings.parse(config)), posted),
+  async finish({ data, kept }) {
+    const options = settings.parse(config);
+    const sides = await findSides(tools, tools.fresh, options);
+    const assertion = await finishSaml(tools.fresh, sides, data, kept);
+    if (sides.idp.entityId.length > 256)
+      throw new ConnectorError('invalid_config', 'The entity ID of the identity provider is too long');
+    const { trustUnverifiedEmail: trustsAddresses, attributeMapping } = options;
+    const userInfo = describeByAssertion(assertion, attributeMapping, { trustsAddresses });
+    return { issuer: sides.idp.entityId, userInfo };
+  },
+  async metadata() {
+    const { nameIdFormat, signAuthnRequest, encryptAssertion } = aboutUs.parse(config);
+    return writeServiceMetadata({
+      entityId: entityIdOf(tools.service),
+      acs: consumerAddress(tools.service),
+      nameIdFormat,
+      signingKey: signAuthnRequest ? await tools.keyOf('signing') : undefined,
+      decryptionKey: encryptAssertion ? await tools.keyOf('encryption') : undefined,
+    });
+  },
+});

@@ -3,22 +3,24 @@ import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { Selectable } from 'kysely';
 import { storedConfig } from '../../connectors/connector-config.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
 import type { SsoConnectorsTable } from '../../database/tables/connectors.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { SsoKind } from './sso-kind.ts';
+import type { Connected } from '../identity-provider.ts';
+import { createProviderTools } from '../provider-tools.ts';
+import { getSamlKey } from '../saml/saml-keys.ts';
 import { ssoKinds } from './kinds/sso-kinds.ts';
-import { isReady } from './sso-ready.ts';
+import type { SsoPerson, SsoTools } from './sso-kind.ts';
+import { isReady } from './sso-settings.ts';
 
 const cacheKind = 'sso-connectors';
 
+type Whose = Pick<Tenant, 'id' | 'origin'>;
 type Row = Pick<Selectable<SsoConnectorsTable>, (typeof columns)[number]>;
 
-/** A connector that people can come in by, with what it takes to use it. */
-export interface OpenSsoConnector {
-  id: string;
-  kind: SsoKind;
-  config: Record<string, unknown>;
+/** A connector with what it takes to use it. */
+export interface OpenSsoConnector extends Connected<SsoPerson> {
   domains: readonly string[];
   syncProfile: boolean;
 }
@@ -39,12 +41,23 @@ const columns = [
   'syncProfile',
 ] as const;
 
-function open({ secrets }: Runtime, row: Row): OpenSsoConnector | undefined {
-  const { id, providerName, sealed, domains, syncProfile } = row;
+/** What a row is made from, and its settings. */
+function read({ secrets }: Runtime, { providerName, sealed, domains }: Row) {
   const kind = ssoKinds.get(providerName);
   const config = secrets.openJson(sealed, storedConfig);
-  return kind && isReady(kind, { config, domains }) ? { id, kind, config, domains, syncProfile } : undefined;
+  return kind && { kind, config, isReady: isReady(kind, { config, domains }) };
 }
+
+/** What a kind gets to reach the provider of one of its connectors. */
+export const createSsoTools = (
+  runtime: Runtime,
+  { id: tenantId, origin }: Whose,
+  connectorId: string,
+): SsoTools => ({
+  ...createProviderTools(runtime, tenantId),
+  service: { origin, connectorId },
+  keyOf: (purpose) => getSamlKey(runtime, tenantId, connectorId, purpose),
+});
 
 /** Those that people can come in by, oldest first; at most ten seconds old, and dropped when they change. */
 export async function listSsoConnectors(runtime: Runtime, tenantId: string): Promise<SsoConnectors> {
@@ -61,10 +74,10 @@ export async function listSsoConnectors(runtime: Runtime, tenantId: string): Pro
     const all: PageSso[] = [];
     const byDomain = new Map<string, PageSso[]>();
     for (const row of rows) {
-      const connector = open(runtime, row);
-      if (!connector) continue;
+      const found = read(runtime, row);
+      if (!found?.isReady) continue;
       const { displayName, logo: own, darkLogo: ownDark } = row.branding;
-      const { logo, logoDark } = chooseLogo({ logo: own, logoDark: ownDark }, connector.kind);
+      const { logo, logoDark } = chooseLogo({ logo: own, logoDark: ownDark }, found.kind);
       const connectorName = displayName || row.connectorName;
       const shown = { id: row.id, connectorName, logo, darkLogo: logoDark ?? undefined };
       all.push(shown);
@@ -88,18 +101,38 @@ export async function findSsoRoute(runtime: Runtime, tenantId: string, email: st
 /** A connector as it is now, not as it was: who may come in by it is decided here. */
 export async function findSsoConnector(
   runtime: Runtime,
-  tenantId: string,
+  tenant: Whose,
   id: string,
 ): Promise<OpenSsoConnector | undefined> {
+  const connector = await openSsoConnector(runtime, tenant, id);
+  return connector?.isReady ? connector : undefined;
+}
+
+/** The same, even if nobody can come in by it yet: its provider may read about us while it is being set up. */
+export async function openSsoConnector(
+  runtime: Runtime,
+  tenant: Whose,
+  id: string,
+): Promise<(OpenSsoConnector & { isReady: boolean }) | undefined> {
   const row = await runtime.database
-    .for(tenantId)
+    .for(tenant.id)
     .selectFrom('ssoConnectors')
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && open(runtime, row);
+  const found = row && read(runtime, row);
+  if (!found) return undefined;
+  const { kind, config, isReady: ready } = found;
+  const { domains, syncProfile } = row;
+  return {
+    id,
+    domains,
+    syncProfile,
+    isReady: ready,
+    provider: kind.open(createSsoTools(runtime, tenant, id), config),
+  };
 }
 
 /** Whether a connector speaks for an address. */
-export const speaksFor = ({ domains }: OpenSsoConnector, email: string): boolean =>
+export const speaksFor = ({ domains }: Pick<OpenSsoConnector, 'domains'>, email: string): boolean =>
   isAddressOf(email, domains);

@@ -3,11 +3,11 @@ import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
- * Where somebody goes whose identity provider sent them without being asked; undefined where that is not wanted. Nobody is signed in by such an
- * answer: anybody could have posted it into anybody's browser (attacks: login CSRF). A sign-in begins instead, which asks the provider itself.
- * Whatever the answer names as its target does not count.
+ * Where a person goes whose identity provider began the sign-in; undefined where that is not wanted. The answer itself signs nobody in, because
+ * anyone can post it into any browser (attacks: login CSRF). A sign-in begins instead, which asks the provider itself. The target that the
+ * answer names does not count.
  */
-export async function findUnaskedTarget(
+export async function findIdpInitiatedTarget(
   { database }: Runtime,
   { id: tenantId, origin }: Tenant,
   connectorId: string,

@@ -2,7 +2,12 @@ import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
 import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { storedConfig } from '../../connectors/connector-config.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { postAddress } from '../addresses.ts';
+import type { Connected } from '../identity-provider.ts';
+import { openConnector } from '../open-connector.ts';
+import { createProviderTools } from '../provider-tools.ts';
 
 const cacheKind = 'social-connectors';
 
@@ -19,12 +24,10 @@ export interface SocialConnector {
 }
 
 /** A social connector with what it takes to use it. */
-export interface OpenConnector {
-  id: string;
+export interface OpenSocialConnector extends Connected {
   target: string;
   syncProfile: boolean;
-  installed: Connector;
-  config: Record<string, unknown>;
+  hasOneTap: boolean;
 }
 
 /** A tenant's social connectors, oldest first; at most ten seconds old, and dropped when they change. */
@@ -52,7 +55,7 @@ export function listSocialConnectors(runtime: Runtime, tenantId: string): Promis
 }
 
 /** The provider's own prompt, if the connector has it and it is switched on. */
-export const describeOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
+const describeOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
   const settings = installed.settings.safeParse(config);
   return settings.success ? installed.oneTap?.(settings.data) : undefined;
 };
@@ -64,9 +67,9 @@ export const dropSocialConnectors = (runtime: Runtime, tenantId: string): Promis
 /** A social connector as it is now, not as it was: who may come in by it is decided here. */
 export async function findSocialConnector(
   runtime: Runtime,
-  tenantId: string,
+  { id: tenantId, origin }: Pick<Tenant, 'id' | 'origin'>,
   id: string,
-): Promise<OpenConnector | undefined> {
+): Promise<OpenSocialConnector | undefined> {
   const { connectors, database, secrets } = runtime;
   const row = await database
     .for(tenantId)
@@ -77,6 +80,14 @@ export async function findSocialConnector(
     .executeTakeFirst();
   const installed = row && connectors.get(row.connectorId);
   if (!row || !installed) return undefined;
-  const { connectorId: _kind, sealed, ...rest } = row;
-  return { ...rest, installed, config: secrets.openJson(sealed, storedConfig) };
+  const { target, syncProfile, sealed } = row;
+  const config = secrets.openJson(sealed, storedConfig);
+  const postUri = postAddress({ origin, connectorId: id });
+  return {
+    id,
+    target,
+    syncProfile,
+    hasOneTap: describeOneTap(installed, config) !== undefined,
+    provider: openConnector(installed, createProviderTools(runtime, tenantId), config, postUri),
+  };
 }

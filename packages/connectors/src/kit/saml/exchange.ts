@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { Tools } from '../connector.ts';
+import type { PostedAnswer, Tools } from '../connector.ts';
 import { ConnectorError } from '../error.ts';
 import type { Assertion } from './assertion.ts';
 import type { SigningCertificate } from './certificates.ts';
 import { createRequestId, redirectWith } from './request.ts';
-import type { Received, ResponseExpected } from './response.ts';
+import type { ResponseExpected } from './response.ts';
 
 /** Both sides of a sign-in: an identity provider, and who we are to it. */
 export interface SamlSides {
@@ -49,19 +49,8 @@ const expect = ({ idp, entityId, acs, allowsSha1, decryptionKey }: SamlSides): R
   now: Date.now(),
 });
 
-/** The provider signed it, but no sign-in here asked for it. */
-export class UnaskedResponseError extends ConnectorError {
-  constructor() {
-    super('authorization_failed', 'Nobody has asked for this response');
-  }
-}
-
-/** What was posted is all that it should be; whose request it answers, or null for nobody's, is only what it says. */
-export async function receiveSaml(
-  { saml }: Tools,
-  sides: SamlSides,
-  data: unknown,
-): Promise<Pick<Received, 'id' | 'expiresAt' | 'requestId'>> {
+/** Checks what was posted. Which request it answers is only what it says. */
+export async function receiveSaml({ saml }: Tools, sides: SamlSides, data: unknown): Promise<PostedAnswer> {
   const { id, expiresAt, requestId } = await saml.readResponse(readForm(data), expect(sides));
   return { id, expiresAt, requestId };
 }

@@ -1,16 +1,15 @@
 import { ConnectorError } from '../error.ts';
-import { callProvider } from '../answers.ts';
+import { requireSuccess } from '../answers.ts';
 import type { Tools } from '../connector.ts';
 import { readCertificates } from './certificates.ts';
 import { type IdpMetadata, readIdpMetadata } from './read-metadata.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
-/** Metadata as it is now: a certificate that was withdrawn is at once. */
-async function fetchIdpMetadata({ outbound, saml }: Tools, url: string): Promise<IdpMetadata> {
-  const { text } = await callProvider(outbound, url, {
-    headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+async function fetchIdpMetadata({ readDocument, saml }: Tools, url: string): Promise<IdpMetadata> {
+  const answer = await readDocument(url, {
+    accept: 'application/samlmetadata+xml, application/xml, text/xml',
   });
-  return saml.readMetadata(text);
+  return saml.readMetadata(requireSuccess(answer).text);
 }
 
 /** Remembers what the last texts say, as many as this: settings are checked at each sign-in, and what they hold stays the same. */

@@ -1,9 +1,9 @@
 import { markOf } from '@gatehouse/connectors/kit/marks';
 import { oidcSettings } from '@gatehouse/connectors/oidc/oidc';
-import { defineOpenIdKind } from '../define-oidc-kind.ts';
+import { defineOidcKind } from '../define-oidc-kind.ts';
 
 /** https://openid.net/specs/openid-connect-core-1_0.html, https://openid.net/specs/openid-connect-discovery-1_0.html */
-export const oidc = defineOpenIdKind({
+export const oidc = defineOidcKind({
   providerName: 'OIDC',
   name: 'OpenID Connect',
   description: 'Any identity provider that speaks OpenID Connect.',
@@ -14,5 +14,4 @@ export const oidc = defineOpenIdKind({
 2. Enter its issuer, client ID and secret. Endpoints and keys are read from the issuer’s discovery document.
 3. An e-mail address counts only with \`email_verified\`, unless you trust the provider for all of its addresses.`,
   settings: oidcSettings,
-  issuerOf: ({ issuer }) => issuer,
 });

@@ -2,7 +2,7 @@ import { field } from '@gatehouse/connectors/kit/fields';
 import { markOf } from '@gatehouse/connectors/kit/marks';
 import { credentials } from '@gatehouse/connectors/kit/social';
 import { z } from 'zod';
-import { defineOpenIdKind } from '../define-oidc-kind.ts';
+import { defineOidcKind } from '../define-oidc-kind.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
 /** The issuer of one directory. `common` and its like are those of everybody's, and no customer's. */
@@ -10,7 +10,7 @@ const directory =
   /^https:\/\/login\.(microsoftonline\.com|microsoftonline\.us|partner\.microsoftonline\.cn)\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/v2\.0\/?$/i;
 
 /** https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc and …/id-token-claims-reference */
-export const entraOidc = defineOpenIdKind({
+export const entraOidc = defineOidcKind({
   providerName: 'AzureAdOidc',
   name: 'Microsoft Entra ID (OIDC)',
   description: 'People of a Microsoft Entra directory, by OpenID Connect.',
@@ -32,5 +32,4 @@ export const entraOidc = defineOpenIdKind({
       help: 'The directory does not say whether an address is verified. Only those of this connector’s domains count.',
     }),
   }),
-  issuerOf: ({ issuer }) => issuer,
 });

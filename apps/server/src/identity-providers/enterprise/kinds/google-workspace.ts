@@ -2,13 +2,13 @@ import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import { markOf } from '@gatehouse/connectors/kit/marks';
 import { credentials } from '@gatehouse/connectors/kit/social';
 import { z } from 'zod';
-import { defineOpenIdKind } from '../define-oidc-kind.ts';
+import { defineOidcKind } from '../define-oidc-kind.ts';
 
 /**
  * https://developers.google.com/identity/openid-connect/openid-connect. One issuer for everybody who has an account at Google: `hd` says that it
  * is one of an organization. An account of somebody's own can have an address of the organization as well, and keeps it when they leave.
  */
-export const googleWorkspace = defineOpenIdKind({
+export const googleWorkspace = defineOidcKind({
   providerName: 'GoogleWorkspace',
   name: 'Google Workspace',
   description: 'People of a Google Workspace organization.',
@@ -19,7 +19,7 @@ export const googleWorkspace = defineOpenIdKind({
 2. Under **Credentials**, create an **OAuth client ID** of type **Web application**.
 3. Enter the client ID and secret here.`,
   settings: z.object(credentials('openid email profile')),
-  issuerOf: () => 'https://accounts.google.com',
+  issuer: 'https://accounts.google.com',
   check({ rawData }) {
     if (!z.object({ hd: z.string().min(1) }).safeParse(rawData).success)
       throw new ConnectorError('authorization_failed', 'The account belongs to no organization (hd)');

@@ -1,9 +1,9 @@
 import { markOf } from '@gatehouse/connectors/kit/marks';
 import { oidcSettings } from '@gatehouse/connectors/oidc/oidc';
-import { defineOpenIdKind } from '../define-oidc-kind.ts';
+import { defineOidcKind } from '../define-oidc-kind.ts';
 
 /** https://developer.okta.com/docs/guides/sign-into-web-app-redirect/ and https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/ */
-export const okta = defineOpenIdKind({
+export const okta = defineOidcKind({
   providerName: 'Okta',
   name: 'Okta',
   description: 'People of an Okta organization.',
@@ -14,5 +14,4 @@ export const okta = defineOpenIdKind({
 2. Assign the people or groups who may sign in.
 3. Enter the client ID and secret, and as the issuer your Okta domain, such as \`https://company.okta.com\`.`,
   settings: oidcSettings,
-  issuerOf: ({ issuer }) => issuer,
 });

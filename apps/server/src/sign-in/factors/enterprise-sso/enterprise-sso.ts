@@ -13,7 +13,7 @@ export const enterpriseSso: Factor<SsoVerification> = {
   amr: 'fed',
   isCompanys: true,
   isConnected: async ({ runtime, tenant }, { connectorId, userInfo }) => {
-    const connector = await findSsoConnector(runtime, tenant.id, connectorId);
+    const connector = await findSsoConnector(runtime, tenant, connectorId);
     // Its domains are what it speaks for, at each sign-in.
     return connector !== undefined && (!userInfo?.email || speaksFor(connector, userInfo.email));
   },

@@ -5,15 +5,12 @@ import type { Ctx } from '../../../runtime/ctx.ts';
 import { findUsersByIdentifier } from '../../../users/identifier-store.ts';
 import { fail } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
-import { readPosted } from '../../../identity-providers/returns/posted-answers.ts';
-import { askProvider } from '../../../identity-providers/ask-provider.ts';
-import { requireOwnReturn } from '../../../identity-providers/returns/own-return.ts';
 import { speaksFor } from '../../../identity-providers/enterprise/sso-connectors.ts';
-import { tidyUserInfo } from '../../../identity-providers/user-info.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { type SsoIdentity, withVerification } from '../../flow/flow-state.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
+import { returnFromProvider } from '../return-from-provider.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { openSso } from './authorize-sso.ts';
 import type { SsoVerification } from './sso-verification.ts';
@@ -26,23 +23,16 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
     await countCaller(ctx);
-    const { flow, connector, tools } = await openSso(ctx, connectorId, sessionErrors.verificationNotFound);
-    const { kind, config } = connector;
+    const { flow, connector } = await openSso(ctx, connectorId, sessionErrors.verificationNotFound);
     const { pending, ...begun } = findPending(flow, connectorId, verificationId);
-    const { state, redirectUri, kept } = pending;
-    requireOwnReturn(ctx, connectorId, data, { state, kept });
-    const answer = kind.receive ? await readPosted(ctx, connectorId, data) : data;
-    const person = await askProvider(() =>
-      kind.finish(tools, kind.settings.parse(config), { data: answer, redirectUri, kept }),
-    );
-    const userInfo = tidyUserInfo(person.userInfo);
+    const { issuer, userInfo } = await returnFromProvider(ctx, connector, pending, data);
     const { email, id: identityId } = userInfo;
     // A provider speaks for its own domains: anything else it says of addresses would be a way into other people's accounts.
     if (!email || !speaksFor(connector, email)) return ctx.fail(ssoErrors.emailNotOfDomain);
     const identity: SsoIdentity = {
       id: createId(),
       ssoConnectorId: connectorId,
-      issuer: person.issuer,
+      issuer,
       identityId,
       detail: { ...userInfo },
     };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { oneTapErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { z } from 'zod';
 import type { Ctx } from '../../../runtime/ctx.ts';
-import { ApiError, fail, found } from '../../../lib/fail.ts';
-import { describeOneTap, type OpenConnector } from '../../../identity-providers/social/social-connectors.ts';
-import { describePerson } from '../../../identity-providers/ask-provider.ts';
+import { ApiError, fail } from '../../../lib/fail.ts';
+import { callbackAddress } from '../../../identity-providers/addresses.ts';
+import type { ProvenPerson } from '../../../identity-providers/identity-provider.ts';
+import { finishSignIn } from '../../../identity-providers/returns/finish-sign-in.ts';
+import type { OpenSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
 import { useToken } from '../../../identity-providers/social/used-credentials.ts';
 import type { Flow } from '../../flow/flow-store.ts';
 import { findPageApplication } from '../../flow/page-application-store.ts';
@@ -34,27 +35,24 @@ export const handedOver = (params: Record<string, unknown> | null | undefined): 
 export async function readCredential(
   ctx: Ctx,
   flow: Flow,
-  connector: OpenConnector,
-  { credential, redirectUri }: { credential: string; redirectUri: string },
-): Promise<SocialUserInfo> {
+  connector: OpenSocialConnector,
+  credential: string,
+): Promise<ProvenPerson> {
   const { actor, runtime, tenant } = ctx;
-  found(describeOneTap(connector.installed, connector.config), sessionErrors.verificationNotFound);
+  if (!connector.hasOneTap) fail(sessionErrors.verificationNotFound);
   const flowId = actor.kind === 'flow' ? actor.flowId : undefined;
   const { params } = (await findPageApplication(runtime, tenant.id, flow.clientId, flowId)) ?? {};
   // A credential that was handed over is checked for having no nonce: what a page of ours got is not good a second time, over there.
   const kept: Record<string, string> = credential === handedOver(params) ? {} : { nonce: nonceOf(flow) };
-  const userInfo = await describePerson(ctx, connector, {
-    data: { credential },
-    redirectUri,
-    postUri: '',
-    kept,
-  }).catch(rename);
+  const redirectUri = callbackAddress({ origin: tenant.origin, connectorId: connector.id });
+  const back = { data: { credential }, redirectUri, kept };
+  const person = await finishSignIn(ctx, connector, back).catch(rename);
   // Also one that is not Google's to speak for, and so is not taken over: the account is known by its id.
-  if (!verifiedAddress.safeParse(userInfo.rawData).success) fail(oneTapErrors.unverifiedEmail);
+  if (!verifiedAddress.safeParse(person.userInfo.rawData).success) fail(oneTapErrors.unverifiedEmail);
   const use = { token: credential, expiresAt: ctx.now + rememberedMs };
   if (!(await useToken(runtime, tenant.id, connector.id, use)))
     fail(oneTapErrors.invalidIdToken, { internal: 'the credential was used before' });
-  return userInfo;
+  return person;
 }
 
 /** A credential that is not good has a code of its own; a provider that fails has that of any. */

@@ -11,7 +11,7 @@ export const social: Factor<SocialVerification> = {
   // RFC 8176 has no word for a proof by somebody else; `fed` is what others say.
   amr: 'fed',
   isConnected: async ({ runtime, tenant }, { connectorId, target }) =>
-    (await findSocialConnector(runtime, tenant.id, connectorId))?.target === target,
+    (await findSocialConnector(runtime, tenant, connectorId))?.target === target,
   operations: [authorizeOperation, verifyOperation],
   describe: ({ id, type, connectorId, userInfo }) => ({
     id,

@@ -1,23 +1,17 @@
-import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
-import type { Ctx } from '../../../runtime/ctx.ts';
 import { found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { createId } from '../../../lib/ids.ts';
-import type { OpenConnector } from '../../../identity-providers/social/social-connectors.ts';
-import { tidyUserInfo } from '../../../identity-providers/user-info.ts';
-import { describePerson } from '../../../identity-providers/ask-provider.ts';
-import { requireOwnReturn } from '../../../identity-providers/returns/own-return.ts';
-import { postAddress } from '../../../identity-providers/addresses.ts';
-import { readPosted } from '../../../identity-providers/returns/posted-answers.ts';
+import type { OpenSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { withVerification } from '../../flow/flow-state.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
+import { returnFromProvider } from '../return-from-provider.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { findAccounts } from './find-social-accounts.ts';
-import { callbackAddress, openSocial } from './authorize-social.ts';
+import { openSocial } from './authorize-social.ts';
 import { readCredential } from './one-tap.ts';
 import type { SocialVerification } from './social-verification.ts';
 
@@ -33,14 +27,14 @@ export const verifyOperation = operation(
     const { credential } = data;
     const isOneTap = verificationId === undefined && typeof credential === 'string';
     const known = isOneTap ? begin(connector) : findPending(flow, connector, verificationId);
-    const userInfo = tidyUserInfo(
-      isOneTap
-        ? await readCredential(ctx, flow, connector, {
-            credential,
-            redirectUri: callbackAddress(ctx, connectorId),
-          })
-        : await readReturn(ctx, connector, known, data),
-    );
+    const { userInfo } = isOneTap
+      ? await readCredential(ctx, flow, connector, credential)
+      : await returnFromProvider(
+          ctx,
+          connector,
+          found(known.pending, sessionErrors.verificationNotFound),
+          data,
+        );
 
     const { userId, relatedUserId } = await findAccounts(ctx, connector.target, userInfo);
     const { socialSignIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
@@ -62,7 +56,7 @@ export const verifyOperation = operation(
 );
 
 /** For a credential of One Tap, which the page got without leaving, nothing was begun before. */
-const begin = ({ id: connectorId, target, syncProfile }: OpenConnector): SocialVerification => ({
+const begin = ({ id: connectorId, target, syncProfile }: OpenSocialConnector): SocialVerification => ({
   id: createId(),
   type: 'Social',
   connectorId,
@@ -73,7 +67,7 @@ const begin = ({ id: connectorId, target, syncProfile }: OpenConnector): SocialV
 /** What was begun in this flow. */
 const findPending = (
   { state }: Flow,
-  { id: connectorId }: OpenConnector,
+  { id: connectorId }: OpenSocialConnector,
   verificationId: string | undefined,
 ): SocialVerification =>
   found(
@@ -86,20 +80,3 @@ const findPending = (
     ),
     sessionErrors.verificationNotFound,
   );
-
-/** Who came back from the provider. */
-async function readReturn(
-  ctx: Ctx,
-  connector: OpenConnector,
-  { pending }: SocialVerification,
-  data: Record<string, unknown>,
-): Promise<SocialUserInfo> {
-  const { state, redirectUri, kept } = found(pending, sessionErrors.verificationNotFound);
-  requireOwnReturn(ctx, connector.id, data, { state, kept });
-  return describePerson(ctx, connector, {
-    data: connector.installed.receive ? await readPosted(ctx, connector.id, data) : data,
-    redirectUri,
-    postUri: postAddress(ctx.tenant, connector.id),
-    kept,
-  });
-}

@@ -1,0 +1,35 @@
+import type { Connector } from '@gatehouse/connectors/kit/connector';
+import { ConnectorError } from '@gatehouse/connectors/kit/error';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { ProviderTools } from './provider-tools.ts';
+
+/** A function that a connector of this kind need not have, and an operator's may lack. */
+function required<F>(implementation: F | undefined): F {
+  if (implementation) return implementation;
+  throw new ConnectorError('not_implemented', 'The connector signs nobody in');
+}
+
+/** The identity provider that a social connector with these settings signs in with; `postUri` is where it posts signed answers to. */
+export function openConnector(
+  { settings, authorizationUri, userInfo, receive, describeUs }: Connector,
+  { fresh, recent }: ProviderTools,
+  config: Record<string, unknown>,
+  postUri: string,
+): IdentityProvider {
+  return {
+    async start(departure) {
+      const kept: Record<string, string> = {};
+      const keep = (values: Record<string, string>): void => void Object.assign(kept, values);
+      const request = { ...departure, postUri, keep };
+      const address = await required(authorizationUri)(recent, settings.parse(config), request);
+      return { authorizationUri: address, kept };
+    },
+    finish: async (back) => ({
+      userInfo: await required(userInfo)(fresh, settings.parse(config), { ...back, postUri }),
+    }),
+    ...(receive && {
+      receive: async (data) => receive(recent, settings.parse(config), { data, postUri }),
+    }),
+    ...(describeUs && { metadata: async () => describeUs(settings.parse(config), postUri) }),
+  };
+}
