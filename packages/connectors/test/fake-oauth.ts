@@ -50,6 +50,9 @@ export interface FakeOAuthOptions {
 /** SHA-256 in base64url without padding (RFC 7636 4.2). */
 const sha256Challenge = /^[\w-]{43}$/;
 
+/** The parameter is allowed and ignored (URL Standard 5, RFC 6749 appendix B says UTF-8). */
+const form = /^application\/x-www-form-urlencoded(; ?charset=utf-8)?$/i;
+
 const wrongClient = { status: 401, body: { error: 'invalid_client', error_description: 'unknown secret' } };
 const wrongCode = { status: 400, body: { error: 'invalid_grant', error_description: 'bad code' } };
 
@@ -95,26 +98,26 @@ export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
   }
 
   function redeem({ method, headers, body }: FakeRequest): FakeAnswer {
-    const form = new URLSearchParams(body);
-    if (method !== 'POST' || headers['content-type'] !== 'application/x-www-form-urlencoded')
+    const fields = new URLSearchParams(body);
+    if (method !== 'POST' || !form.test(headers['content-type'] ?? ''))
       return { status: 400, body: { error: 'invalid_request' } };
     const [id, secret] =
       secretIn === 'header'
         ? readBasic(headers.authorization).split(':')
-        : [form.get('client_id'), form.get('client_secret')];
+        : [fields.get('client_id'), fields.get('client_secret')];
     const isSecret = options.isSecret ?? ((value: string) => value === 'good');
     if (id !== clientId || !isSecret(secret ?? '')) return refuseClient;
-    const grant = grants.get(form.get('code') ?? '');
+    const grant = grants.get(fields.get('code') ?? '');
     const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
+      .update(fields.get('code_verifier') ?? '')
       .digest('base64url');
     if (
-      form.get('grant_type') !== 'authorization_code' ||
-      grant?.redirectUri !== form.get('redirect_uri') ||
+      fields.get('grant_type') !== 'authorization_code' ||
+      grant?.redirectUri !== fields.get('redirect_uri') ||
       (grant?.challenge && grant.challenge !== challenge)
     )
       return refuseCode;
-    grants.delete(form.get('code') ?? '');
+    grants.delete(fields.get('code') ?? '');
     return {
       status: 200,
       body: { access_token: 'access', token_type: 'bearer', ...(grant && options.token?.(grant)) },

@@ -4,8 +4,8 @@ import { callProvider, readAnswer } from '../kit/answers.ts';
 import { type Callback, defineConnector, type Tools } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
+import { addParameters, readReturn } from '../kit/oauth.ts';
 import { markOf } from '../kit/marks.ts';
-import { addParameters, readCode } from '../kit/oauth.ts';
 import { describePerson, describeSocial } from '../kit/social.ts';
 
 const settings = z.object({
@@ -87,7 +87,7 @@ function signText(text: string, privateKey: string): string {
 
 /** Who came back with a code, which web pages and mobile applications redeem alike. */
 async function userInfo(tools: Tools, options: z.output<typeof settings>, { data, ...callback }: Callback) {
-  const code = readCode({ ...callback, data: { ...data, code: data.auth_code } });
+  const { code } = readReturn({ ...callback, data: { ...data, code: data.auth_code } });
   const { access_token: token, ...ids } = await call(
     tools,
     options,

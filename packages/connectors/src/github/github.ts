@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
 const api = 'https://api.github.com';

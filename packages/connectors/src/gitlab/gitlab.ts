@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '../kit/fields.ts';
+import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { fetchProfile } from '../kit/oauth.ts';
 import {
   credentials,
   defineSocialConnector,

@@ -4,7 +4,7 @@ import { defineConnector } from './connector.ts';
 import { ConnectorError } from './error.ts';
 import { field } from './fields.ts';
 import { drawLogo } from './logo.ts';
-import { fetchProfile } from './oauth.ts';
+import { fetchProfile } from './profile.ts';
 import { credentials, defineSocialConnector, describePerson } from './social.ts';
 import { templates } from './templates.ts';
 

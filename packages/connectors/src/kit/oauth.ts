@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
-import { codeOfStatus, readAnswer } from './answers.ts';
 import type { AuthorizationRequest, Callback, Tools } from './connector.ts';
 import { ConnectorError } from './error.ts';
-import type { OutboundAnswer } from './outbound.ts';
+import type { Outbound } from './outbound.ts';
+import { readTokenAnswer, type Tokens } from './token-answer.ts';
 
 /** What we are to a provider that speaks OAuth 2.0 (RFC 6749), and how it differs from the others. */
 export interface OAuthClient {
@@ -29,13 +29,13 @@ export interface OAuthClient {
 }
 
 /** The address that a person is sent to; verifier and nonce are kept for their return. */
-export function beginAuthorization(
+export async function beginAuthorization(
   client: OAuthClient,
   { state, redirectUri, keep }: AuthorizationRequest,
-): string {
-  const codeVerifier = randomBytes(32).toString('base64url');
-  const nonce = randomBytes(16).toString('base64url');
-  keep({ ...(client.usesPkce ? { codeVerifier } : {}), ...(client.usesNonce ? { nonce } : {}) });
+): Promise<string> {
+  const codeVerifier = client.usesPkce ? oauth.generateRandomCodeVerifier() : undefined;
+  const nonce = client.usesNonce ? oauth.generateRandomNonce() : undefined;
+  keep({ ...(codeVerifier ? { codeVerifier } : {}), ...(nonce ? { nonce } : {}) });
   return addParameters(client.authorizationEndpoint, {
     ...client.parameters,
     response_type: 'code',
@@ -43,10 +43,10 @@ export function beginAuthorization(
     redirect_uri: redirectUri,
     ...(client.scope ? { scope: client.scope } : {}),
     state,
-    ...(client.usesNonce ? { nonce } : {}),
-    ...(client.usesPkce
+    ...(nonce ? { nonce } : {}),
+    ...(codeVerifier
       ? {
-          code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+          code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
         }
       : {}),
@@ -60,7 +60,7 @@ export function addParameters(address: string, parameters: Record<string, string
   return url.href;
 }
 
-/** What providers send back for who does not agree (RFC 6749 4.1.2.1; LinkedIn, Apple and Google One Tap have words of their own). */
+/** What providers send back for a person who does not agree (RFC 6749 4.1.2.1; LinkedIn, Apple and Google One Tap have words of their own). */
 const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied'];
 
 const answered = z.object({
@@ -70,124 +70,96 @@ const answered = z.object({
   iss: z.string().optional(),
 });
 
-/** The code that somebody came back with. Throws when the provider refused, or when another provider answered (mix-up). */
-export function readCode(
+/** The provider as the library wants it; one whose issuer is not known has a name that nothing is compared with. */
+const toServer = ({ issuer, alwaysNamesIssuer, tokenEndpoint }: Partial<OAuthClient>) => ({
+  issuer: issuer ?? 'unknown',
+  authorization_response_iss_parameter_supported: issuer !== undefined && alwaysNamesIssuer === true,
+  token_endpoint: tokenEndpoint,
+});
+
+/**
+ * The code that a person came back with, and all that came, checked; the state has been compared before (RFC 9700 4.7). Throws when the provider
+ * refused, or when another provider answered (mix-up, RFC 9207).
+ */
+export function readReturn(
   { data }: Callback,
-  { issuer, alwaysNamesIssuer }: Pick<OAuthClient, 'issuer' | 'alwaysNamesIssuer'> = {},
-): string {
+  client: Partial<OAuthClient> = {},
+): { code: string; parameters: URLSearchParams } {
   const result = answered.safeParse(data);
   if (!result.success)
     throw new ConnectorError('invalid_request_parameters', 'The callback’s parameters are not texts');
-  const { code, error, error_description: description, iss } = result.data;
-  if (issuer !== undefined && (iss === undefined ? alwaysNamesIssuer : iss !== issuer))
-    throw new ConnectorError('authorization_failed', 'Another provider has answered than was asked');
-  if (error !== undefined)
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(result.data))
+    if (value !== undefined && (name !== 'iss' || client.issuer !== undefined)) given.set(name, value);
+  const parameters = validate(given, client);
+  const code = parameters.get('code');
+  if (code) return { code, parameters };
+  throw new ConnectorError('insufficient_request_parameters', 'The callback has no code');
+}
+
+function validate(given: URLSearchParams, client: Partial<OAuthClient>): URLSearchParams {
+  try {
+    // An answer does not name the client.
+    return oauth.validateAuthResponse(toServer(client), { client_id: 'any' }, given, oauth.skipStateCheck);
+  } catch (cause) {
+    if (!(cause instanceof oauth.AuthorizationResponseError))
+      throw new ConnectorError('authorization_failed', 'Another provider has answered than was asked', {
+        cause,
+      });
+    const { error, error_description: description } = cause;
     throw new ConnectorError(
       'authorization_failed',
       `The provider refused: ${[error, description].filter(Boolean).join(', ')}`,
       { access: denials.includes(error) ? 'AccessDenied' : 'General' },
     );
-  if (code === undefined)
-    throw new ConnectorError('insufficient_request_parameters', 'The callback has no code');
-  return code;
+  }
 }
 
-/** What the token endpoint gives. */
-export const tokens = z.object({ access_token: z.string().min(1), id_token: z.string().optional() });
-export type Tokens = z.infer<typeof tokens>;
-
-/** Redeems the code that somebody came back with. */
+/** Redeems the code that a person came back with. */
 export async function redeemCode(
   { outbound }: Tools,
   client: OAuthClient,
   callback: Callback,
 ): Promise<Tokens> {
-  const code = readCode(callback, client);
-  const { clientId, clientSecret, secretIn = 'body' } = client;
-  const { codeVerifier } = callback.kept;
-  if (client.usesPkce && codeVerifier === undefined)
+  const { parameters } = readReturn(callback, client);
+  const { codeVerifier = oauth.nopkce } = callback.kept;
+  if (client.usesPkce && codeVerifier === oauth.nopkce)
     throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
-  const answer = await outbound.request(client.tokenEndpoint, {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(secretIn === 'header' ? { authorization: basic(clientId, clientSecret) } : {}),
-    },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: callback.redirectUri,
-      ...(codeVerifier === undefined ? {} : { code_verifier: codeVerifier }),
-      ...(secretIn === 'body' ? { client_id: clientId, client_secret: clientSecret } : {}),
-    }).toString(),
-  });
-  return readTokenAnswer(answer, tokens, client.clientRefusal);
+  const response = await oauth.authorizationCodeGrantRequest(
+    toServer(client),
+    { client_id: client.clientId },
+    client.secretIn === 'header' ? basic(client.clientSecret) : oauth.ClientSecretPost(client.clientSecret),
+    parameters,
+    callback.redirectUri,
+    codeVerifier,
+    // Whether an address may be called, and how, is decided by our way out (ADR 9).
+    { [oauth.customFetch]: fetchBy(outbound), [oauth.allowInsecureRequests]: true },
+  );
+  const answer = { status: response.status, text: await response.text() };
+  return readTokenAnswer(answer, client.clientRefusal);
 }
 
-/** RFC 6749 2.3.1: both are encoded as in a form first. */
-const basic = (id: string, secret: string): string =>
-  `Basic ${Buffer.from([id, secret].map((part) => new URLSearchParams([['', part]]).toString().slice(1)).join(':')).toString('base64')}`;
+/**
+ * Client authentication by HTTP Basic, both parts encoded as in a form (RFC 6749 2.3.1). That of the library encodes `-`, `.` and `_` too, which
+ * providers do not decode that take the parts as they stand.
+ */
+const basic =
+  (secret: string): oauth.ClientAuth =>
+  (_server, { client_id: id }, _body, headers) => {
+    const encode = (part: string): string => new URLSearchParams([['', part]]).toString().slice(1);
+    headers.set('authorization', `Basic ${btoa(`${encode(id)}:${encode(secret)}`)}`);
+  };
 
-const standardRefusal = /^(invalid_client|unauthorized_client)\b/;
-
-/** What the error of a token answer is called: a text, or an object with a message. */
-const refusal = z.object({
-  error: z.union([
-    z.string(),
-    z.object({ message: z.string(), type: z.string().optional() }).transform(({ message }) => message),
-  ]),
-  error_description: z.string().optional(),
-});
-
-/** Reads a token answer; some providers answer a refusal with 200. What is refused is the client, or else the code. */
-export function readTokenAnswer<S extends z.ZodType>(
-  { status, text }: OutboundAnswer,
-  schema: S,
-  clientRefusal = standardRefusal,
-): z.output<S> {
-  const refused = refusal.safeParse(parse(text)).data;
-  const isGood = status >= 200 && status < 300;
-  if (isGood && !refused) return readAnswer(text, schema);
-  const reason = refused
-    ? [refused.error, refused.error_description].filter(Boolean).join(', ')
-    : text.trim().slice(0, 200) || 'no explanation';
-  const ofStatus = isGood ? 'invalid_request_parameters' : codeOfStatus(status);
-  const code = [standardRefusal, clientRefusal].some((words) => words.test(reason))
-    ? 'authorization_failed'
-    : ofStatus === 'invalid_request_parameters'
-      ? 'social_auth_code_invalid'
-      : ofStatus;
-  throw new ConnectorError(code, `The provider answered ${status}: ${reason}`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Asks the provider who its access token stands for. Throws `social_invalid_access_token` when it does not know it. */
-export async function fetchProfile<S extends z.ZodType>(
-  { outbound }: Tools,
-  url: string,
-  { access_token: token }: Tokens,
-  schema: S,
-  headers: Record<string, string> = {},
-): Promise<z.output<S>> {
-  const answer = await outbound.request(url, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...headers },
-  });
-  return readProfileAnswer(answer, schema);
-}
-
-export function readProfileAnswer<S extends z.ZodType>(
-  { status, text }: OutboundAnswer,
-  schema: S,
-): z.output<S> {
-  if (status >= 200 && status < 300) return readAnswer(text, schema);
-  const code = status === 401 || status === 403 ? 'social_invalid_access_token' : codeOfStatus(status);
-  throw new ConnectorError(code, `The provider answered ${status}: ${text.trim().slice(0, 200)}`);
-}
+/** The library's call, made by our way out. */
+const fetchBy =
+  (outbound: Outbound) =>
+  async (
+    url: string,
+    { body, headers }: oauth.CustomFetchOptions<'POST', URLSearchParams>,
+  ): Promise<Response> => {
+    const { 'user-agent': _library, ...rest } = headers;
+    const answer = await outbound.request(url, { method: 'POST', headers: rest, body: body.toString() });
+    // These have no body (Fetch 2.2.3).
+    const text = [204, 205, 304].includes(answer.status) ? null : answer.text;
+    return new Response(text, { status: answer.status });
+  };

@@ -9,7 +9,8 @@ import {
 } from './connector.ts';
 import { field } from './fields.ts';
 import { drawLogo } from './logo.ts';
-import { beginAuthorization, type OAuthClient, redeemCode, type Tokens } from './oauth.ts';
+import { beginAuthorization, type OAuthClient, redeemCode } from './oauth.ts';
+import type { Tokens } from './token-answer.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
 /** What a social provider is called, and how to be known to it. */
@@ -82,16 +83,16 @@ export const optionalUrl = bounded(2048)
   .optional();
 
 /** One sign-in, after the code has been redeemed. */
-export interface Redeemed<T> {
+export interface Redeemed<T, C extends OAuthClient = OAuthClient> {
   tools: Tools;
   settings: T;
-  client: OAuthClient;
+  client: C;
   tokens: Tokens;
   callback: Callback;
 }
 
 /** Declares a provider that speaks OAuth 2.0: what we are to it, and how it says who somebody is. */
-export function defineSocialConnector<S extends z.ZodObject>({
+export function defineSocialConnector<S extends z.ZodObject, C extends OAuthClient>({
   about,
   settings,
   client,
@@ -100,8 +101,8 @@ export function defineSocialConnector<S extends z.ZodObject>({
 }: {
   about: About;
   settings: S;
-  client(settings: z.output<S>, tools: Tools): OAuthClient | Promise<OAuthClient>;
-  readUser(redeemed: Redeemed<z.output<S>>): Promise<SocialUserInfo>;
+  client(settings: z.output<S>, tools: Tools): C | Promise<C>;
+  readUser(redeemed: Redeemed<z.output<S>, C>): Promise<SocialUserInfo>;
   check?: Connector<S>['check'];
 }): Connector {
   return defineConnector<S>({

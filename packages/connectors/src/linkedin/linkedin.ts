@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
 
 /** https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2 */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
+import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
 
 const { clientId, clientSecret } = credentials('');

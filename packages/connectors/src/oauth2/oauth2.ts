@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
+import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describePerson, providerUrl } from '../kit/social.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 

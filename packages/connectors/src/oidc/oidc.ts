@@ -5,8 +5,9 @@ import { discoverProvider, type ProviderMetadata } from '../kit/discovery.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
+import { type OAuthClient } from '../kit/oauth.ts';
+import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { fetchProfile, type OAuthClient } from '../kit/oauth.ts';
 import {
   credentials,
   defineSocialConnector,
@@ -36,8 +37,13 @@ export const oidcSettings = z.object({
 });
 type Settings = z.output<typeof oidcSettings>;
 
+interface OidcClient extends OAuthClient {
+  about: ProviderMetadata;
+}
+
 /** What we are to a provider by what it says about itself. */
-const toClient = (settings: Settings, about: ProviderMetadata): OAuthClient => ({
+const toClient = (settings: Settings, about: ProviderMetadata): OidcClient => ({
+  about,
   authorizationEndpoint: about.authorization_endpoint,
   tokenEndpoint: about.token_endpoint,
   issuer: about.issuer,
@@ -62,13 +68,12 @@ function join(claims: Claims, more: Claims | undefined): Claims {
 }
 
 /** Who a verified ID token is about, with what the userinfo endpoint adds for the very same person (Core 5.3.2). */
-async function readUser(redeemed: Redeemed<Settings>): Promise<SocialUserInfo> {
-  const { tools, settings, tokens, callback } = redeemed;
-  const about = await discoverProvider(tools, settings.issuer);
+async function readUser(redeemed: Redeemed<Settings, OidcClient>): Promise<SocialUserInfo> {
+  const { tools, settings, client, tokens, callback } = redeemed;
   const { nonce } = callback.kept;
   if (nonce === undefined)
     throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
-  const { issuer, jwks_uri: jwksUri, userinfo_endpoint: userinfo } = about;
+  const { issuer, jwks_uri: jwksUri, userinfo_endpoint: userinfo } = client.about;
   const { clientId } = settings;
   const claims = await verifyIdToken(
     tools,

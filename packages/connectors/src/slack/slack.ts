@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
+import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { fetchProfile } from '../kit/oauth.ts';
 import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
 
 const profile = z.union([

@@ -3,8 +3,8 @@ import { callProvider, readAnswer } from '../kit/answers.ts';
 import { type Callback, defineConnector, type Tools } from '../kit/connector.ts';
 import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
+import { addParameters, readReturn } from '../kit/oauth.ts';
 import { markOf } from '../kit/marks.ts';
-import { addParameters, readCode } from '../kit/oauth.ts';
 import { describePerson, describeSocial } from '../kit/social.ts';
 
 const api = 'https://api.weixin.qq.com/sns';
@@ -62,7 +62,7 @@ type Settings = z.output<ReturnType<typeof settings>>;
 
 /** Who came back with a code, which websites and mobile applications redeem alike. */
 async function userInfo(tools: Tools, { appId, appSecret }: Settings, callback: Callback) {
-  const code = readCode(callback);
+  const { code } = readReturn(callback);
   const { access_token: accessToken, openid } = await ask(
     tools,
     '/oauth2/access_token',

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { codeOfStatus, readAnswer } from './answers.ts';
+import { ConnectorError } from './error.ts';
+import type { OutboundAnswer } from './outbound.ts';
+
+/** What the token endpoint gives. */
+const tokens = z.object({ access_token: z.string().min(1), id_token: z.string().optional() });
+export type Tokens = z.infer<typeof tokens>;
+
+const standardRefusal = /^(invalid_client|unauthorized_client)\b/;
+
+/** What the error of a token answer is called: a text, or an object with a message. */
+const refusal = z.object({
+  error: z.union([
+    z.string(),
+    z.object({ message: z.string(), type: z.string().optional() }).transform(({ message }) => message),
+  ]),
+  error_description: z.string().optional(),
+});
+
+/** Reads a token answer; some providers answer a refusal with 200. What is refused is the client, or else the code. */
+export function readTokenAnswer(
+  { status, text }: Pick<OutboundAnswer, 'status' | 'text'>,
+  clientRefusal = standardRefusal,
+): Tokens {
+  const refused = refusal.safeParse(parse(text)).data;
+  const isGood = status >= 200 && status < 300;
+  if (isGood && !refused) return readAnswer(text, tokens);
+  const reason = refused
+    ? [refused.error, refused.error_description].filter(Boolean).join(', ')
+    : text.trim().slice(0, 200) || 'no explanation';
+  const ofStatus = isGood ? 'invalid_request_parameters' : codeOfStatus(status);
+  const code = [standardRefusal, clientRefusal].some((words) => words.test(reason))
+    ? 'authorization_failed'
+    : ofStatus === 'invalid_request_parameters'
+      ? 'social_auth_code_invalid'
+      : ofStatus;
+  throw new ConnectorError(code, `The provider answered ${status}: ${reason}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
