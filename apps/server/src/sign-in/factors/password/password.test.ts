@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { hashSync as argon2Hash } from '@node-rs/argon2';
 import { hashSync as bcryptHash } from '@node-rs/bcrypt';
 import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
@@ -92,7 +93,8 @@ describe('a password that is refused', () => {
     expect((await flow.verify('email', 'KIM@northwind.example', goodPassword)).status).toBe(200);
   });
 
-  it('is answered a fixed time after it arrived, whatever was compared', async () => {
+  // What the delay is: sentinel/refusal-delay.test.ts. How well it hides the difference is measured by the bench (part timing).
+  it('is held back after everything that could tell names apart', async () => {
     const slow = await startTestServer({ environment: { REFUSED_PASSWORD_MS: '200' } });
     const own = slow.tenant(await slow.createTenant().then(({ id }) => id));
     const application = await createApplication(slow.runtime, own.id);
@@ -103,22 +105,31 @@ describe('a password that is refused', () => {
     });
     const flow = await new TestBrowser(own).authorize(application);
     await flow.begin('SignIn');
-    // The audit row names a user or nobody, so what it costs must not show either.
+    const events: string[] = [];
+    // The audit entry is written before the refusal is held back: what it costs must not show either.
     const { database } = slow.runtime;
     const { hot } = database;
     Object.assign(database, {
       hot: async (...input: Parameters<typeof hot>) => {
-        if (input[0].name === 'insert-logs') await wait(150);
+        if (input[0].name === 'insert-logs') events.push('audited');
         return hot(...input);
       },
     });
-    for (const name of ['hashed', 'digest', 'nobody']) {
-      const started = performance.now();
+    const { setTimeout: wait } = timers;
+    Object.assign(timers, {
+      setTimeout: (ms: number) => {
+        events.push(ms > 0 && ms <= 200 ? 'held back' : `held back for ${ms} ms`);
+        return wait(ms);
+      },
+    });
+    syncBuiltinESMExports();
+    for (const name of ['hashed', 'digest', 'unknown']) {
+      events.length = 0;
       expect((await flow.verify('username', name, 'wrong')).status).toBe(422);
-      const spent = performance.now() - started;
-      expect(spent % 200).toBeLessThan(120);
-      expect(spent).toBeGreaterThan(199);
+      expect([name, events]).toEqual([name, ['audited', 'held back']]);
     }
+    Object.assign(timers, { setTimeout: wait });
+    syncBuiltinESMExports();
     await slow.stop();
   });
 

@@ -1,0 +1,48 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/fail.ts';
+import { refuseInFixedTime } from './refusal-delay.ts';
+
+/** What the clock shows, and how long answers were held back. */
+let now = 0;
+let waits: number[] = [];
+const { setTimeout: wait } = timers;
+
+beforeEach(() => {
+  now = 5000;
+  waits = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  Object.assign(timers, { setTimeout: (ms: number) => Promise.resolve(waits.push(ms)) });
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(timers, { setTimeout: wait });
+  syncBuiltinESMExports();
+});
+
+const refusal = new ApiError(sessionErrors.invalidCredentials);
+const takes = (ms: number, error?: Error) => () => {
+  now += ms;
+  return error ? Promise.reject(error) : Promise.resolve('right');
+};
+
+it.each([
+  [0.5, 199.5],
+  [37, 163],
+  [200, 0],
+  [201, 199],
+  [1150, 50],
+])('a refusal that took %d ms is held back for %d ms', async (spent, held) => {
+  await expect(refuseInFixedTime(200, takes(spent, refusal))).rejects.toBe(refusal);
+  expect(waits).toEqual([held]);
+});
+
+it('neither what is right nor a failure of the server is held back', async () => {
+  expect(await refuseInFixedTime(200, takes(37))).toBe('right');
+  await expect(refuseInFixedTime(200, takes(37, new Error('gone')))).rejects.toThrow('gone');
+  await expect(refuseInFixedTime(0, takes(37, refusal))).rejects.toBe(refusal);
+  expect(waits).toEqual([]);
+});
