@@ -19,6 +19,14 @@ export async function provideChromium() {
   return installed;
 }
 
+/** Its name and version as it states them: what a journey saw depends on them. */
+export async function describeChromium(path) {
+  const output = [];
+  await run([path, ['--version', '--no-sandbox']], { capture: (chunk) => output.push(chunk) });
+  const [line = ''] = Buffer.concat(output).toString().trim().split('\n').slice(-1);
+  return line.trim() || `${path}, which states no version`;
+}
+
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which cannot be run.`);

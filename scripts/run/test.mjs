@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
-import { provideChromium } from './chromium.mjs';
+import { describeChromium, provideChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { root, run } from './process.mjs';
 
@@ -12,6 +12,7 @@ export async function test(args) {
   try {
     await installPackages();
     const chromium = await provideChromium();
+    console.log(`Browser of the journeys: ${await describeChromium(chromium)}`);
     await buildApps();
     result = await runVitest(args, chromium);
   } catch (error) {

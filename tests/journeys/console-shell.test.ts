@@ -196,29 +196,20 @@ describe('the user menu', () => {
     await openAccount();
     const language = page.getByRole('menuitem', { name: 'Language' });
     const english = page.getByRole('menuitemradio', { name: 'English' });
-    // The page itself notes when the pointer came and went, and when the languages did.
-    await language.evaluate((item) => {
-      const times: Record<string, number> = {};
-      Object.assign(globalThis, { times });
-      item.addEventListener('pointerenter', () => (times['entered'] = performance.now()));
-      item.addEventListener('pointerleave', () => (times['left'] = performance.now()));
-      new MutationObserver(() => {
-        const isOpen = document.querySelector('[role="menuitemradio"]') !== null;
-        if (isOpen) times['opened'] ??= performance.now();
-        else if (times['opened'] !== undefined) times['closed'] ??= performance.now();
-      }).observe(document.body, { childList: true, subtree: true });
-    });
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 1000));
     await language.hover();
+    await page.clock.runFor(299);
+    expect(await english.count()).toBe(0);
+    await page.clock.runFor(2);
     await english.waitFor();
     expect(await english.getAttribute('aria-checked')).toBe('true');
     await page.mouse.move(400, 700);
+    await page.clock.runFor(98);
+    expect(await english.count()).toBe(1);
+    await page.clock.runFor(3);
     await english.waitFor({ state: 'detached' });
-    const { entered, opened, left, closed } = await page.evaluate(
-      () =>
-        (globalThis as unknown as { times: Record<'entered' | 'opened' | 'left' | 'closed', number> }).times,
-    );
-    const [opening, closing] = [opened - entered, closed - left];
-    expect([opening >= 299, opening < 600, closing >= 99, closing < 300]).toEqual([true, true, true, true]);
+    await page.clock.resume();
   });
 
   it('[LAY-26] [STATE-02] [OPEN-31 part] [CONST-17 part] changes the appearance, which follows the system until it is chosen', async () => {
