@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import { defaultTenantId } from '@gatehouse/contract/common';
 import { createId, createSecret } from '../../apps/server/src/lib/ids.ts';
-import { createTotpSecret } from '../../apps/server/src/mfa/totp.ts';
+import { createTotpSecret } from '../../apps/server/src/mfa/totp-codes.ts';
 import { argon2Parameters } from '../../apps/server/src/passwords/stored-password.ts';
 import { basic } from './client.ts';
 import type { BenchServer, House } from './house.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { totpCode } from '../../apps/server/src/mfa/totp.ts';
+import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
 import type { Answer, Client, Question } from './client.ts';
 import type { Mailbox } from './mailbox.ts';
 

@@ -11,7 +11,7 @@ import {
   type TestFlow,
 } from '../../../../tests/support/sign-in.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { totpCode } from '../mfa/totp.ts';
+import { totpCode } from '../mfa/totp-codes.ts';
 import { createSecrets, createSecretsKey } from '../keys/secrets.ts';
 import { rotateSecretsKey, rotationLock } from './rotate-secrets-key.ts';
 

@@ -4,7 +4,7 @@ import type { TransactionCtx } from '../runtime/ctx.ts';
 import { fail, found } from '../lib/fail.ts';
 import { areBackupCodes, createBackupCodeKey, createBackupCodes, storeBackupCodes } from './backup-codes.ts';
 import { drawQrCode } from './qr-code.ts';
-import { createTotpSecret, normalizeTotpSecret, totpAddress } from './totp.ts';
+import { createTotpSecret, normalizeTotpSecret, totpAddress } from './totp-codes.ts';
 import { endEverythingOfUser } from '../users/end-everything.ts';
 import * as store from './mfa-store.ts';
 

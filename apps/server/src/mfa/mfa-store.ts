@@ -10,7 +10,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { withConstraints } from '../lib/fail.ts';
 import { createId } from '../lib/ids.ts';
-import type { StoredCredential } from './web-authn.ts';
+import type { StoredCredential } from './web-authn-credentials.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** What is stored of a second factor that is about to be added. */

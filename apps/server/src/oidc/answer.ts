@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../lib/fail.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { renderUnavailable, retryAfter, wantsPage } from '../web/unavailable-page.ts';
-import { describeOutcome } from './audit.ts';
+import { describeOutcome } from './audit-protocol.ts';
 import { answerOver, countBegun } from './begun.ts';
 import { sendToDevicePage } from './device.ts';
 import { errors } from './engine.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import type { OutboundError } from '@gatehouse/connectors/kit/outbound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayReach, readAllowed } from './addresses.ts';
+import { mayReach, readAllowed } from './ip-addresses.ts';
 import { createOutbound } from './outbound.ts';
 
 /** A machine of the private network, which counts whatever reaches it. */

@@ -10,7 +10,7 @@ import {
   type OutboundRequest,
   type OutboundStep,
 } from '@gatehouse/connectors/kit/outbound';
-import { readAllowed } from './addresses.ts';
+import { readAllowed } from './ip-addresses.ts';
 import { type Resolve, resolveBySystem, resolveChecked } from './resolve.ts';
 
 const defaultTimeoutMs = 10_000;

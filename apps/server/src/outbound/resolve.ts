@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { isIP } from 'node:net';
 import { OutboundError } from '@gatehouse/connectors/kit/outbound';
-import { type Allowed, mayReach } from './addresses.ts';
+import { type Allowed, mayReach } from './ip-addresses.ts';
 
 /** All addresses of a host, as the system knows them; tests bring their own. */
 export type Resolve = (host: string) => Promise<string[]>;

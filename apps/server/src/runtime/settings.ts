@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isLoopback } from '@gatehouse/contract/validation/loopback';
 import { z } from 'zod';
-import { readAllowed } from '../outbound/addresses.ts';
+import { readAllowed } from '../outbound/ip-addresses.ts';
 import { parseSecretsKeys } from '../keys/secrets.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */

@@ -7,7 +7,7 @@ import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
 import { moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { auditRefusal, auditSuccess } from './audit.ts';
+import { auditRefusal, auditSuccess } from './audit-request.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
 import type { Implementation } from './implement.ts';

@@ -7,7 +7,7 @@ import { protectedAppsDomain } from '../../tenancy/tenant.ts';
 import { isAdmin } from './own-roles.ts';
 import * as service from './applications-service.ts';
 import * as store from './applications-store.ts';
-import { getUsage } from './usage.ts';
+import { getUsage } from './application-usage.ts';
 
 export const routes = [
   implement(api.listApplications, (ctx, { query }) => store.listApplications(ctx.db, query, query)),

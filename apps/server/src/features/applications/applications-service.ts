@@ -20,7 +20,7 @@ import { addUserScopes } from './consent-scopes.ts';
 import { findDefaultRoles, giveRoles } from './default-roles.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
 import { beginProtection, changeProtection, requireOwnHost } from './protected-apps.ts';
-import { insertSecret } from './secrets.ts';
+import { insertSecret } from './application-secrets.ts';
 import * as store from './applications-store.ts';
 
 type Values = Omit<store.ApplicationValues, 'protectedAppMetadata'>;

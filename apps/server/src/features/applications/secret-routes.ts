@@ -5,7 +5,7 @@ import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { found } from '../../lib/fail.ts';
-import * as secrets from './secrets.ts';
+import * as secrets from './application-secrets.ts';
 import { getApplication } from './applications-store.ts';
 
 const getOwner = async (ctx: TransactionCtx, id: string): Promise<Application> =>

@@ -1,7 +1,7 @@
 import { uploadCustomUi as uploadCustomUiEndpoint } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { implement } from '../../web/implement.ts';
-import { uploadCustomUi } from './custom-ui/upload.ts';
+import { uploadCustomUi } from './custom-ui/upload-custom-ui.ts';
 import { describePublicly, updateSignInExperience } from './sign-in-experience-service.ts';
 import { countLockedOut } from './locked-out.ts';
 import { readSignInExperience } from '../../experience/sign-in-experience-store.ts';

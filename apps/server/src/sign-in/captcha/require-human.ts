@@ -6,7 +6,7 @@ import { findCaptchaConfig } from '../../experience/captcha-store.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { countSolver } from '../sentinel/count-caller.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider } from './ask-captcha-provider.ts';
 
 /** The provider that the tenant asks; none while the policy is off, or while nothing is set up to ask. */
 async function findAsked(runtime: Runtime, tenantId: string) {

@@ -21,7 +21,7 @@ import {
 } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
-import { totpCode } from '../../mfa/totp.ts';
+import { totpCode } from '../../mfa/totp-codes.ts';
 
 let server: TestServer;
 let others: TestServer[];

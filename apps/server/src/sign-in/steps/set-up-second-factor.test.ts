@@ -15,7 +15,7 @@ import {
   type TestFlow,
 } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { totpCode } from '../../mfa/totp.ts';
+import { totpCode } from '../../mfa/totp-codes.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

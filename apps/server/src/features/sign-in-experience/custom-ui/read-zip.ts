@@ -5,7 +5,7 @@ import {
   archiveProblems,
 } from '@gatehouse/contract/sign-in-experience/archive-problems';
 import type { CustomUiFile } from '../../../experience/custom-ui-store.ts';
-import { findNameProblem } from './names.ts';
+import { findNameProblem } from './archive-names.ts';
 
 const inflate = promisify(inflateRaw);
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../runtime/ctx.ts';
 import { fail } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { createId } from '../../../lib/ids.ts';
-import { offerAnyPasskey } from '../../../mfa/web-authn.ts';
+import { offerAnyPasskey } from '../../../mfa/web-authn-credentials.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { requireEventIs, withVerification } from '../../flow/flow-state.ts';
 import { loadFlow, saveFlow } from '../../flow/flow-store.ts';

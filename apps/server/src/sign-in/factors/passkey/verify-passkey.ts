@@ -2,7 +2,7 @@ import { mfaErrors, passkeyErrors, sessionErrors } from '@gatehouse/contract/sig
 import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
 import { findPasskey, useCredential } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
-import { checkPasskey } from '../../../mfa/web-authn.ts';
+import { checkPasskey } from '../../../mfa/web-authn-credentials.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';

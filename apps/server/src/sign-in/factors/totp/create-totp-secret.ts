@@ -2,7 +2,7 @@ import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createTotpSecret as endpoint } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { describeTotp } from '../../../mfa/mfa-service.ts';
 import { createId } from '../../../lib/ids.ts';
-import { createTotpSecret } from '../../../mfa/totp.ts';
+import { createTotpSecret } from '../../../mfa/totp-codes.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { withVerification } from '../../flow/flow-state.ts';

@@ -19,7 +19,7 @@ import {
   type TestFlow,
 } from '../../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
-import { totpCode } from '../../../mfa/totp.ts';
+import { totpCode } from '../../../mfa/totp-codes.ts';
 
 const minute = 60_000;
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../runtime/ctx.ts';
 import { fail, found } from '../../../lib/fail.ts';
 import { findMfaSecret, takeTotpStep } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
-import { findTotpStep } from '../../../mfa/totp.ts';
+import { findTotpStep } from '../../../mfa/totp-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';

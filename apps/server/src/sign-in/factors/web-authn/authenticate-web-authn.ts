@@ -1,7 +1,7 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials, useCredential } from '../../../mfa/mfa-store.ts';
-import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn.ts';
+import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn-credentials.ts';
 import { loadAccount } from '../../flow/load-account.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';

@@ -1,7 +1,7 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials } from '../../../mfa/mfa-store.ts';
-import { checkRegistration, offerRegistration } from '../../../mfa/web-authn.ts';
+import { checkRegistration, offerRegistration } from '../../../mfa/web-authn-credentials.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { withVerification } from '../../flow/flow-state.ts';

@@ -1,7 +1,7 @@
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { found } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
-import type { StoredCredential } from '../../../mfa/web-authn.ts';
+import type { StoredCredential } from '../../../mfa/web-authn-credentials.ts';
 import type { FlowState, Verification } from '../../flow/flow-state.ts';
 
 /** How RFC 8176 calls it. */

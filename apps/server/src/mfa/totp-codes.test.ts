@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { decodeBase32, encodeBase32 } from './base32.ts';
 import { drawQrCode } from './qr-code.ts';
-import { createTotpSecret, findTotpStep, normalizeTotpSecret, totpAddress, totpCode } from './totp.ts';
+import { createTotpSecret, findTotpStep, normalizeTotpSecret, totpAddress, totpCode } from './totp-codes.ts';
 
 it('encodes base 32 as RFC 4648 section 10 has it, and reads what people type', () => {
   for (const [text, encoded] of [
