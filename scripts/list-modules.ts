@@ -5,7 +5,7 @@ export type ModuleSizes = Record<string, [name: string, size: number][]>;
 
 const most = 8;
 
-/** `node_modules/zod/v4/core/parse.js` is `zod`, and `/…/packages/ui/src/toast.tsx` is `ui/src/toast.tsx`. */
+/** `node_modules/zod/v4/core/parse.js` is `zod`, and `/…/packages/ui/src/overlays/toast.tsx` is `ui/src/toast.tsx`. */
 function nameModule(id: string): string {
   const packages = [...id.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
   return packages.at(-1)?.[1] ?? id.replace(/^.*?\/(?:apps|packages)\//, '');

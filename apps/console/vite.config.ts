@@ -42,7 +42,7 @@ function isImportedBy(isRoot: (id: string) => boolean, id: string, graph: Graph)
 
 /** What most pages draw, and get-started, the first that anybody sees; it asks for the lists of half the features. */
 const usual =
-  /console\/src\/(parts\/(list-page|resource-table|user-cells)|features\/get-started\/get-started)\.tsx$|ui\/src\/(badge|relative-time|settings-section)\.tsx$/;
+  /console\/src\/(parts\/(list-page|resource-table|user-cells)|features\/get-started\/get-started)\.tsx$|ui\/src\/(data\/(badge|relative-time)|layout\/settings-section)\.tsx$/;
 
 /**
  * What every first screen needs travels as one file, and what most pages draw as another: thirty small ones compress worse, are

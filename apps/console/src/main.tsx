@@ -1,4 +1,4 @@
-import '@gatehouse/ui/base.css';
+import '@gatehouse/ui/base/base.css';
 import './shell/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { LayerProvider } from '@gatehouse/ui/back-closes';
+import { LayerProvider } from '@gatehouse/ui/base/back-closes';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

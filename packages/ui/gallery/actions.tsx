@@ -1,10 +1,10 @@
-import { Badge, Status } from '@gatehouse/ui/badge';
-import { Button, ButtonLink } from '@gatehouse/ui/button';
-import { IconButton } from '@gatehouse/ui/icon-button';
-import { Kbd } from '@gatehouse/ui/kbd';
-import { Link } from '@gatehouse/ui/link';
-import { Logo, LogoMark } from '@gatehouse/ui/logo';
-import { Spinner } from '@gatehouse/ui/spinner';
+import { Badge, Status } from '@gatehouse/ui/data/badge';
+import { Button, ButtonLink } from '@gatehouse/ui/controls/button';
+import { IconButton } from '@gatehouse/ui/controls/icon-button';
+import { Kbd } from '@gatehouse/ui/controls/kbd';
+import { Link } from '@gatehouse/ui/controls/link';
+import { Logo, LogoMark } from '@gatehouse/ui/layout/logo';
+import { Spinner } from '@gatehouse/ui/controls/spinner';
 import { Download, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Example, Group } from './parts.tsx';

@@ -1,15 +1,15 @@
-import { Avatar } from '@gatehouse/ui/avatar';
-import { Breadcrumb } from '@gatehouse/ui/breadcrumb';
-import { Badge } from '@gatehouse/ui/badge';
-import { Card, CardGrid, Panel } from '@gatehouse/ui/card';
-import { CodeBlock } from '@gatehouse/ui/code-block';
-import { CodeTabs } from '@gatehouse/ui/code-tabs';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { JsonView } from '@gatehouse/ui/json-view';
-import { KeyValue } from '@gatehouse/ui/key-value';
-import { IconTile } from '@gatehouse/ui/page-header';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
-import { SecretText } from '@gatehouse/ui/secret-text';
+import { Avatar } from '@gatehouse/ui/data/avatar';
+import { Breadcrumb } from '@gatehouse/ui/layout/breadcrumb';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Card, CardGrid, Panel } from '@gatehouse/ui/layout/card';
+import { CodeBlock } from '@gatehouse/ui/data/code-block';
+import { CodeTabs } from '@gatehouse/ui/data/code-tabs';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { JsonView } from '@gatehouse/ui/data/json-view';
+import { KeyValue } from '@gatehouse/ui/data/key-value';
+import { IconTile } from '@gatehouse/ui/layout/page-header';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
+import { SecretText } from '@gatehouse/ui/controls/secret-text';
 import { Bot, Globe, Smartphone } from 'lucide-react';
 import { Example, Group, nothing } from './parts.tsx';
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { Forms } from './forms.tsx';

@@ -1,6 +1,6 @@
-import '@gatehouse/ui/base.css';
-import { parseAppearance, applyTheme } from '@gatehouse/ui/theme';
-import { UiProvider } from '@gatehouse/ui/ui-provider';
+import '@gatehouse/ui/base/base.css';
+import { parseAppearance, applyTheme } from '@gatehouse/ui/base/theme';
+import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { query } from './address.tsx';

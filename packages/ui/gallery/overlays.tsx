@@ -1,10 +1,10 @@
-import { Button } from '@gatehouse/ui/button';
-import { useAlert, useConfirm } from '@gatehouse/ui/confirm';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
-import { Menu } from '@gatehouse/ui/menu';
-import { TextField } from '@gatehouse/ui/text-field';
-import { useToast } from '@gatehouse/ui/toast';
-import { Tooltip } from '@gatehouse/ui/tooltip';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useAlert, useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { TextField } from '@gatehouse/ui/controls/text-field';
+import { useToast } from '@gatehouse/ui/overlays/toast';
+import { Tooltip } from '@gatehouse/ui/overlays/tooltip';
 import { ChevronDown, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { query } from './address.tsx';

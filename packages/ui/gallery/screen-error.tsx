@@ -1,4 +1,4 @@
-import { ErrorPage } from '@gatehouse/ui/error-page';
+import { ErrorPage } from '@gatehouse/ui/states/error-page';
 
 const stack = `TypeError: Cannot read properties of undefined (reading 'name')
     at ApplicationDetails (details.tsx:41:18)

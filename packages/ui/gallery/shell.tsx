@@ -1,13 +1,13 @@
-import { AppShell } from '@gatehouse/ui/app-shell';
-import { Avatar } from '@gatehouse/ui/avatar';
-import { CommandButton } from '@gatehouse/ui/command-button';
-import { CommandPalette } from '@gatehouse/ui/command-palette';
-import { IconButton } from '@gatehouse/ui/icon-button';
-import { Link } from '@gatehouse/ui/link';
-import { Logo } from '@gatehouse/ui/logo';
-import { Menu } from '@gatehouse/ui/menu';
-import { Sidebar, type SidebarItem } from '@gatehouse/ui/sidebar';
-import { applyTheme } from '@gatehouse/ui/theme';
+import { AppShell } from '@gatehouse/ui/layout/app-shell';
+import { Avatar } from '@gatehouse/ui/data/avatar';
+import { CommandButton } from '@gatehouse/ui/controls/command-button';
+import { CommandPalette } from '@gatehouse/ui/overlays/command-palette';
+import { IconButton } from '@gatehouse/ui/controls/icon-button';
+import { Link } from '@gatehouse/ui/controls/link';
+import { Logo } from '@gatehouse/ui/layout/logo';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { Sidebar, type SidebarItem } from '@gatehouse/ui/layout/sidebar';
+import { applyTheme } from '@gatehouse/ui/base/theme';
 import {
   AppWindow,
   Blocks,

@@ -1,15 +1,15 @@
-import { Banner } from '@gatehouse/ui/banner';
-import { Button } from '@gatehouse/ui/button';
-import { Checklist } from '@gatehouse/ui/checklist';
-import { CodeBlock } from '@gatehouse/ui/code-block';
-import { ErrorState } from '@gatehouse/ui/error-state';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { NotFoundPage } from '@gatehouse/ui/not-found-page';
-import { SaveBar } from '@gatehouse/ui/save-bar';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Skeleton } from '@gatehouse/ui/skeleton';
-import { TextField } from '@gatehouse/ui/text-field';
-import { ButtonLink } from '@gatehouse/ui/button';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Checklist } from '@gatehouse/ui/data/checklist';
+import { CodeBlock } from '@gatehouse/ui/data/code-block';
+import { ErrorState } from '@gatehouse/ui/states/error-state';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { NotFoundPage } from '@gatehouse/ui/states/not-found-page';
+import { SaveBar } from '@gatehouse/ui/layout/save-bar';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
+import { TextField } from '@gatehouse/ui/controls/text-field';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
 import { Example, Group, nothing } from './parts.tsx';
 
 export function States() {

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '@gatehouse/phrases/languages';
-import { UiProvider } from '@gatehouse/ui/ui-provider';
+import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { useToast } from '@gatehouse/ui/toast';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decide, isAborted, type FailureTexts } from './api/decide.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@gatehouse/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Transfer } from './transfer.tsx';

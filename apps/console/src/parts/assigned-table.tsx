@@ -1,5 +1,5 @@
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { CircleMinus, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ItemOf, ListEndpoint } from '../app/api/list.ts';

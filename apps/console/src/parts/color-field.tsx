@@ -1,6 +1,6 @@
 import { hexColor } from '@gatehouse/contract/validation/hex-color';
-import { Field } from '@gatehouse/ui/field';
-import { Input } from '@gatehouse/ui/input';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Input } from '@gatehouse/ui/controls/input';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from './fields.tsx';

@@ -1,5 +1,5 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
-import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
+import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DialogActions } from './dialog-actions.tsx';

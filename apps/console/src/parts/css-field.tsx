@@ -1,5 +1,5 @@
-import { Field } from '@gatehouse/ui/field';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { lazy, Suspense } from 'react';
 import { Controller, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

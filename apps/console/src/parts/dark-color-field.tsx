@@ -1,6 +1,6 @@
 import { deriveDarkColor } from '@gatehouse/contract/sign-in-experience/theme';
 import { hexColor } from '@gatehouse/contract/validation/hex-color';
-import { Button } from '@gatehouse/ui/button';
+import { Button } from '@gatehouse/ui/controls/button';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from './color-field.tsx';

@@ -1,8 +1,8 @@
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { IconButton } from '@gatehouse/ui/icon-button';
-import { Menu } from '@gatehouse/ui/menu';
-import { useToast } from '@gatehouse/ui/toast';
-import { useTexts } from '@gatehouse/ui/texts';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { IconButton } from '@gatehouse/ui/controls/icon-button';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { useToast } from '@gatehouse/ui/overlays/toast';
+import { useTexts } from '@gatehouse/ui/base/texts';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../app/use-can.ts';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@gatehouse/ui/button';
-import { StateBlock } from '@gatehouse/ui/state-block';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { StateBlock } from '@gatehouse/ui/states/state-block';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../app/api/failure.ts';

@@ -1,8 +1,8 @@
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { Tabs } from '@gatehouse/ui/tabs';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { Tabs } from '@gatehouse/ui/layout/tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { Button } from '@gatehouse/ui/button';
-import { DialogFooter } from '@gatehouse/ui/dialog';
+import { Button } from '@gatehouse/ui/controls/button';
+import { DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 
 /** Below a dialog's form: away without it, or on with it. While it is being saved, neither. */

@@ -1,7 +1,7 @@
-import { Field } from '@gatehouse/ui/field';
-import { NumberInput } from '@gatehouse/ui/number-input';
-import { Select } from '@gatehouse/ui/select';
-import { useLocale } from '@gatehouse/ui/texts';
+import { Field } from '@gatehouse/ui/controls/field';
+import { NumberInput } from '@gatehouse/ui/controls/number-input';
+import { Select } from '@gatehouse/ui/controls/select';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { ErrorState } from '@gatehouse/ui/error-state';
+import { ErrorState } from '@gatehouse/ui/states/error-state';
 import { describeFailure } from '../app/api/decide.ts';
 import { ApiFailure } from '../app/api/failure.ts';
 import { useFailureTexts } from '../app/use-handle-failure.ts';

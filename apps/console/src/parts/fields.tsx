@@ -1,8 +1,8 @@
-import { Field } from '@gatehouse/ui/field';
-import { RadioGroup, type RadioGroupProps } from '@gatehouse/ui/radio-group';
-import { Select, type SelectOption } from '@gatehouse/ui/select';
-import { Switch } from '@gatehouse/ui/switch';
-import { TextField, type TextFieldProps } from '@gatehouse/ui/text-field';
+import { Field } from '@gatehouse/ui/controls/field';
+import { RadioGroup, type RadioGroupProps } from '@gatehouse/ui/controls/radio-group';
+import { Select, type SelectOption } from '@gatehouse/ui/controls/select';
+import { Switch } from '@gatehouse/ui/controls/switch';
+import { TextField, type TextFieldProps } from '@gatehouse/ui/controls/text-field';
 import type { ReactNode } from 'react';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
 import { useLabel, type Form } from './form-state.ts';

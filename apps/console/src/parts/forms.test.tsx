@@ -2,8 +2,8 @@
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createRole, updateRole } from '@gatehouse/contract/roles/endpoints';
 import { updateUser } from '@gatehouse/contract/users/endpoints';
-import '@gatehouse/ui/dialog-frame';
-import { UiProvider } from '@gatehouse/ui/ui-provider';
+import '@gatehouse/ui/overlays/dialog-frame';
+import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -5,11 +5,11 @@ import {
   uploadAsset,
   uploadMyAsset,
 } from '@gatehouse/contract/assets/endpoints';
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Input } from '@gatehouse/ui/input';
-import { Spinner } from '@gatehouse/ui/spinner';
-import { spinnerDelay, useDelayed } from '@gatehouse/ui/use-delayed';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Input } from '@gatehouse/ui/controls/input';
+import { Spinner } from '@gatehouse/ui/controls/spinner';
+import { spinnerDelay, useDelayed } from '@gatehouse/ui/base/use-delayed';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { Field } from '@gatehouse/ui/field';
-import { Textarea } from '@gatehouse/ui/textarea';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useState, type ReactNode } from 'react';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

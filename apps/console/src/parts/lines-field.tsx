@@ -1,4 +1,4 @@
-import { MultiTextField } from '@gatehouse/ui/multi-text-field';
+import { MultiTextField } from '@gatehouse/ui/controls/multi-text-field';
 import { useState } from 'react';
 import { Controller, get, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@gatehouse/ui/button';
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { Tabs, type Tab } from '@gatehouse/ui/tabs';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { Tabs, type Tab } from '@gatehouse/ui/layout/tabs';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';

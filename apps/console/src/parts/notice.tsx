@@ -1,5 +1,5 @@
 import { getMe } from '@gatehouse/contract/me/endpoints';
-import { Banner, type BannerProps } from '@gatehouse/ui/banner';
+import { Banner, type BannerProps } from '@gatehouse/ui/states/banner';
 import { useApi } from '../app/api/use-api.ts';
 import type { Notice as NoticeName } from '../app/preferences/schema.ts';
 import { usePreferences } from '../app/preferences/use-preferences.ts';

@@ -1,5 +1,5 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
-import { SaveBar } from '@gatehouse/ui/save-bar';
+import { SaveBar } from '@gatehouse/ui/layout/save-bar';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useCan } from '../app/use-can.ts';

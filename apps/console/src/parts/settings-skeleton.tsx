@@ -1,5 +1,5 @@
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 
 /** The place of a settings form while its values are on the way. */
 export function SettingsSkeleton() {

@@ -1,5 +1,5 @@
 import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import { Avatar } from '@gatehouse/ui/avatar';
+import { Avatar } from '@gatehouse/ui/data/avatar';
 import { useState } from 'react';
 import { ProviderLogo } from './provider-logo.tsx';
 

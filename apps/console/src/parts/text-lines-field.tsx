@@ -1,5 +1,5 @@
-import { Field } from '@gatehouse/ui/field';
-import { Textarea } from '@gatehouse/ui/textarea';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useState, type Ref } from 'react';
 import { Controller, get, type FieldValues } from 'react-hook-form';
 import { useLabel } from './form-state.ts';

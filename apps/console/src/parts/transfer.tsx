@@ -1,8 +1,8 @@
-import { Button } from '@gatehouse/ui/button';
-import { Checkbox } from '@gatehouse/ui/checkbox';
-import { IconButton } from '@gatehouse/ui/icon-button';
-import { Input } from '@gatehouse/ui/input';
-import { Spinner } from '@gatehouse/ui/spinner';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Checkbox } from '@gatehouse/ui/controls/checkbox';
+import { IconButton } from '@gatehouse/ui/controls/icon-button';
+import { Input } from '@gatehouse/ui/controls/input';
+import { Spinner } from '@gatehouse/ui/controls/spinner';
 import { Search, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

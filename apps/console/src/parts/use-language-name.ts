@@ -1,5 +1,5 @@
 import { languages, type LanguageTag } from '@gatehouse/phrases/languages';
-import { useLocale } from '@gatehouse/ui/texts';
+import { useLocale } from '@gatehouse/ui/base/texts';
 
 const tags = Object.keys(languages);
 

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarProps } from '@gatehouse/ui/avatar';
+import { Avatar, type AvatarProps } from '@gatehouse/ui/data/avatar';
 import { useApp } from '../app/app-context.ts';
 import { knownPicture } from './known-picture.ts';
 

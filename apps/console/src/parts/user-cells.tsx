@@ -1,7 +1,7 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
-import { Status } from '@gatehouse/ui/badge';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { Status } from '@gatehouse/ui/data/badge';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';
 

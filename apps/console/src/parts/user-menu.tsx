@@ -1,7 +1,7 @@
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { languages } from '@gatehouse/phrases/languages';
-import { Menu, type MenuItem } from '@gatehouse/ui/menu';
-import { appearances } from '@gatehouse/ui/theme';
+import { Menu, type MenuItem } from '@gatehouse/ui/overlays/menu';
+import { appearances } from '@gatehouse/ui/base/theme';
 import { CircleUser, Languages, LogOut, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';

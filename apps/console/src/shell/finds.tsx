@@ -1,4 +1,4 @@
-import type { CommandGroup } from '@gatehouse/ui/command-palette';
+import type { CommandGroup } from '@gatehouse/ui/overlays/command-palette';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
-import { Card, CardGrid } from '@gatehouse/ui/card';
-import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
+import { Card, CardGrid } from '@gatehouse/ui/layout/card';
+import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
 import { BookOpen, CalendarClock, CircleDot, Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/app-context.ts';

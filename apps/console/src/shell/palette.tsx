@@ -1,5 +1,5 @@
-import { appearances } from '@gatehouse/ui/theme';
-import { CommandPalette, type CommandGroup } from '@gatehouse/ui/command-palette';
+import { appearances } from '@gatehouse/ui/base/theme';
+import { CommandPalette, type CommandGroup } from '@gatehouse/ui/overlays/command-palette';
 import { CirclePlus, CircleUser, LogOut, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

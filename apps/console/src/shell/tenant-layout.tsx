@@ -1,5 +1,5 @@
-import { AppShell } from '@gatehouse/ui/app-shell';
-import { Sidebar, type SidebarSection } from '@gatehouse/ui/sidebar';
+import { AppShell } from '@gatehouse/ui/layout/app-shell';
+import { Sidebar, type SidebarSection } from '@gatehouse/ui/layout/sidebar';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';

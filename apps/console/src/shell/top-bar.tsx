@@ -1,8 +1,8 @@
-import { CommandButton } from '@gatehouse/ui/command-button';
-import { IconButton } from '@gatehouse/ui/icon-button';
-import { Anchor } from '@gatehouse/ui/link';
-import { Logo } from '@gatehouse/ui/logo';
-import type { TopBarProps } from '@gatehouse/ui/top-bar';
+import { CommandButton } from '@gatehouse/ui/controls/command-button';
+import { IconButton } from '@gatehouse/ui/controls/icon-button';
+import { Anchor } from '@gatehouse/ui/controls/link';
+import { Logo } from '@gatehouse/ui/layout/logo';
+import type { TopBarProps } from '@gatehouse/ui/layout/top-bar';
 import { BookOpen, CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

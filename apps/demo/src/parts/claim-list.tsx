@@ -1,5 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Badge } from '@gatehouse/ui/badge';
+import { Badge } from '@gatehouse/ui/data/badge';
 import { fill } from '../fill.ts';
 import type { Claims } from '../protocol/jwt.ts';
 import { ClaimValue } from './claim-value.tsx';

@@ -1,6 +1,6 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Banner } from '@gatehouse/ui/banner';
-import { Button } from '@gatehouse/ui/button';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button } from '@gatehouse/ui/controls/button';
 import type { Acts } from '../use-acts.ts';
 import { describeFailure, writeFailure } from './failure-text.ts';
 

@@ -1,5 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Status } from '@gatehouse/ui/badge';
+import { Status } from '@gatehouse/ui/data/badge';
 import { useEffect, useState } from 'react';
 import { fill } from '../fill.ts';
 

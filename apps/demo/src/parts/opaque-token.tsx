@@ -1,5 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { CopyText } from '@gatehouse/ui/copy-text';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
 
 /** A token that says nothing to whoever holds it. */
 export function OpaqueToken({ token, label }: { token: string; label: string }) {

@@ -1,5 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { CopyButton } from '@gatehouse/ui/copy-button';
+import { CopyButton } from '@gatehouse/ui/controls/copy-button';
 import './raw-token.css';
 
 const words = texts.tokens;

@@ -1,4 +1,4 @@
-import { KeyValue } from '@gatehouse/ui/key-value';
+import { KeyValue } from '@gatehouse/ui/data/key-value';
 import type { ReactNode } from 'react';
 
 interface TokenPanelProps {

@@ -1,6 +1,6 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Button } from '@gatehouse/ui/button';
-import { StateBlock } from '@gatehouse/ui/state-block';
+import { Button } from '@gatehouse/ui/controls/button';
+import { StateBlock } from '@gatehouse/ui/states/state-block';
 import { CircleAlert } from 'lucide-react';
 import { describeFailure, writeFailure } from '../parts/failure-text.ts';
 import type { Failure } from '../protocol/failure.ts';

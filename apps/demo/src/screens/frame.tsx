@@ -1,8 +1,8 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Badge } from '@gatehouse/ui/badge';
-import { Anchor } from '@gatehouse/ui/link';
-import { Logo } from '@gatehouse/ui/logo';
-import { TopBar } from '@gatehouse/ui/top-bar';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Anchor } from '@gatehouse/ui/controls/link';
+import { Logo } from '@gatehouse/ui/layout/logo';
+import { TopBar } from '@gatehouse/ui/layout/top-bar';
 import type { ReactNode } from 'react';
 import './frame.css';
 

@@ -1,6 +1,6 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Spinner } from '@gatehouse/ui/spinner';
-import { useDelayed } from '@gatehouse/ui/use-delayed';
+import { Spinner } from '@gatehouse/ui/controls/spinner';
+import { useDelayed } from '@gatehouse/ui/base/use-delayed';
 import { Frame } from './frame.tsx';
 
 /** While the code is traded for tokens; what is quick shows nothing. */

@@ -1,8 +1,8 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Avatar } from '@gatehouse/ui/avatar';
-import { Button } from '@gatehouse/ui/button';
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { Tabs } from '@gatehouse/ui/tabs';
+import { Avatar } from '@gatehouse/ui/data/avatar';
+import { Button } from '@gatehouse/ui/controls/button';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { Tabs } from '@gatehouse/ui/layout/tabs';
 import { LogOut } from 'lucide-react';
 import { fill } from '../fill.ts';
 import { FailureBanner } from '../parts/failure-banner.tsx';

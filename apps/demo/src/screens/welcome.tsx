@@ -1,7 +1,7 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Banner } from '@gatehouse/ui/banner';
-import { Button } from '@gatehouse/ui/button';
-import { LogoMark } from '@gatehouse/ui/logo';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button } from '@gatehouse/ui/controls/button';
+import { LogoMark } from '@gatehouse/ui/layout/logo';
 import type { Acts } from '../use-acts.ts';
 import { Frame } from './frame.tsx';
 import './welcome.css';

@@ -1,5 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Button } from '@gatehouse/ui/button';
+import { Button } from '@gatehouse/ui/controls/button';
 import { ClaimList } from '../parts/claim-list.tsx';
 import { Lifetime } from '../parts/lifetime.tsx';
 import { OpaqueToken } from '../parts/opaque-token.tsx';

@@ -1,6 +1,6 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Button } from '@gatehouse/ui/button';
-import { TextField } from '@gatehouse/ui/text-field';
+import { Button } from '@gatehouse/ui/controls/button';
+import { TextField } from '@gatehouse/ui/controls/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { TabProps } from '../screens/session.tsx';
 

@@ -1,5 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Status } from '@gatehouse/ui/badge';
+import { Status } from '@gatehouse/ui/data/badge';
 import { fill } from '../fill.ts';
 import { TokenClaims } from '../parts/claim-list.tsx';
 import { Lifetime } from '../parts/lifetime.tsx';

@@ -1,5 +1,5 @@
 import { texts } from '@gatehouse/phrases/demo/en';
-import { Button } from '@gatehouse/ui/button';
+import { Button } from '@gatehouse/ui/controls/button';
 import { fill } from '../fill.ts';
 import { OpaqueToken } from '../parts/opaque-token.tsx';
 import { TokenPanel } from '../parts/token-panel.tsx';

@@ -1,5 +1,5 @@
 import { consoleLanguages, findLanguage } from '@gatehouse/phrases/languages';
-import { parseAppearance, type Appearance } from '@gatehouse/ui/theme';
+import { parseAppearance, type Appearance } from '@gatehouse/ui/base/theme';
 
 /** Notices that stay closed once they are dismissed (VIEW-07). */
 export const notices = [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { UiProvider } from '@gatehouse/ui/ui-provider';
+import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import { getMe, updateMyCustomData } from '@gatehouse/contract/me/endpoints';
 import type { Me } from '@gatehouse/contract/me/me';
-import { applyTheme, parseAppearance } from '@gatehouse/ui/theme';
-import { useToast } from '@gatehouse/ui/toast';
+import { applyTheme, parseAppearance } from '@gatehouse/ui/base/theme';
+import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { OpenLayer } from '@gatehouse/ui/back-closes';
+import type { OpenLayer } from '@gatehouse/ui/base/back-closes';
 import type { createBrowserRouter, Location } from 'react-router';
 
 interface Layer {

@@ -1,4 +1,4 @@
-import type { LinkTarget } from '@gatehouse/ui/link';
+import type { LinkTarget } from '@gatehouse/ui/controls/link';
 import { Link } from 'react-router';
 
 /** The router's link, as the design system asks for it. */

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@gatehouse/ui/confirm-dialog';
+import { ConfirmDialog } from '@gatehouse/ui/overlays/confirm-dialog';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';

@@ -1,5 +1,5 @@
-import { ErrorPage } from '@gatehouse/ui/error-page';
-import { TextsProvider } from '@gatehouse/ui/texts';
+import { ErrorPage } from '@gatehouse/ui/states/error-page';
+import { TextsProvider } from '@gatehouse/ui/base/texts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { SignInFailed } from '../auth/auth.ts';

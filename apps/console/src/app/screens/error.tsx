@@ -1,4 +1,4 @@
-import { ErrorPage } from '@gatehouse/ui/error-page';
+import { ErrorPage } from '@gatehouse/ui/states/error-page';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiFailure } from '../api/failure.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '@gatehouse/ui/spinner';
+import { Spinner } from '@gatehouse/ui/controls/spinner';
 
 /** The whole page while something is fetched that everything needs; shown only after 150 ms. */
 export function LoadingScreen({ label }: { label?: string }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@gatehouse/ui/button';
-import { NotFoundPage } from '@gatehouse/ui/not-found-page';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { NotFoundPage } from '@gatehouse/ui/states/not-found-page';
 import { useTranslation } from 'react-i18next';
 
 /** Any path that is none of ours (RT-41). */

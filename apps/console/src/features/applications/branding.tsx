@@ -7,7 +7,7 @@ import {
 } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

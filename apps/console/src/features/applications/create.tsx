@@ -1,7 +1,7 @@
 import { applicationErrors, thirdPartyTypes } from '@gatehouse/contract/applications/applications';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
-import { useLocale } from '@gatehouse/ui/texts';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';

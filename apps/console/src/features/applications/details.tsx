@@ -7,10 +7,10 @@ import {
   getApplication,
   getApplicationUsage,
 } from '@gatehouse/contract/applications/endpoints';
-import { Badge } from '@gatehouse/ui/badge';
-import { Button } from '@gatehouse/ui/button';
-import { Menu } from '@gatehouse/ui/menu';
-import { IconTile } from '@gatehouse/ui/page-header';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { IconTile } from '@gatehouse/ui/layout/page-header';
 import { CodeXml } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';

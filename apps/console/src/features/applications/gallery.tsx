@@ -1,7 +1,7 @@
-import { Card, CardGrid } from '@gatehouse/ui/card';
-import { Input } from '@gatehouse/ui/input';
-import { NothingFound } from '@gatehouse/ui/nothing-found';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { Card, CardGrid } from '@gatehouse/ui/layout/card';
+import { Input } from '@gatehouse/ui/controls/input';
+import { NothingFound } from '@gatehouse/ui/states/nothing-found';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';

@@ -1,9 +1,9 @@
 import type { ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
 import { updateApplication } from '@gatehouse/contract/applications/endpoints';
-import { Status } from '@gatehouse/ui/badge';
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Input } from '@gatehouse/ui/input';
+import { Status } from '@gatehouse/ui/data/badge';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Input } from '@gatehouse/ui/controls/input';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';

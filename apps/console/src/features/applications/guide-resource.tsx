@@ -1,9 +1,9 @@
 import { listApplicationRoles } from '@gatehouse/contract/roles/application-endpoints';
 import type { ResourceInList } from '@gatehouse/contract/resources/resources';
-import { Status } from '@gatehouse/ui/badge';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Select } from '@gatehouse/ui/select';
+import { Status } from '@gatehouse/ui/data/badge';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Select } from '@gatehouse/ui/controls/select';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';

@@ -1,7 +1,7 @@
 import { listApplicationSecrets } from '@gatehouse/contract/applications/secret-endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { Button } from '@gatehouse/ui/button';
-import { useToast } from '@gatehouse/ui/toast';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';

@@ -1,7 +1,7 @@
 import { getConsentScopes } from '@gatehouse/contract/applications/consent-scope-endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { useLocale } from '@gatehouse/ui/texts';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';

@@ -1,8 +1,8 @@
 import { confidentialTypes, type ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
 import { getApplication } from '@gatehouse/contract/applications/endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { Button, ButtonLink } from '@gatehouse/ui/button';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button, ButtonLink } from '@gatehouse/ui/controls/button';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

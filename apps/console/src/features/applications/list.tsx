@@ -1,6 +1,6 @@
 import { type Application, thirdPartyTypes } from '@gatehouse/contract/applications/applications';
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';

@@ -5,7 +5,7 @@ import {
   removeApplicationRole,
 } from '@gatehouse/contract/roles/application-endpoints';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
-import { EmptyState } from '@gatehouse/ui/empty-state';
+import { EmptyState } from '@gatehouse/ui/states/empty-state';
 import { UserRoundCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';

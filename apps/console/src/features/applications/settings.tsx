@@ -5,8 +5,8 @@ import {
   type ApplicationWithAdmin,
 } from '@gatehouse/contract/applications/applications';
 import { getApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';
 import { FormText } from '../../parts/fields.tsx';

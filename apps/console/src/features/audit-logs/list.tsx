@@ -1,4 +1,4 @@
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useTranslation } from 'react-i18next';
 import { DocumentTitle } from '../../parts/document-title.tsx';
 import { LogList } from '../../parts/logs/log-list.tsx';

@@ -1,6 +1,6 @@
 import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { Field } from '@gatehouse/ui/field';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 

@@ -1,5 +1,5 @@
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { Tabs } from '@gatehouse/ui/tabs';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { Tabs } from '@gatehouse/ui/layout/tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';

@@ -1,10 +1,10 @@
 import type { ConnectorFactory, ConnectorType } from '@gatehouse/contract/connectors/connectors';
 import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
-import { Badge } from '@gatehouse/ui/badge';
-import { Button } from '@gatehouse/ui/button';
-import { Card, CardGrid } from '@gatehouse/ui/card';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Card, CardGrid } from '@gatehouse/ui/layout/card';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@gatehouse/ui/button';
-import { LogoMark } from '@gatehouse/ui/logo';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { LogoMark } from '@gatehouse/ui/layout/logo';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '../../app/router/use-search.ts';

@@ -1,6 +1,6 @@
 import { getConnector, updateConnector } from '@gatehouse/contract/connectors/endpoints';
-import { KeyValue } from '@gatehouse/ui/key-value';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { KeyValue } from '@gatehouse/ui/data/key-value';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';
 import { FormSwitch } from '../../parts/fields.tsx';

@@ -1,5 +1,5 @@
 import { getConnector } from '@gatehouse/contract/connectors/endpoints';
-import { Panel } from '@gatehouse/ui/card';
+import { Panel } from '@gatehouse/ui/layout/card';
 import { useDetails } from '../../parts/details-page.tsx';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
 

@@ -3,9 +3,9 @@ import {
   getSignInExperience,
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Switch } from '@gatehouse/ui/switch';
-import { useToast } from '@gatehouse/ui/toast';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Switch } from '@gatehouse/ui/controls/switch';
+import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';

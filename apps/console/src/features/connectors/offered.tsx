@@ -1,8 +1,8 @@
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';

@@ -1,8 +1,8 @@
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useCan } from '../../app/use-can.ts';

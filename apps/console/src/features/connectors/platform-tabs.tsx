@@ -1,6 +1,6 @@
 import type { ConnectorFactory } from '@gatehouse/contract/connectors/connectors';
 import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
-import { Tabs } from '@gatehouse/ui/tabs';
+import { Tabs } from '@gatehouse/ui/layout/tabs';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';

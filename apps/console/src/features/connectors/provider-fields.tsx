@@ -1,5 +1,5 @@
 import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf, FormText } from '../../parts/fields.tsx';

@@ -1,9 +1,9 @@
 import type { Connector, MessageType } from '@gatehouse/contract/connectors/connectors';
-import { Status, type Tone } from '@gatehouse/ui/badge';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { Panel } from '@gatehouse/ui/card';
-import { IconTile } from '@gatehouse/ui/page-header';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Status, type Tone } from '@gatehouse/ui/data/badge';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { Panel } from '@gatehouse/ui/layout/card';
+import { IconTile } from '@gatehouse/ui/layout/page-header';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { Inbox, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { getConnector, updateConnector } from '@gatehouse/contract/connectors/endpoints';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';

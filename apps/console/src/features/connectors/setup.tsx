@@ -4,10 +4,10 @@ import {
   getConnectorFactory,
   listConnectors,
 } from '@gatehouse/contract/connectors/endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { Button, ButtonLink } from '@gatehouse/ui/button';
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button, ButtonLink } from '@gatehouse/ui/controls/button';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,9 +1,9 @@
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { EmptyState } from '@gatehouse/ui/empty-state';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { Table, type Column } from '@gatehouse/ui/table';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { EmptyState } from '@gatehouse/ui/states/empty-state';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { Table, type Column } from '@gatehouse/ui/data/table';
 import { Plus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';

@@ -1,10 +1,10 @@
 import type { Application } from '@gatehouse/contract/applications/applications';
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
 import type { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Input } from '@gatehouse/ui/input';
-import { Select } from '@gatehouse/ui/select';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Input } from '@gatehouse/ui/controls/input';
+import { Select } from '@gatehouse/ui/controls/select';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';

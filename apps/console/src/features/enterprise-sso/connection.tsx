@@ -4,7 +4,7 @@ import {
   updateSsoConnector,
 } from '@gatehouse/contract/sso-connectors/endpoints';
 import type { SsoConnector, SsoConnectorProvider } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';

@@ -1,7 +1,7 @@
 import { createSsoConnector, listSsoConnectorProviders } from '@gatehouse/contract/sso-connectors/endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';

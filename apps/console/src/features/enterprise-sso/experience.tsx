@@ -1,6 +1,6 @@
 import { getSsoConnector, updateSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';
 import { errorOf, FormSwitch, FormText } from '../../parts/fields.tsx';

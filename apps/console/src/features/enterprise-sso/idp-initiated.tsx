@@ -4,10 +4,10 @@ import {
   deleteIdpInitiatedAuthConfig,
   getIdpInitiatedAuthConfig,
 } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { EmptyState } from '@gatehouse/ui/empty-state';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { EmptyState } from '@gatehouse/ui/states/empty-state';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints';
 import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import { Banner } from '@gatehouse/ui/banner';
-import { ButtonLink } from '@gatehouse/ui/button';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';

@@ -1,10 +1,10 @@
 import { lookUpSsoProvider } from '@gatehouse/contract/sso-connectors/endpoints';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import { Banner } from '@gatehouse/ui/banner';
-import { Button } from '@gatehouse/ui/button';
-import { Reveal } from '@gatehouse/ui/reveal';
-import { KeyValue } from '@gatehouse/ui/key-value';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Reveal } from '@gatehouse/ui/data/reveal';
+import { KeyValue } from '@gatehouse/ui/data/key-value';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '../../app/api/decide.ts';

@@ -1,5 +1,5 @@
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { Field } from '@gatehouse/ui/field';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
 import { useTranslation } from 'react-i18next';
 
 /** What the identity provider has to be told of us, each to be copied. */

@@ -1,6 +1,6 @@
 import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import { Status } from '@gatehouse/ui/badge';
-import { Link } from '@gatehouse/ui/link';
+import { Status } from '@gatehouse/ui/data/badge';
+import { Link } from '@gatehouse/ui/controls/link';
 import { useTranslation } from 'react-i18next';
 
 interface SsoStatusProps {

@@ -1,7 +1,7 @@
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { Field } from '@gatehouse/ui/field';
-import { Link } from '@gatehouse/ui/link';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Link } from '@gatehouse/ui/controls/link';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@gatehouse/ui/button';
-import { Checklist, type ChecklistStep } from '@gatehouse/ui/checklist';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { Checklist, type ChecklistStep } from '@gatehouse/ui/data/checklist';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 import type { ItemKey } from '../../app/feature.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useApp } from '../../app/app-context.ts';
 
 /** The place of the steps while the tenant is being read. */

@@ -1,8 +1,8 @@
 import type { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { Checkbox } from '@gatehouse/ui/checkbox';
-import { Field } from '@gatehouse/ui/field';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Checkbox } from '@gatehouse/ui/controls/checkbox';
+import { Field } from '@gatehouse/ui/controls/field';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '../../parts/fields.tsx';

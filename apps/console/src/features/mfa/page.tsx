@@ -3,8 +3,8 @@ import {
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { signInExperienceErrors as codes } from '@gatehouse/contract/sign-in-experience/errors';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';

@@ -1,6 +1,6 @@
-import { Field } from '@gatehouse/ui/field';
-import { RadioGroup } from '@gatehouse/ui/radio-group';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Field } from '@gatehouse/ui/controls/field';
+import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '../../parts/fields.tsx';

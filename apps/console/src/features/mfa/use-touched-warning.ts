@@ -1,6 +1,6 @@
 import { countUsersTouchedByMfa } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { ClientInput } from '@gatehouse/contract/endpoint';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../../app/api/use-ask.ts';
 

@@ -3,7 +3,7 @@ import { changeOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
-import { useToast } from '@gatehouse/ui/toast';
+import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';

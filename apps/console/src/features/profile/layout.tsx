@@ -1,8 +1,8 @@
 import { getMe } from '@gatehouse/contract/me/endpoints';
-import { Anchor } from '@gatehouse/ui/link';
-import { Logo } from '@gatehouse/ui/logo';
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { TopBar } from '@gatehouse/ui/top-bar';
+import { Anchor } from '@gatehouse/ui/controls/link';
+import { Logo } from '@gatehouse/ui/layout/logo';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { TopBar } from '@gatehouse/ui/layout/top-bar';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';

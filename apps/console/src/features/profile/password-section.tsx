@@ -1,7 +1,7 @@
 import type { Me } from '@gatehouse/contract/me/me';
-import { Button } from '@gatehouse/ui/button';
-import { KeyValue } from '@gatehouse/ui/key-value';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Button } from '@gatehouse/ui/controls/button';
+import { KeyValue } from '@gatehouse/ui/data/key-value';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { StepState } from './step-state.ts';

@@ -1,6 +1,6 @@
 import { updateMe } from '@gatehouse/contract/me/endpoints';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '../../parts/fields.tsx';
 import { ImageField } from '../../parts/image-field.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { PasswordInput, type PasswordInputProps } from '@gatehouse/ui/password-input';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { PasswordInput, type PasswordInputProps } from '@gatehouse/ui/controls/password-input';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,9 +1,9 @@
 import { deleteResource, getResource, listResourceScopes } from '@gatehouse/contract/resources/endpoints';
 import type { Resource } from '@gatehouse/contract/resources/resources';
-import { Badge } from '@gatehouse/ui/badge';
-import { Button } from '@gatehouse/ui/button';
-import { Menu } from '@gatehouse/ui/menu';
-import { IconTile } from '@gatehouse/ui/page-header';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { IconTile } from '@gatehouse/ui/layout/page-header';
 import { Box, CodeXml } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../app/api/list.ts';

@@ -1,9 +1,9 @@
 import { getResource, setDefaultResource, updateResource } from '@gatehouse/contract/resources/endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { Field } from '@gatehouse/ui/field';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Switch } from '@gatehouse/ui/switch';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Switch } from '@gatehouse/ui/controls/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';

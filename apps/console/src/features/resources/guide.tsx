@@ -1,6 +1,6 @@
 import { getResource, listResourceScopes } from '@gatehouse/contract/resources/endpoints';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import type { Resource } from '@gatehouse/contract/resources/resources';
-import { Badge } from '@gatehouse/ui/badge';
-import { useLocale } from '@gatehouse/ui/texts';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { Box } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';

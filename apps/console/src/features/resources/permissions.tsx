@@ -4,9 +4,9 @@ import {
   listResourceScopes,
 } from '@gatehouse/contract/resources/endpoints';
 import type { Scope } from '@gatehouse/contract/resources/resources';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';

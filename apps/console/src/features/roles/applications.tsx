@@ -7,8 +7,8 @@ import {
 } from '@gatehouse/contract/roles/application-endpoints';
 import { getRole } from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName, type Role } from '@gatehouse/contract/roles/roles';
-import { EmptyState } from '@gatehouse/ui/empty-state';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { EmptyState } from '@gatehouse/ui/states/empty-state';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { Bot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';

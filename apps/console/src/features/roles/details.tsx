@@ -1,6 +1,6 @@
 import { deleteRole, getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName, type Role } from '@gatehouse/contract/roles/roles';
-import { IconTile } from '@gatehouse/ui/page-header';
+import { IconTile } from '@gatehouse/ui/layout/page-header';
 import { UserRoundCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../app/api/list.ts';

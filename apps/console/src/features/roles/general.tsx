@@ -1,7 +1,7 @@
 import { getRole, updateRole } from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName, roleErrors } from '@gatehouse/contract/roles/roles';
-import { Banner } from '@gatehouse/ui/banner';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';
 import { FormSwitch, FormText } from '../../parts/fields.tsx';

@@ -1,5 +1,5 @@
 import type { RoleType } from '@gatehouse/contract/roles/roles';
-import { Field } from '@gatehouse/ui/field';
+import { Field } from '@gatehouse/ui/controls/field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Transfer } from '../../parts/transfer.tsx';

@@ -1,4 +1,4 @@
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../parts/color-field.tsx';
 import { CssField } from '../../parts/css-field.tsx';

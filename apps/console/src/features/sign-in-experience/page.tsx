@@ -1,7 +1,7 @@
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { Tabs } from '@gatehouse/ui/tabs';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { Tabs } from '@gatehouse/ui/layout/tabs';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { FormSwitch } from '../../parts/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';

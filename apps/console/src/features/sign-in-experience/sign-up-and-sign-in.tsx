@@ -1,5 +1,5 @@
 import { signInMode } from '@gatehouse/contract/sign-in-experience/methods';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { FormRadios, FormSwitch } from '../../parts/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';

@@ -1,5 +1,5 @@
 import { countLockedOutUsers } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../../app/api/use-ask.ts';
 

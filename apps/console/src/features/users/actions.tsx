@@ -1,8 +1,8 @@
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';

@@ -1,6 +1,6 @@
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { User } from '@gatehouse/contract/users/users';
-import { DialogBody } from '@gatehouse/ui/dialog';
+import { DialogBody } from '@gatehouse/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
-import { Button, ButtonLink } from '@gatehouse/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { Button, ButtonLink } from '@gatehouse/ui/controls/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';

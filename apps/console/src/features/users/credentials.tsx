@@ -1,7 +1,7 @@
 import type { User } from '@gatehouse/contract/users/users';
-import { Banner } from '@gatehouse/ui/banner';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { KeyValue } from '@gatehouse/ui/key-value';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { useTranslation } from 'react-i18next';
 
 /** What a user signs in with, shown once so that it can be handed over. */

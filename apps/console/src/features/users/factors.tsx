@@ -2,10 +2,10 @@ import { deleteUserMfaVerification, listUserMfaVerifications } from '@gatehouse/
 import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
 import { spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { User } from '@gatehouse/contract/users/users';
-import { Button } from '@gatehouse/ui/button';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Table } from '@gatehouse/ui/table';
+import { Button } from '@gatehouse/ui/controls/button';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Table } from '@gatehouse/ui/data/table';
 import { CircleMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';

@@ -1,9 +1,9 @@
 import { endUserGrant, listUserGrants } from '@gatehouse/contract/users/session-endpoints';
 import type { UserGrant } from '@gatehouse/contract/users/sessions';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Table } from '@gatehouse/ui/table';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Table } from '@gatehouse/ui/data/table';
 import { CircleMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';

@@ -6,8 +6,8 @@ import {
   listUserIdentities,
 } from '@gatehouse/contract/users/identity-endpoints';
 import type { User } from '@gatehouse/contract/users/users';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Table } from '@gatehouse/ui/table';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Table } from '@gatehouse/ui/data/table';
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

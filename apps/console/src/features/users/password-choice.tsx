@@ -1,6 +1,6 @@
-import { Field } from '@gatehouse/ui/field';
-import { PasswordInput } from '@gatehouse/ui/password-input';
-import { SegmentedControl } from '@gatehouse/ui/segmented-control';
+import { Field } from '@gatehouse/ui/controls/field';
+import { PasswordInput } from '@gatehouse/ui/controls/password-input';
+import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
 import { useTranslation } from 'react-i18next';
 
 export type PasswordKind = 'generated' | 'typed' | 'none';

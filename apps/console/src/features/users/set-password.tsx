@@ -1,8 +1,8 @@
 import { setUserPassword } from '@gatehouse/contract/users/access-endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
-import { Button } from '@gatehouse/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../parts/dialog-actions.tsx';

@@ -1,7 +1,7 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { getUser, updateUser } from '@gatehouse/contract/users/endpoints';
-import { Banner } from '@gatehouse/ui/banner';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/details-page.tsx';
 import { ImageField } from '../../parts/image-field.tsx';

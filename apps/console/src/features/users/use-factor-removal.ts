@@ -5,8 +5,8 @@ import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endp
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { getUserSettings } from '@gatehouse/contract/users/endpoints';
 import type { User } from '@gatehouse/contract/users/users';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { useLocale } from '@gatehouse/ui/texts';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';

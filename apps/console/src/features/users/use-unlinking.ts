@@ -3,8 +3,8 @@ import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endp
 import { isAddressOf } from '@gatehouse/contract/sso-connectors/domains';
 import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { User } from '@gatehouse/contract/users/users';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { useLocale } from '@gatehouse/ui/texts';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { listWaysIn, type WayIn } from './ways-in.ts';

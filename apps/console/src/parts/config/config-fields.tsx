@@ -1,11 +1,11 @@
 import { type FormItem, secretMask } from '@gatehouse/contract/connectors/connectors';
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Input } from '@gatehouse/ui/input';
-import { NumberInput } from '@gatehouse/ui/number-input';
-import { PasswordInput } from '@gatehouse/ui/password-input';
-import { Select } from '@gatehouse/ui/select';
-import { Textarea } from '@gatehouse/ui/textarea';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Input } from '@gatehouse/ui/controls/input';
+import { NumberInput } from '@gatehouse/ui/controls/number-input';
+import { PasswordInput } from '@gatehouse/ui/controls/password-input';
+import { Select } from '@gatehouse/ui/controls/select';
+import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Button } from '@gatehouse/ui/button';
+import { Button } from '@gatehouse/ui/controls/button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

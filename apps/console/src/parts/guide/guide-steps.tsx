@@ -1,5 +1,5 @@
-import { CodeBlock } from '@gatehouse/ui/code-block';
-import { CodeTabs } from '@gatehouse/ui/code-tabs';
+import { CodeBlock } from '@gatehouse/ui/data/code-block';
+import { CodeTabs } from '@gatehouse/ui/data/code-tabs';
 import type { ReactNode } from 'react';
 import type { Alternative, Snippet } from './snippets.ts';
 import './guide.css';

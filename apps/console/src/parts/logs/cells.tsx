@@ -1,6 +1,6 @@
 import type { AuditLog, AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
-import { Status } from '@gatehouse/ui/badge';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { Status } from '@gatehouse/ui/data/badge';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
 import { describeEvent } from './event.ts';
 import { useActorName, useApplicationName, useRecordName } from './names.ts';

@@ -1,7 +1,7 @@
-import { useTexts } from '@gatehouse/ui/texts';
+import { useTexts } from '@gatehouse/ui/base/texts';
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import '@gatehouse/ui/filter-chip.css';
+import '@gatehouse/ui/data/filter-chip.css';
 
 /** The button of a filter: its name, or what it filters by. Takes what opens a menu or a dialog. */
 export function ChipButton({

@@ -1,4 +1,4 @@
-import { Menu } from '@gatehouse/ui/menu';
+import { Menu } from '@gatehouse/ui/overlays/menu';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, ChipButton } from './chip.tsx';

@@ -1,10 +1,10 @@
 import { getAuditLog } from '@gatehouse/contract/audit-logs/endpoints';
-import type { Crumb } from '@gatehouse/ui/breadcrumb';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { JsonView } from '@gatehouse/ui/json-view';
-import { PageHeader } from '@gatehouse/ui/page-header';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
+import type { Crumb } from '@gatehouse/ui/layout/breadcrumb';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { JsonView } from '@gatehouse/ui/data/json-view';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useCan } from '../../app/use-can.ts';

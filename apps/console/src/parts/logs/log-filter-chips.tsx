@@ -1,6 +1,6 @@
 import { auditLogResult } from '@gatehouse/contract/audit-logs/audit-logs';
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
-import { FilterChip } from '@gatehouse/ui/filter-chip';
+import { FilterChip } from '@gatehouse/ui/data/filter-chip';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { Chip, ChipButton } from './chip.tsx';

@@ -1,11 +1,11 @@
 import { builtInApplicationIds } from '@gatehouse/contract/applications/applications';
 import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
 import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { KeyValue } from '@gatehouse/ui/key-value';
-import { Link } from '@gatehouse/ui/link';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { useLocale } from '@gatehouse/ui/texts';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { KeyValue } from '@gatehouse/ui/data/key-value';
+import { Link } from '@gatehouse/ui/controls/link';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';

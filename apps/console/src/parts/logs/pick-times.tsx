@@ -1,5 +1,5 @@
-import { Dialog, DialogBody } from '@gatehouse/ui/dialog';
-import { TextField } from '@gatehouse/ui/text-field';
+import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
+import { TextField } from '@gatehouse/ui/controls/text-field';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../dialog-actions.tsx';

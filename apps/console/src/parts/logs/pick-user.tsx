@@ -1,10 +1,10 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
-import { Button } from '@gatehouse/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/dialog';
-import { NothingFound } from '@gatehouse/ui/nothing-found';
-import { SearchInput } from '@gatehouse/ui/search-input';
-import { Table } from '@gatehouse/ui/table';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
+import { NothingFound } from '@gatehouse/ui/states/nothing-found';
+import { SearchInput } from '@gatehouse/ui/data/search-input';
+import { Table } from '@gatehouse/ui/data/table';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';

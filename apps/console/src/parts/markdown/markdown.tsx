@@ -1,5 +1,5 @@
-import { CodeBlock } from '@gatehouse/ui/code-block';
-import { Link } from '@gatehouse/ui/link';
+import { CodeBlock } from '@gatehouse/ui/data/code-block';
+import { Link } from '@gatehouse/ui/controls/link';
 import type { ReactNode } from 'react';
 import './markdown.css';
 import { readBlocks, readInline, type Block, type Inline } from './read-markdown.ts';

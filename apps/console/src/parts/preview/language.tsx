@@ -1,5 +1,5 @@
 import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
-import { Select } from '@gatehouse/ui/select';
+import { Select } from '@gatehouse/ui/controls/select';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useLanguageName } from '../use-language-name.ts';

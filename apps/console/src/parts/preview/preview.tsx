@@ -1,9 +1,9 @@
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
-import { Button } from '@gatehouse/ui/button';
-import { Dialog } from '@gatehouse/ui/dialog';
-import { SegmentedControl } from '@gatehouse/ui/segmented-control';
-import { Select } from '@gatehouse/ui/select';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Dialog } from '@gatehouse/ui/overlays/dialog';
+import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
+import { Select } from '@gatehouse/ui/controls/select';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { Maximize2, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,12 +3,12 @@ import {
   removeConsentScope,
 } from '@gatehouse/contract/applications/consent-scope-endpoints';
 import type { ClientInput } from '@gatehouse/contract/endpoint';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { useLocale } from '@gatehouse/ui/texts';
-import { type Column, Table } from '@gatehouse/ui/table';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { useLocale } from '@gatehouse/ui/base/texts';
+import { type Column, Table } from '@gatehouse/ui/data/table';
 import { CircleMinus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

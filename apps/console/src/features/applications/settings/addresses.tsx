@@ -1,6 +1,6 @@
 import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { LinesField } from '../../../parts/lines-field.tsx';
 import { isUnencrypted, useUriCheck } from '../use-uri-check.ts';

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@gatehouse/ui/button';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { Field } from '@gatehouse/ui/field';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';
 import { useTenantPath } from '../../../app/tenant.ts';

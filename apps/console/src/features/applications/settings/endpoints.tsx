@@ -1,8 +1,8 @@
 import type { ApplicationType } from '@gatehouse/contract/applications/applications';
-import { Button } from '@gatehouse/ui/button';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { Field } from '@gatehouse/ui/field';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Button } from '@gatehouse/ui/controls/button';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';

@@ -1,7 +1,7 @@
-import { Banner } from '@gatehouse/ui/banner';
-import { CopyText } from '@gatehouse/ui/copy-text';
-import { Field } from '@gatehouse/ui/field';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { DurationField } from '../../../parts/duration-field.tsx';
 import { FormText } from '../../../parts/fields.tsx';

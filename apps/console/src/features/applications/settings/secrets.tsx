@@ -4,14 +4,14 @@ import {
   listApplicationSecretSummaries,
 } from '@gatehouse/contract/applications/secret-endpoints';
 import type { SecretSummary } from '@gatehouse/contract/applications/secrets';
-import { Badge } from '@gatehouse/ui/badge';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { IconButton } from '@gatehouse/ui/icon-button';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
-import { SecretText } from '@gatehouse/ui/secret-text';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { IconButton } from '@gatehouse/ui/controls/icon-button';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
+import { SecretText } from '@gatehouse/ui/controls/secret-text';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

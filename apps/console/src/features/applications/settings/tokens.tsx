@@ -1,9 +1,9 @@
 import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { refreshTokenDayCount } from '@gatehouse/contract/validation/refresh-token-days';
-import { Field } from '@gatehouse/ui/field';
-import { NumberInput } from '@gatehouse/ui/number-input';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { useLocale } from '@gatehouse/ui/texts';
+import { Field } from '@gatehouse/ui/controls/field';
+import { NumberInput } from '@gatehouse/ui/controls/number-input';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DurationField } from '../../../parts/duration-field.tsx';

@@ -4,12 +4,12 @@ import {
   listInboxMessages,
 } from '@gatehouse/contract/connectors/inbox-endpoints';
 import type { InboxMessageSummary } from '@gatehouse/contract/connectors/inbox';
-import { Status } from '@gatehouse/ui/badge';
-import { Button, ButtonLink } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
-import { EmptyState } from '@gatehouse/ui/empty-state';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
-import { SecretText } from '@gatehouse/ui/secret-text';
+import { Status } from '@gatehouse/ui/data/badge';
+import { Button, ButtonLink } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { EmptyState } from '@gatehouse/ui/states/empty-state';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
+import { SecretText } from '@gatehouse/ui/controls/secret-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Inbox, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';

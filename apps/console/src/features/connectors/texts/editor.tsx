@@ -5,7 +5,7 @@ import {
 } from '@gatehouse/contract/connectors/email-template-endpoints';
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import type { EmailTemplate, EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApi } from '../../../app/api/use-api.ts';

@@ -1,10 +1,10 @@
 import { messageUsage, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { listEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
-import { Field } from '@gatehouse/ui/field';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { Select } from '@gatehouse/ui/select';
-import { Table } from '@gatehouse/ui/table';
+import { Field } from '@gatehouse/ui/controls/field';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { Select } from '@gatehouse/ui/controls/select';
+import { Table } from '@gatehouse/ui/data/table';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useSearch } from '../../../app/router/use-search.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@gatehouse/contract/endpoint';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../app/use-can.ts';

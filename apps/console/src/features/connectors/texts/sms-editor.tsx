@@ -1,6 +1,6 @@
 import { messageUsage, type Connector, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { updateConnector } from '@gatehouse/contract/connectors/endpoints';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSave } from '../../../app/api/use-save.ts';

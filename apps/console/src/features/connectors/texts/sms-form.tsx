@@ -1,9 +1,9 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { updateConnector } from '@gatehouse/contract/connectors/endpoints';
-import { Panel } from '@gatehouse/ui/card';
-import { Field } from '@gatehouse/ui/field';
-import { SaveBar } from '@gatehouse/ui/save-bar';
-import { Textarea } from '@gatehouse/ui/textarea';
+import { Panel } from '@gatehouse/ui/layout/card';
+import { Field } from '@gatehouse/ui/controls/field';
+import { SaveBar } from '@gatehouse/ui/layout/save-bar';
+import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { messageUsage, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { EmptyState } from '@gatehouse/ui/empty-state';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { Table } from '@gatehouse/ui/table';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { EmptyState } from '@gatehouse/ui/states/empty-state';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { Table } from '@gatehouse/ui/data/table';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../../app/tenant.ts';

@@ -1,8 +1,8 @@
 import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import { ButtonLink } from '@gatehouse/ui/button';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useTenantPath } from '../../../app/tenant.ts';

@@ -7,10 +7,10 @@ import {
   emailTemplateDetails,
   type EmailTemplateDetails,
 } from '@gatehouse/contract/connectors/email-templates';
-import { Field } from '@gatehouse/ui/field';
-import { SaveBar } from '@gatehouse/ui/save-bar';
-import { RadioGroup } from '@gatehouse/ui/radio-group';
-import { Textarea } from '@gatehouse/ui/textarea';
+import { Field } from '@gatehouse/ui/controls/field';
+import { SaveBar } from '@gatehouse/ui/layout/save-bar';
+import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
+import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

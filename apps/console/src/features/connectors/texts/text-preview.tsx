@@ -1,6 +1,6 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import { Panel } from '@gatehouse/ui/card';
+import { Panel } from '@gatehouse/ui/layout/card';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageFrame } from '../message-frame.tsx';

@@ -1,4 +1,4 @@
-import { Badge } from '@gatehouse/ui/badge';
+import { Badge } from '@gatehouse/ui/data/badge';
 import { useTranslation } from 'react-i18next';
 
 /** Whose text is sent. */

@@ -5,9 +5,9 @@ import {
   archiveProblems,
 } from '@gatehouse/contract/sign-in-experience/archive-problems';
 import { uploadCustomUi } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { RelativeTime } from '@gatehouse/ui/relative-time';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';

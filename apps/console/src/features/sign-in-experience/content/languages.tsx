@@ -3,11 +3,11 @@ import { flattenTranslation, type CustomPhrase } from '@gatehouse/contract/phras
 import { languages } from '@gatehouse/phrases/languages';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Link } from '@gatehouse/ui/link';
-import { Menu } from '@gatehouse/ui/menu';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Link } from '@gatehouse/ui/controls/link';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { Field } from '@gatehouse/ui/field';
-import { NumberInput } from '@gatehouse/ui/number-input';
+import { Field } from '@gatehouse/ui/controls/field';
+import { NumberInput } from '@gatehouse/ui/controls/number-input';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '../../../parts/fields.tsx';
 import { useLabel } from '../../../parts/form-state.ts';

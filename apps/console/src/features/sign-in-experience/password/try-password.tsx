@@ -1,8 +1,8 @@
 import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
 import type { signInExperience as texts } from '@gatehouse/phrases/console/en/sign-in-experience';
-import { Field } from '@gatehouse/ui/field';
-import { Input } from '@gatehouse/ui/input';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Input } from '@gatehouse/ui/controls/input';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { Field } from '@gatehouse/ui/field';
-import { RadioGroup } from '@gatehouse/ui/radio-group';
+import { Field } from '@gatehouse/ui/controls/field';
+import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '../../../parts/fields.tsx';

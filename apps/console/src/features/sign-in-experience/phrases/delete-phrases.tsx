@@ -1,6 +1,6 @@
 import { deleteCustomPhrase } from '@gatehouse/contract/phrases/endpoints';
-import { Button } from '@gatehouse/ui/button';
-import { useConfirm } from '@gatehouse/ui/confirm';
+import { Button } from '@gatehouse/ui/controls/button';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';

@@ -1,7 +1,7 @@
 import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
 import { findLanguage, languages } from '@gatehouse/phrases/languages';
-import { ForbiddenState } from '@gatehouse/ui/forbidden-state';
-import { PageHeader } from '@gatehouse/ui/page-header';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,8 +1,8 @@
 import { listPlaceholders } from '@gatehouse/contract/phrases/phrases';
 import { en, type SignInTextKey } from '@gatehouse/phrases/sign-in/en';
-import { Badge } from '@gatehouse/ui/badge';
-import { Field } from '@gatehouse/ui/field';
-import { Textarea } from '@gatehouse/ui/textarea';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useTranslation } from 'react-i18next';
 
 export interface PhraseFieldProps {

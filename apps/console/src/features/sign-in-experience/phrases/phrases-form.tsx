@@ -1,11 +1,11 @@
 import { putCustomPhrase } from '@gatehouse/contract/phrases/endpoints';
 import { flattenTranslation, type Translation } from '@gatehouse/contract/phrases/phrases';
 import { en, type SignInTextKey } from '@gatehouse/phrases/sign-in/en';
-import { NothingFound } from '@gatehouse/ui/nothing-found';
-import { SaveBar } from '@gatehouse/ui/save-bar';
-import { SearchInput } from '@gatehouse/ui/search-input';
-import { SegmentedControl } from '@gatehouse/ui/segmented-control';
-import { Toolbar } from '@gatehouse/ui/toolbar';
+import { NothingFound } from '@gatehouse/ui/states/nothing-found';
+import { SaveBar } from '@gatehouse/ui/layout/save-bar';
+import { SearchInput } from '@gatehouse/ui/data/search-input';
+import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
+import { Toolbar } from '@gatehouse/ui/data/toolbar';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';

@@ -1,6 +1,6 @@
-import { Field } from '@gatehouse/ui/field';
-import { Select } from '@gatehouse/ui/select';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Select } from '@gatehouse/ui/controls/select';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { type Combination, combinationNames, nameCombination, waysOf } from './combinations.ts';

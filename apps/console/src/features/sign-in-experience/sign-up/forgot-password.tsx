@@ -1,10 +1,10 @@
 import { findRecoveryChannels, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { Banner } from '@gatehouse/ui/banner';
-import { Button } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Select } from '@gatehouse/ui/select';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Select } from '@gatehouse/ui/controls/select';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../parts/form-state.ts';

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
-import { Checkbox } from '@gatehouse/ui/checkbox';
-import { SegmentedControl } from '@gatehouse/ui/segmented-control';
+import { Checkbox } from '@gatehouse/ui/controls/checkbox';
+import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
 import { useTranslation } from 'react-i18next';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 

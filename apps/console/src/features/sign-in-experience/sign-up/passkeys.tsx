@@ -1,6 +1,6 @@
-import { Checkbox } from '@gatehouse/ui/checkbox';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Switch } from '@gatehouse/ui/switch';
+import { Checkbox } from '@gatehouse/ui/controls/checkbox';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../parts/form-state.ts';

@@ -1,4 +1,4 @@
-import { IconButton } from '@gatehouse/ui/icon-button';
+import { IconButton } from '@gatehouse/ui/controls/icon-button';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,8 +1,8 @@
 import { identifierType } from '@gatehouse/contract/sign-in-experience/methods';
-import { Field } from '@gatehouse/ui/field';
-import { Menu } from '@gatehouse/ui/menu';
-import { Button } from '@gatehouse/ui/button';
-import { SettingsSection } from '@gatehouse/ui/settings-section';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { Button } from '@gatehouse/ui/controls/button';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

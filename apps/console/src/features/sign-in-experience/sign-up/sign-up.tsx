@@ -1,7 +1,7 @@
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Field } from '@gatehouse/ui/field';
-import { Select } from '@gatehouse/ui/select';
-import { Switch } from '@gatehouse/ui/switch';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Select } from '@gatehouse/ui/controls/select';
+import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../parts/form-state.ts';

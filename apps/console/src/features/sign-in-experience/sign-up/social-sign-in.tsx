@@ -1,5 +1,5 @@
-import { SettingsSection } from '@gatehouse/ui/settings-section';
-import { Switch } from '@gatehouse/ui/switch';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnchor } from '../../../parts/use-anchor.ts';

@@ -1,8 +1,8 @@
 import { createConnector, listConnectors } from '@gatehouse/contract/connectors/endpoints';
-import { Button, ButtonLink } from '@gatehouse/ui/button';
-import { Field } from '@gatehouse/ui/field';
-import { Menu } from '@gatehouse/ui/menu';
-import { Skeleton } from '@gatehouse/ui/skeleton';
+import { Button, ButtonLink } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Menu } from '@gatehouse/ui/overlays/menu';
+import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../base/class-names.tsx';
+import { useFieldControl } from './field.tsx';
+import './input.css';
+
+export type InputProps = ComponentPropsWithRef<'input'> & {
+  /** For what a machine reads: ids, addresses, keys. Also keeps left-to-right text so in mirrored pages. */
+  mono?: boolean;
+  /** Decoration or a small button inside the box. */
+  start?: ReactNode;
+  end?: ReactNode;
+};
+
+/** A line of text. Inside a Field it is named, described and marked by it; works with `register()` of a form library. */
+export function Input({ mono, start, end, className, ...props }: InputProps) {
+  const field = useFieldControl();
+  return (
+    <span className={classNames('ui-input', mono && 'ui-input-mono', className)}>
+      {start && <span className="ui-input-start">{start}</span>}
+      <input
+        type="text"
+        dir={mono ? 'ltr' : undefined}
+        spellCheck={mono ? false : undefined}
+        autoCapitalize={mono ? 'off' : undefined}
+        {...field}
+        {...props}
+      />
+      {end && <span className="ui-input-end">{end}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { avatarColor, initials } from './avatar-colors.tsx';
+import { classNames } from '../base/class-names.tsx';
+import './avatar.css';
+
+export type AvatarProps = {
+  /** Decides letters and colour; empty for nobody in particular. */
+  name: string;
+  /** Shown instead, as long as it can be loaded. */
+  image?: string | null;
+  size?: 24 | 32 | 44 | 64;
+  /** Things are square, people are round. */
+  shape?: 'round' | 'square';
+};
+
+/** A face for a name. Decoration: the name stands beside it. */
+export function Avatar({ name, image, size = 24, shape = 'round' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = image && image !== broken ? image : undefined;
+  return (
+    <span
+      className={classNames('ui-avatar', `ui-avatar-${size}`, shape === 'square' && 'ui-avatar-square')}
+      aria-hidden="true"
+      data-initials={shown ? undefined : initials(name)}
+      style={shown ? undefined : { backgroundColor: avatarColor(name) }}
+    >
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          onError={() => setBroken(shown)}
+        />
+      )}
+    </span>
+  );
+}

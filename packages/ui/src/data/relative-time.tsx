@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useLocale, useTexts } from '../base/texts.tsx';
+import './relative-time.css';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, as short as it can be said: "2 minutes ago", "yesterday", "Nov 18", "May 3, 2025". */
+export function writeRelative(time: number, now: number, locale: string, justNow: string): string {
+  const age = now - time;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (Math.abs(age) < 45_000) return justNow;
+  if (Math.abs(age) < hour) return relative.format(-Math.round(age / minute), 'minute');
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / day);
+  if (Math.abs(age) < day && (days === 0 || Math.abs(age) < 6 * hour))
+    return relative.format(-Math.round(age / hour), 'hour');
+  if (Math.abs(days) < 2) return relative.format(-days, 'day');
+  const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    year: sameYear ? undefined : 'numeric',
+  }).format(time);
+}
+
+const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+
+export type RelativeTimeProps = {
+  /** Milliseconds or an ISO date; nothing says "Never". */
+  time: number | string | null | undefined;
+};
+
+/** When something happened, from now, kept right while it is on screen; the exact time on hover, in the person's zone. */
+export function RelativeTime({ time }: RelativeTimeProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 2);
+    return () => clearInterval(timer);
+  }, []);
+  if (time === null || time === undefined) return <span>{texts.never}</span>;
+  const at = new Date(time);
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(at);
+  return (
+    <time dateTime={at.toISOString()} title={exact} className="ui-time">
+      {writeRelative(at.getTime(), now, locale, texts.justNow)}
+    </time>
+  );
+}

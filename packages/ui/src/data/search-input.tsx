@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Input } from '../controls/input.tsx';
+import { Kbd } from '../controls/kbd.tsx';
+import { rowLinks } from './table.tsx';
+import { useTexts } from '../base/texts.tsx';
+
+export type SearchInputProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Says what is looked through: "Name, e-mail, phone, username or ID". Also its name. */
+  placeholder: string;
+  /** The id of the Table it searches: the down arrow goes into it. */
+  controls?: string;
+};
+
+/** Looks through a list. `/` anywhere on the page comes here, Escape clears, the down arrow enters the list. */
+export function SearchInput({ value, onChange, placeholder, controls }: SearchInputProps) {
+  const texts = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  function act(event: KeyboardEvent) {
+    if (event.key === 'Escape' && value) {
+      event.preventDefault();
+      onChange('');
+    }
+    if (event.key === 'ArrowDown' && controls) {
+      const list = document.getElementById(controls);
+      const first = list ? rowLinks(list)[0] : undefined;
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    }
+  }
+  return (
+    <Input
+      ref={input}
+      type="search"
+      className="ui-search"
+      value={value}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      aria-controls={controls}
+      autoComplete="off"
+      spellCheck={false}
+      start={<Search />}
+      end={
+        value ? (
+          <IconButton label={texts.clearSearch} icon={<X />} onClick={() => onChange('')} />
+        ) : (
+          <Kbd>/</Kbd>
+        )
+      }
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={act}
+    />
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../controls/link.tsx';
+import './tabs.css';
+
+export type Tab = { key: string; label: ReactNode; href: string; current?: boolean; count?: number };
+
+/** Views of one thing, each with an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="ui-tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Anchor
+          key={tab.key}
+          className="ui-tab"
+          href={tab.href}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="ui-tab-count">{tab.count}</span>}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

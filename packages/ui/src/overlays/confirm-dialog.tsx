@@ -1,0 +1,122 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useTexts } from '../base/texts.tsx';
+
+export type ConfirmOptions = {
+  title: ReactNode;
+  /** One or two sentences. */
+  body?: ReactNode;
+  /** What else will happen or break, with numbers, a line each. */
+  consequences?: readonly ReactNode[];
+  /** Names the act: "Delete application". */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  tone?: 'normal' | 'danger';
+  /** The name that must be typed before the button works. */
+  typeToConfirm?: string;
+  /** An alert: nothing to choose, only to be read. */
+  alert?: boolean;
+  /** Work done while the dialog stays open and its button waits; the dialog stays when it fails. */
+  action?: () => Promise<unknown>;
+};
+
+/** The dialog behind `useConfirm`; use that. */
+export function ConfirmDialog({
+  id,
+  options,
+  onAnswer,
+}: {
+  /** Tells one question from the next, so that nothing typed into one is in the other. */
+  id: number | undefined;
+  options: ConfirmOptions | undefined;
+  onAnswer: (confirmed: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={options !== undefined}
+      onClose={() => onAnswer(false)}
+      role="alertdialog"
+      size="small"
+      backCloses={false}
+      title={options?.title ?? ''}
+      description={options?.body}
+    >
+      {options && <ConfirmForm key={id} options={options} onAnswer={onAnswer} />}
+    </Dialog>
+  );
+}
+
+function ConfirmForm({
+  options,
+  onAnswer,
+}: {
+  options: ConfirmOptions;
+  onAnswer: (confirmed: boolean) => void;
+}) {
+  const texts = useTexts();
+  const [typed, setTyped] = useState('');
+  const [working, setWorking] = useState(false);
+  const { consequences = [], typeToConfirm, action } = options;
+  const hasConsequences = consequences.length > 0;
+  const blocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // A portal's events reach React's parents: the form behind must not take this for its own.
+    event.stopPropagation();
+    if (blocked) return;
+    if (!action) return onAnswer(true);
+    setWorking(true);
+    try {
+      await action();
+      onAnswer(true);
+    } catch {
+      // Who gave the action has said what failed; the dialog stays for another try.
+      setWorking(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {(hasConsequences || typeToConfirm !== undefined) && (
+        <DialogBody>
+          {hasConsequences && (
+            <div className="ui-dialog-consequences">
+              <ul className="ui-dialog-list" aria-label={texts.consequences}>
+                {consequences.map((line, index) => (
+                  <li key={String(index)}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {typeToConfirm !== undefined && (
+            <TextField
+              label={texts.typeToConfirm(typeToConfirm)}
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </DialogBody>
+      )}
+      <DialogFooter busy={working}>
+        {!options.alert && (
+          <Button onClick={() => onAnswer(false)} disabled={working}>
+            {options.cancelLabel ?? texts.cancel}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={options.tone === 'danger' ? 'danger' : 'primary'}
+          disabled={blocked}
+          loading={working}
+        >
+          {options.confirmLabel ?? (options.alert ? texts.gotIt : texts.confirm)}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
