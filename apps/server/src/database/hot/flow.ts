@@ -16,7 +16,7 @@ const userJson = `gatehouse_user_json_v1(u) || jsonb_build_object('passwordEncry
 
 /**
  * A flow, and along with it the account that `$4` and `$5` name. A subquery for each way to name one, of which the server runs the one that is
- * asked for, so each has its index.
+ * asked for, so each has its index. The path takes a state of any shape: whether it can be read is decided by `readStored`.
  */
 export const readFlow = hotStatement(
   'find-flow',
@@ -25,7 +25,7 @@ export const readFlow = hotStatement(
        when 'username' then (select n.id from users n where n.tenant_id = $1 and lower(n.username) = $5::text)
        when 'email' then (select n.id from users n where n.tenant_id = $1 and ${emailKey('n')} = $5::text)
        when 'phone' then (select n.id from users n where n.tenant_id = $1 and n.primary_phone = $5::text)
-       else coalesce((select v ->> 'userId' from jsonb_array_elements(f.flow -> 'verifications') v where v ->> 'id' = $5::text),
+       else coalesce((select v ->> 'userId' from jsonb_path_query(f.flow, '$.verifications[*]') v where v ->> 'id' = $5::text limit 1),
          f.flow ->> 'userId') end) as "user"
    from oidc_instances f
    where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2

@@ -5,6 +5,7 @@ import { fail } from '../../lib/fail.ts';
 import { findCaptchaConfig } from '../../experience/captcha-store.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { type FlowState, isKnown } from '../state/flow-state.ts';
 import { countSolver } from '../sentinel/count-caller.ts';
 import { askProvider } from './ask-captcha-provider.ts';
 
@@ -53,10 +54,7 @@ export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<n
  * Throws unless a person began the flow a short while ago, where the tenant asks: before anything is guessed at, sent or made. Whose account is known has
  * been proven.
  */
-export async function requireHuman(
-  { runtime, tenant, now }: Ctx,
-  { humanUntil = 0, userId }: { humanUntil?: number; userId?: string },
-): Promise<void> {
-  if (humanUntil <= now && userId === undefined && (await findAsked(runtime, tenant.id)))
+export async function requireHuman({ runtime, tenant, now }: Ctx, state: FlowState): Promise<void> {
+  if ((state.humanUntil ?? 0) <= now && !isKnown(state) && (await findAsked(runtime, tenant.id)))
     fail(sessionErrors.captchaRequired);
 }

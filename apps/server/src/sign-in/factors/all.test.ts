@@ -3,15 +3,18 @@ import { keptFactors, mfaFactors } from '@gatehouse/contract/sign-in-experience/
 import { expect, it } from 'vitest';
 import { factors } from './all.ts';
 
+const second = factors.flatMap(({ type, secondFactor }) =>
+  secondFactor ? [{ record: type, ...secondFactor }] : [],
+);
+
 it('are every second factor that the contract names, each once', () => {
-  const second = factors.flatMap(({ secondFactor }) => secondFactor ?? []);
-  expect(second.toSorted()).toEqual(mfaFactors.toSorted());
+  expect(second.map(({ type }) => type).toSorted()).toEqual(mfaFactors.toSorted());
 });
 
 it('set up those that an account keeps, under the name that the contract has for them', () => {
-  const kept = factors.filter(({ binds }) => binds);
-  expect(kept.map(({ secondFactor }) => secondFactor).toSorted()).toEqual(keptFactors.toSorted());
-  expect(kept.filter(({ type, secondFactor }) => type !== secondFactor)).toEqual([]);
+  const kept = second.filter(({ setUp }) => setUp);
+  expect(kept.map(({ type }) => type).toSorted()).toEqual(keptFactors.toSorted());
+  expect(kept.filter(({ record, type }) => record !== type)).toEqual([]);
 });
 
 it('keep each kind of verification apart', () => {
@@ -19,7 +22,14 @@ it('keep each kind of verification apart', () => {
   expect(new Set(types).size).toBe(types.length);
 });
 
+it('prove an account, create one, or are a second factor', () => {
+  const useless = factors.filter(
+    ({ proof, registration, secondFactor }) => !proof && !registration && !secondFactor,
+  );
+  expect(useless).toEqual([]);
+});
+
 it('say what submitting answers to who has one already, as the contract does', () => {
   const answered: readonly object[] = submitExperience.errors;
-  expect(factors.filter(({ inUse }) => inUse && !answered.includes(inUse))).toEqual([]);
+  expect(second.filter(({ inUse }) => inUse && !answered.includes(inUse))).toEqual([]);
 });

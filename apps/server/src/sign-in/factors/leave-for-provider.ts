@@ -8,8 +8,10 @@ import { createId } from '../../lib/ids.ts';
 import { callbackAddress } from '../../identity-providers/addresses.ts';
 import { askProvider } from '../../identity-providers/ask-provider.ts';
 import type { Connected, Departure } from '../../identity-providers/identity-provider.ts';
-import { requireEvent, requireMode, type Verification, withVerification } from '../flow/flow-state.ts';
-import { type Flow, loadFlow, saveFlow } from '../flow/flow-store.ts';
+import { requireMode } from '../flow/flow-event.ts';
+import { loadStarted, saveFlow, type StartedFlow } from '../flow/flow-store.ts';
+import { withVerification } from '../state/flow-verifications.ts';
+import type { Verification } from '../state/verifications.ts';
 import { countDeparture } from '../sentinel/count-caller.ts';
 
 /** What a verification at a provider has from its departure on: what has to come back, and what `finish` needs then. */
@@ -21,14 +23,16 @@ export interface Departed {
 
 /** A connector that the flow may use. */
 interface Opened<C extends Connected> {
-  flow: Flow;
+  flow: StartedFlow;
   connector: C;
 }
 
 /** The flow and its settings, if people may sign in or register by a provider in it. */
-export async function openProviderFlow(ctx: Ctx): Promise<{ flow: Flow; experience: SignInExperience }> {
-  const flow = await loadFlow(ctx);
-  const event = requireEvent(flow.state);
+export async function openProviderFlow(
+  ctx: Ctx,
+): Promise<{ flow: StartedFlow; experience: SignInExperience }> {
+  const flow = await loadStarted(ctx);
+  const { event } = flow.state;
   if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireMode(event, experience);

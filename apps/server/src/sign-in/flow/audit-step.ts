@@ -4,6 +4,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import type { ApiError } from '../../lib/fail.ts';
 import type { AuditEntry } from '../../audit/write.ts';
 import { maskIdentifier } from './mask-identifier.ts';
+import { userIdOf } from '../state/flow-state.ts';
 import { currentFlow } from './flow-store.ts';
 
 /**
@@ -16,10 +17,11 @@ export function describeStep(
   { error, userId, identifier }: { error?: ApiError; userId?: string; identifier?: Identifier } = {},
 ): AuditEntry {
   const { actor, ip, userAgent, requestId } = ctx;
-  const { state: { event, userId: identified } = {}, triedUserId } = currentFlow(ctx) ?? {};
+  const { state, triedUserId } = currentFlow(ctx) ?? {};
+  const event = state?.event;
   return {
     key: event ? `Interaction.${event}.${audited}` : `Interaction.${audited}`,
-    userId: userId ?? triedUserId ?? identified,
+    userId: userId ?? triedUserId ?? (state && userIdOf(state)),
     applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
     payload: {
       result: error ? 'Error' : 'Success',

@@ -1,24 +1,32 @@
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { codeErrors } from '@gatehouse/contract/sign-in/errors';
 import { matchesEmailEntry } from '@gatehouse/contract/sign-in-experience/email-lists';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../lib/fail.ts';
 
 /**
- * Throws when the tenant does not accept this address for a new account, or for one that lacks an address. An address from enterprise SSO
- * (`isCompanys`) does not need to be on the allowlist, because an administrator has connected the company's domains.
+ * The error when the tenant does not accept this address for a new account, or for one that lacks an address. An address from enterprise
+ * SSO does not need to be on the allowlist, because an administrator has connected the company's domains.
  */
-export function refuseListedEmail(
+export function findListedError(
   email: string,
   {
     customAllowlist = [],
     customBlocklist = [],
     blockSubaddressing,
   }: SignInExperience['emailBlocklistPolicy'],
-  { isCompanys = false } = {},
-): void {
+  { isEnterprise = false } = {},
+): ErrorDeclaration | undefined {
   const isIn = (list: string[]): boolean => list.some((entry) => matchesEmailEntry(email, entry));
-  if (!isCompanys && customAllowlist.length > 0 && !isIn(customAllowlist)) fail(codeErrors.emailNotAllowed);
-  if (isIn(customBlocklist)) fail(codeErrors.emailNotAllowed);
-  if (blockSubaddressing && email.slice(0, email.lastIndexOf('@')).includes('+'))
-    fail(codeErrors.subaddressingNotAllowed);
+  const isUnlisted = !isEnterprise && customAllowlist.length > 0 && !isIn(customAllowlist);
+  if (isUnlisted || isIn(customBlocklist)) return codeErrors.emailNotAllowed;
+  return blockSubaddressing && email.slice(0, email.lastIndexOf('@')).includes('+')
+    ? codeErrors.subaddressingNotAllowed
+    : undefined;
+}
+
+/** Throws when the tenant does not accept this address. */
+export function refuseListedEmail(email: string, policy: SignInExperience['emailBlocklistPolicy']): void {
+  const error = findListedError(email, policy);
+  if (error) fail(error);
 }

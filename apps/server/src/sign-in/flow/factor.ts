@@ -1,5 +1,6 @@
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type {
+  Address,
   Identifier,
   Interaction,
   InteractionEvent,
@@ -9,8 +10,91 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { AddressFactor, MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { NewMfaVerification } from '../../mfa/mfa-store.ts';
+import type { Profile } from '../state/flow-state.ts';
+import type { Verification } from '../state/verifications.ts';
 import type { FlowOperation } from './flow-operation.ts';
-import type { FlowUser, Profile, Verification } from './flow-state.ts';
+import type { FlowUser } from './flow-user.ts';
+
+/**
+ * One way to prove something in a sign-in flow (ADR 124). It has the capabilities that it can serve, and the flow asks for a capability,
+ * never for a factor by name. Which second factors play a part of their own (codes to the account's addresses, passkeys, the spare one)
+ * the contract says (`mfa-factors.ts`).
+ */
+export interface Factor<V extends Verification = Verification> {
+  type: V['type'];
+  /** The authentication method (RFC 8176). */
+  amr: string;
+  operations: readonly FlowOperation[];
+  /** What the API shows of a verification. */
+  describe(verification: V): VerificationRecord;
+  /** The code that was sent and not yet entered. */
+  pendingCode?(verification: V): PendingCode | undefined;
+  proof?: Proof<V>;
+  registration?: Registration<V>;
+  address?: AddressProof<V>;
+  linking?: Linking<V>;
+  secondFactor?: SecondFactor<V>;
+}
+
+/** Proves whose account it is, as first factor. */
+export interface Proof<V extends Verification = Verification> {
+  /** Whether the tenant offers this way. Operations ask it before they begin, and the flow whenever the proof is used: settings change. */
+  isOffered(verification: V, event: InteractionEvent, experience: SignInExperience): boolean;
+  /** Whether the connector of a verification still lets people in, as it is now. */
+  isConnected?(scope: Pick<Ctx, 'runtime' | 'tenant'>, verification: V): Promise<boolean>;
+  /** The account that was verified; undefined while none was, or for another event than the verification was made for. */
+  userId(verification: V, event: InteractionEvent): string | undefined;
+  /** Whether the proof still counts: the account may have changed since. Without it only the end of the flow ends a proof. */
+  holds?(verification: V, user: FlowUser): boolean;
+  /** What the account gets by being verified this way. */
+  profile?(verification: V): Profile;
+  /** It proves more than one factor by itself, so no second one is asked for (NIST SP 800-63B section 5.1.9). */
+  isMultiFactor?: boolean;
+  /** What this proof is called as a second factor: beside itself it is none. */
+  asSecondFactor?(verification: V): MfaFactor;
+  /** It was made by a link, which is used up: the page goes on with the proof, whatever its address says. */
+  isLink?: boolean;
+  /** Whether it stays when the person changes from signing in to registering or back. */
+  outlivesEvent?(verification: V): boolean;
+}
+
+/** A new account can be created with it. */
+export interface Registration<V extends Verification = Verification> {
+  /** What the account gets; undefined while nothing was verified, or where an account has it already. */
+  profile(verification: V): Profile | undefined;
+}
+
+/** Proves that an email address or phone number belongs to the person, whether or not an account has it. */
+export interface AddressProof<V extends Verification = Verification> {
+  proven(verification: V): Address | undefined;
+  /** The second factor that a new address of the account becomes. */
+  secondFactor?(verification: V): { type: AddressFactor; profile: Profile } | undefined;
+}
+
+/** Proves an account at a provider elsewhere, which accounts here are linked to. */
+export interface Linking<V extends Verification = Verification> {
+  /** The provider is that of a company, whose people sign in there alone. */
+  isEnterprise: boolean;
+  /** What was verified, as a page shows it. */
+  identifier(verification: V): Identifier | undefined;
+  /** What an account gets that this one is added to. */
+  identity?(verification: V): Profile;
+  /** Whether an existing account can be linked: any or, once it is verified, this one. */
+  canLink?(verification: V, user?: FlowUser): boolean;
+  /** The event that the proof is for, whatever the person began with: a known account signs in, any other registers. */
+  event?(verification: V): 'SignIn' | 'Register' | undefined;
+}
+
+/** Proven after the first factor, or set up. */
+export interface SecondFactor<V extends Verification = Verification> {
+  type: MfaFactor;
+  /** The answer when the account has got one elsewhere meanwhile: of most it has one. */
+  inUse?: ErrorDeclaration;
+  /** How the API shows that it is being set up. */
+  boundAs?: Interaction['mfa'];
+  /** What was set up and verified, as submitting writes it. */
+  setUp?(verification: V): NewMfaVerification | undefined;
+}
 
 /** A code that has been sent and not yet been entered. */
 export interface PendingCode {
@@ -18,64 +102,6 @@ export interface PendingCode {
   /** Milliseconds since 1970. */
   resendAt: number;
   expiresAt: number;
-  /** The second factor that the code is for, proven or set up by it. */
+  /** The second factor that the code is for, verified or set up by it. */
   secondFactor?: AddressFactor;
-}
-
-/**
- * One way to prove something in a sign-in flow: a folder here with a line in `all.ts`, and one in the sign-in app. The flow asks a factor
- * only these questions about the verifications that it keeps, and knows none by name; which second factors play a part of their own
- * (codes to the account's addresses, passkeys, the spare one) the contract says (`mfa-factors.ts`).
- */
-export interface Factor<V extends Verification = Verification> {
-  type: V['type'];
-  /** How RFC 8176 calls it. */
-  amr: string;
-  /** The second factor that it proves, where it is one, and sets up. */
-  secondFactor?: MfaFactor;
-  /** What is answered to who has set that up elsewhere meanwhile: of most an account has one. */
-  inUse?: ErrorDeclaration;
-  /** How the wire shows that it is being set up. */
-  boundAs?: Interaction['mfa'];
-  /** A company proves its own people, who come in by that alone. */
-  isCompanys?: boolean;
-  /** It was proven by a link, which is used up: the page goes on with the proof, whatever its address says. */
-  isLink?: boolean;
-  /** It proves more than one factor by itself, so that no second one is asked for (NIST SP 800-63B section 5.1.9). */
-  isMultiFactor?: boolean;
-  operations: readonly FlowOperation[];
-  /** What the wire may see of a verification. */
-  describe(verification: V): VerificationRecord;
-  /** The account that a verification has proven; undefined while it has not, or for what else it was made. */
-  proves?(verification: V, event: InteractionEvent): string | undefined;
-  /** Whether the tenant lets accounts be proven this way. Asked when the proof is used: settings change, and so does the event. */
-  isOffered?(verification: V, event: InteractionEvent, experience: SignInExperience): boolean;
-  /** Whether the connector that a verification came by still lets people in, as it is now and not as it was. */
-  isConnected?(scope: Pick<Ctx, 'runtime' | 'tenant'>, verification: V): Promise<boolean>;
-  /** The address that a verification has proven to be the person's, whoever has it as an account's. */
-  provesAddress?(verification: V): { type: 'email' | 'phone'; value: string } | undefined;
-  /** What a new account gets that is registered with a verification. */
-  registers?(verification: V): Profile | undefined;
-  /** What an account that exists gets by being proven this way. */
-  brings?(verification: V): Profile;
-  /** The identity that an account can sign in with from now on. */
-  identity?(verification: V): Profile;
-  /** What was proven, as a page names it to say that nobody has it, or somebody. */
-  names?(verification: V): Identifier | undefined;
-  /** Whether an account that exists can be linked: some account or, once it is proven, this one. */
-  links?(verification: V, user?: FlowUser): boolean;
-  /** What the person still has to enter. */
-  pending?(verification: V): PendingCode | undefined;
-  /** The second factor that was set up and proven by a verification, as submitting writes it. */
-  binds?(verification: V): NewMfaVerification | undefined;
-  /** The second factor that a new address of the account becomes. */
-  bindsAddress?(verification: V): { type: AddressFactor; profile: Profile } | undefined;
-  /** What proving an account by a verification is called as second factor: beside itself it is none. */
-  asSecondFactor?(verification: V): MfaFactor;
-  /** Whether the proof is still one: the account may have changed since. Without it nothing can end it but the end of the flow. */
-  holds?(verification: V, user: FlowUser): boolean;
-  /** The event that a proof is for, whichever the person began with: who comes by it is known there, or is made an account. */
-  turns?(verification: V): 'SignIn' | 'Register' | undefined;
-  /** Whether it stays when the person turns from signing in to registering or back. */
-  outlivesEvent?(verification: V): boolean;
 }

@@ -8,14 +8,19 @@ import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
 import { markRight } from '../sentinel/callers-under-way.ts';
 import { callerKeys } from '../sentinel/count-caller.ts';
 import type { Target } from '../sentinel/sentinel-store.ts';
-import { emptyState, type FlowState, type FlowUser } from './flow-state.ts';
+import { type FlowState, isKnown, type KnownState, type StoredState } from '../state/flow-state.ts';
+import { accountOf } from '../state/verifications.ts';
+import { readStored, withRevision } from '../state/stored-flow.ts';
+import type { FlowUser } from './flow-user.ts';
 
 /** A sign-in flow as it was read, with the account that was asked for along with it. */
-export interface Flow {
+export interface Flow<S extends FlowState = FlowState> {
   /** As stored: a hash of the id that the browser names. */
   rowId: string;
   clientId: string;
-  state: FlowState;
+  state: S;
+  /** How often it was written. A write that is based on another state than the stored one is refused. */
+  revision: number;
   user: FlowUser | undefined;
   /** Against whose account a secret is tried in this request; a refusal is written down as theirs. */
   triedUserId?: string;
@@ -23,15 +28,24 @@ export interface Flow {
   redirectTo: string;
 }
 
-/** Which account is read along with a flow: the one that a verification proved or, without one, that the flow is about, or who has a name. */
+/** A flow in which it was chosen what it is about. */
+export type StartedFlow = Flow<StoredState>;
+
+/** A flow of which it is known whose account it is. */
+export type KnownFlow = Flow<KnownState>;
+
+/** Which account is read along with a flow: the one that a verification verified or, without one, that the flow is about, or who has a name. */
 type Sought = { by: 'verification'; value: string | null } | { by: Identifier['type']; value: string | null };
 
-/** What the request has read or written last, for the step that follows (`steps/next-step.ts`) without asking again. */
+/** What the request has read or written last, for the step that follows (`represent-next.ts`) without asking again. */
 const current = new WeakMap<Ctx, Flow>();
 
 export const currentFlow = (ctx: Ctx): Flow | undefined => current.get(ctx);
 
-/** A flow by the id that its browser was given, or undefined when it has ended or never was. */
+/**
+ * A flow by the id that its browser was given, or undefined when it has ended or never was. One whose state this release cannot read has
+ * ended: another release has written it in a format of its own, so what was verified in it isn't known.
+ */
 export async function findFlow(
   { runtime, tenant, now }: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,
   flowId: string,
@@ -42,15 +56,20 @@ export async function findFlow(
     client_id: string;
     prompt: string;
     isDevice: boolean;
-    flow: FlowState | null;
+    flow: unknown;
     user: FlowUser | null;
   }>(readFlow, tenant.id, [rowId, now, by, value]);
   // A flow that waits for consent has its user already; signing in to it would put another one in their place.
   if (row?.prompt !== 'login') return undefined;
+  const stored = readStored(row.flow);
+  if ('invalid' in stored) {
+    runtime.log.warn({ fields: stored.invalid }, 'sign-in ended: its stored state cannot be read');
+    return undefined;
+  }
   return {
     rowId,
     clientId: row.client_id,
-    state: row.flow ?? emptyState(0),
+    ...stored,
     user: row.user ?? undefined,
     redirectTo: resumeAddress(tenant, flowId, row.isDevice),
   };
@@ -64,9 +83,20 @@ async function load(ctx: Ctx, sought: Sought): Promise<Flow> {
   return flow;
 }
 
-/** The flow of the request with the account that this verification proved or, without one, the account it is about. */
+/** The flow of the request with the account that this verification verified or, without one, the account it is about. */
 export const loadFlow = (ctx: Ctx, verificationId?: string): Promise<Flow> =>
   load(ctx, { by: 'verification', value: verificationId ?? null });
+
+const requireStarted = ({ state, ...flow }: Flow): StartedFlow =>
+  state.status === 'new' ? fail(sessionErrors.interactionNotFound) : { ...flow, state };
+
+/** The same of a flow that has been started. Throws otherwise. */
+export const loadStarted = async (ctx: Ctx, verificationId?: string): Promise<StartedFlow> =>
+  requireStarted(await loadFlow(ctx, verificationId));
+
+/** The same with the account that has this identifier. */
+export const loadStartedWith = async (ctx: Ctx, identifier: Identifier): Promise<StartedFlow> =>
+  requireStarted(await loadFlowWith(ctx, identifier));
 
 /** The flow of the request with the account that has this identifier. */
 export const loadFlowWith = (ctx: Ctx, identifier: Identifier): Promise<Flow> =>
@@ -76,8 +106,11 @@ export const loadFlowWith = (ctx: Ctx, identifier: Identifier): Promise<Flow> =>
  * Whose flow it is, from the first proof on: ending everything of a user, as a new password does, ends also a flow in which the old
  * password was right and nothing was made of it yet (attacks: account pre-hijacking).
  */
-const ownerOf = ({ isNewUser, userId, verifications }: Omit<FlowState, 'version'>): string | null =>
-  isNewUser ? null : (userId ?? verifications.find((proof) => proof.userId)?.userId ?? null);
+function ownerOf(state: StoredState): string | null {
+  if (isKnown(state)) return state.status === 'registering' ? null : state.userId;
+  const proof = state.verifications.find((each) => accountOf(each) !== undefined);
+  return (proof && accountOf(proof)) ?? null;
+}
 
 interface SaveOptions {
   logs?: AuditEntry[];
@@ -93,18 +126,18 @@ interface SaveOptions {
 export async function saveFlow(
   ctx: Ctx,
   flow: Flow,
-  changes: Omit<FlowState, 'version'>,
+  state: StoredState,
   { logs = [], forgiven, rightCalls = forgiven ? 1 : 0, proven }: SaveOptions = {},
 ): Promise<void> {
   const [callerKey, siteKey] = callerKeys(ctx);
-  const state: FlowState = { ...changes, version: flow.state.version + 1 };
+  const revision = flow.revision + 1;
   const [row] = await ctx.runtime.database.hot<{ isSaved: boolean; isProven: boolean }>(
     writeFlow,
     ctx.tenant.id,
     [
       flow.rowId,
-      flow.state.version,
-      JSON.stringify(state),
+      flow.revision,
+      JSON.stringify(withRevision(state, revision)),
       ownerOf(state),
       ctx.now,
       encodeLogs(logs, ctx.now),
@@ -122,7 +155,7 @@ export async function saveFlow(
   if (!row?.isProven) proven?.refuse();
   if (!row?.isSaved) refuseConflict(ctx);
   if (rightCalls > 0) markRight(ctx);
-  setFlow(ctx, { ...flow, state });
+  setFlow(ctx, { ...flow, state, revision });
 }
 
 /** Remembers what was written, for the step that follows. */

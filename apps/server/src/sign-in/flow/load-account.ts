@@ -8,31 +8,33 @@ import { countCaller } from '../sentinel/count-caller.ts';
 import { type CountedSecret, countAttempt } from '../sentinel/count-attempt.ts';
 import { describeAccountTarget } from '../sentinel/attempt-target.ts';
 import type { Target } from '../sentinel/sentinel-store.ts';
-import { requireSecondFactor } from './second-factors.ts';
-import { requireEvent } from './flow-state.ts';
-import { type Flow, loadFlow } from './flow-store.ts';
+import { refuse } from './refusal.ts';
+import { findUnprovenFactor } from './second-factors.ts';
+import { isKnown } from '../state/flow-state.ts';
+import { type KnownFlow, loadStarted } from './flow-store.ts';
+import { offersPasskeys } from './offered-methods.ts';
 
-/** A flow of which it is known whose account it is, or which is about to make one. Throws otherwise, and for who is suspended. */
-export async function loadAccount(ctx: Ctx): Promise<{ flow: Flow; userId: string }> {
-  const flow = await loadFlow(ctx);
-  if (requireEvent(flow.state) === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
-  const userId = found(flow.state.userId, sessionErrors.identifierNotFound);
-  if (!flow.state.isNewUser && found(flow.user, accountErrors.notExist).isSuspended)
+/** A flow of which it is known whose account it is, or which is about to create one. Throws otherwise, and for a suspended account. */
+export async function loadAccount(ctx: Ctx): Promise<{ flow: KnownFlow; userId: string }> {
+  const { state, ...flow } = await loadStarted(ctx);
+  if (state.event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
+  if (!isKnown(state)) return fail(sessionErrors.identifierNotFound);
+  if (state.status === 'identified' && found(flow.user, accountErrors.notExist).isSuspended)
     fail(accountErrors.suspended);
-  return { flow, userId };
+  return { flow: { ...flow, state }, userId: state.userId };
 }
 
-/** The same for who sets up a second factor: the tenant offers it, and whoever has a factor already has proven that. */
+/** The same for setting up a second factor: the tenant offers it, and a factor that the account has already was verified. */
 export async function loadForBinding(
   ctx: Ctx,
   type: MfaFactor,
-): Promise<{ flow: Flow; userId: string; name: string }> {
+): Promise<{ flow: KnownFlow; userId: string; name: string }> {
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  const isPasskey = type === passkeyFactor && experience.passkeySignIn.enabled;
+  const isPasskey = type === passkeyFactor && offersPasskeys(experience);
   if (!isPasskey && !experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
-  requireSecondFactor(state, user, experience);
+  refuse(findUnprovenFactor(state, user, experience));
   const { username, email, phone } = state.profile;
   const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;
   return { flow, userId, name: name ?? userId };

@@ -10,10 +10,11 @@ import {
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { fail } from '../../lib/fail.ts';
-import type { FlowState, FlowUser, Profile } from './flow-state.ts';
+import type { KnownState, Profile } from '../state/flow-state.ts';
+import type { FlowUser } from './flow-user.ts';
+import { offersPasskeys } from './offered-methods.ts';
+import type { Refusal } from './refusal.ts';
 
-type State = Omit<FlowState, 'version'>;
 type Prompt = { atSignUp: boolean };
 
 /** When people are asked to set up a second factor (STATE-10); the further names of the wire say the moment as well. */
@@ -39,20 +40,22 @@ export function addressesOf(
   };
 }
 
-/** By what a proven address is known as a factor: another address is another factor. */
+/** By what a verified address is known as a factor: another address is another factor. */
 export const addressFactorId = (type: AddressFactor, address: string): string => `${type}:${address}`;
 
 /**
- * The account's second factors of which one has yet to be proven, the latest used first and the spare one last; undefined when none has.
- * What the account was proven by in the first place is none of them (`firstFactor`), even if nothing is left then.
+ * The account's second factors of which one has yet to be verified, the latest used first and the spare one last; undefined when none has.
+ * What the account was verified by in the first place is none of them (`firstFactor`), even if nothing is left then.
  */
 export function factorsToProve(
-  { isNewUser, secondFactor, firstFactor, isMultiFactor, profile }: State,
+  state: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): MfaFactor[] | undefined {
   // A company's identity provider asks for what the company wants (ADR 80).
-  if (!user || isNewUser || isMultiFactor || profile.ssoIdentity) return undefined;
+  if (!user || state.status === 'registering' || state.isMultiFactor || state.profile.ssoIdentity)
+    return undefined;
+  const { secondFactor, firstFactor } = state;
   const { mfa } = experience;
   const addresses = addressesOf(user);
   const codes = listAddressFactors(addresses, user.settings.mfa?.enabled, mfa).map((type) => ({
@@ -77,52 +80,52 @@ export interface ToBind {
 
 /** The factors of which one should be set up; undefined when none need be. */
 export function factorsToBind(
-  state: State,
+  { status, bound, choices, profile }: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): ToBind | undefined {
-  const { isNewUser, bound = [], isMfaSkipped, isMfaEnabled, isSuggestionSkipped, profile } = state;
   const { mfa } = experience;
   const settings = user?.settings.mfa;
   const prompt = prompts[mfa.policy];
-  if (!prompt || profile.ssoIdentity || (isNewUser && !prompt.atSignUp)) return undefined;
+  if (!prompt || profile.ssoIdentity || (status === 'registering' && !prompt.atSignUp)) return undefined;
   const factors: MfaFactor[] = mfa.factors.filter((type) => type !== spareFactor);
   if (factors.length === 0) return undefined;
   if ([...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type))) return undefined;
-  const isEnabled = isMfaEnabled ?? settings?.enabled;
+  const isEnabled = choices.mfa === 'enabled' || settings?.enabled;
   const codes = listAddressFactors(addressesOf(user, profile), isEnabled, mfa);
   if (codes.some((type) => factors.includes(type))) {
     const others = factors.filter((type) => !isAddressFactor(type));
-    const isDecided = isEnabled || isSuggestionSkipped || settings?.additionalBindingSuggestionSkipped;
+    const isDecided =
+      isEnabled || choices.furtherFactor === 'skipped' || settings?.additionalBindingSuggestionSkipped;
     return isDecided || others.length === 0
       ? undefined
       : { factors: others, isSkippable: true, isFurther: true };
   }
   const isSkippable = isOptional(experience);
-  if (isSkippable && (isMfaSkipped || settings?.skipped)) return undefined;
+  if (isSkippable && (choices.mfa === 'skipped' || settings?.skipped)) return undefined;
   return { factors, isSkippable };
 }
 
 /** Whether people may do without a second factor. */
 export const isOptional = ({ mfa }: SignInExperience): boolean => !isMfaMandatory(mfa);
 
-/** Throws unless a second factor was proven where the account has one. */
-export function requireSecondFactor(
-  state: State,
+/** The refusal when the account has a second factor and none was verified. */
+export function findUnprovenFactor(
+  state: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
-): void {
+): Refusal | undefined {
   const availableFactors = factorsToProve(state, user, experience);
-  if (availableFactors) fail(mfaErrors.proofRequired, { data: { availableFactors } });
+  return availableFactors && { error: mfaErrors.proofRequired, data: { availableFactors } };
 }
 
 /** Whether an account has a spare factor that is not used up. */
 export const hasSpare = (user: FlowUser | undefined): boolean =>
   Boolean(user?.factors.some(({ type, isUsable }) => type === spareFactor && isUsable));
 
-/** Whether whoever has just set up a second factor has to keep the spare one beside it. */
+/** Whether the spare factor has to be set up beside the one that has just been. */
 export const needsSpare = (
-  { bound = [] }: State,
+  { bound }: KnownState,
   user: FlowUser | undefined,
   { mfa }: SignInExperience,
 ): boolean =>
@@ -131,28 +134,33 @@ export const needsSpare = (
   bound.every(({ type }) => type !== spareFactor) &&
   !hasSpare(user);
 
-/** Throws unless a second factor was set up where one has to be, or skipped where it may be. */
-export function requireBound(state: State, user: FlowUser | undefined, experience: SignInExperience): void {
+/** The refusal when a second factor has to be set up or, where that is allowed, skipped. */
+export function findUnboundFactor(
+  state: KnownState,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): Refusal | undefined {
   const missing = factorsToBind(state, user, experience);
   // Published pages ask first whether the person wants one, then which.
-  const isChosen = state.isMfaEnabled ?? user?.settings.mfa?.enabled;
-  if (missing?.isSkippable && !missing.isFurther && !isChosen) fail(accountErrors.suggestMfa);
+  const isChosen = state.choices.mfa === 'enabled' || user?.settings.mfa?.enabled;
+  if (missing?.isSkippable && !missing.isFurther && !isChosen) return { error: accountErrors.suggestMfa };
   if (missing)
-    fail(missing.isFurther ? mfaErrors.furtherSuggested : accountErrors.missingMfa, {
+    return {
+      error: missing.isFurther ? mfaErrors.furtherSuggested : accountErrors.missingMfa,
       data: { availableFactors: missing.factors, skippable: missing.isSkippable },
-    });
-  if (needsSpare(state, user, experience)) fail(mfaErrors.backupCodeRequired);
-  if (lacksPasskey(state, user, experience)) fail(accountErrors.passkeyPreferred);
+    };
+  if (needsSpare(state, user, experience)) return { error: mfaErrors.backupCodeRequired };
+  return lacksPasskey(state, user, experience) ? { error: accountErrors.passkeyPreferred } : undefined;
 }
 
 /** Whether a passkey is offered to the account, which then signs in by it: it has none, and has not been left out. */
 export function lacksPasskey(
-  { bound = [], isPasskeySkipped, profile }: State,
+  { bound, choices, profile }: KnownState,
   user: FlowUser | undefined,
-  { passkeySignIn }: SignInExperience,
+  experience: SignInExperience,
 ): boolean {
-  // Whose company has an identity provider signs in there alone.
-  if (profile.ssoIdentity) return false;
-  if (!passkeySignIn.enabled || isPasskeySkipped || user?.settings.passkeySignIn?.skipped) return false;
+  // People of an enterprise identity provider sign in there alone.
+  if (profile.ssoIdentity || !offersPasskeys(experience)) return false;
+  if (choices.passkey === 'skipped' || user?.settings.passkeySignIn?.skipped) return false;
   return [...bound, ...(user?.factors ?? [])].every(({ type }) => type !== passkeyFactor);
 }

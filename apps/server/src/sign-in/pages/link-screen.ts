@@ -6,7 +6,8 @@ import { userEmail } from '@gatehouse/contract/validation/email';
 import { sql } from 'kysely';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { lookAtToken } from '../../one-time/one-time-token-service.ts';
-import { allowsEvent } from '../flow/flow-state.ts';
+import { allowsEvent } from '../flow/offered-methods.ts';
+import { isKnown } from '../state/flow-state.ts';
 import type { Flow } from '../flow/flow-store.ts';
 import type { PageParameters } from './page-parameters.ts';
 
@@ -38,7 +39,7 @@ export async function chooseLinkScreen(
   { flow, search, parameters, experience }: LinkChoice,
 ): Promise<PageScreen | undefined> {
   const { oneTimeToken: token, loginHint, screen } = parameters;
-  if (!token || flow.state.userId !== undefined || flow.state.verifications.length > 0) return undefined;
+  if (!token || isKnown(flow.state) || flow.state.verifications.length > 0) return undefined;
   const query = new URLSearchParams(search);
   query.set('one_time_token', '');
   const signInUrl = `/sign-in?${query.toString()}`;

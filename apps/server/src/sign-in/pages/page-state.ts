@@ -13,8 +13,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
-import { allowsEvent } from '../flow/flow-state.ts';
-import { recoveryIdentifiers, waysOf } from '../flow/sign-in-ways.ts';
+import { allowsEvent, offersPasskeys, recoveryIdentifiers, waysOf } from '../flow/offered-methods.ts';
 import { mark } from './mark.ts';
 import type { PageParameters } from './page-parameters.ts';
 import type { PageApplicationRow } from '../flow/page-application-store.ts';
@@ -149,8 +148,9 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
 }
 
 /** Both ways to a passkey are there unless they are switched off. */
-function describePasskeys({ passkeySignIn }: SignInExperience): { button: boolean; autofill: boolean } {
-  const { enabled = false, showPasskeyButton = true, allowAutofill = true } = passkeySignIn;
+function describePasskeys(experience: SignInExperience): { button: boolean; autofill: boolean } {
+  const enabled = offersPasskeys(experience);
+  const { showPasskeyButton = true, allowAutofill = true } = experience.passkeySignIn;
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 

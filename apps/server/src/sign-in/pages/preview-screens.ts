@@ -3,7 +3,7 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { previewScreen, type PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { recoveryIdentifiers, waysOf } from '../flow/sign-in-ways.ts';
+import { recoveryIdentifiers, waysOf } from '../flow/offered-methods.ts';
 import { readParameters } from './page-parameters.ts';
 import { chooseScreen, type ScreenChoice } from './page-state.ts';
 

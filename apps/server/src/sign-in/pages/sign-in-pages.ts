@@ -23,7 +23,8 @@ import {
   setupPath,
 } from '../administrators/first-administrator.ts';
 import { findFactor } from '../factors/all.ts';
-import { findNextStep } from '../steps/next-step.ts';
+import { findNext } from '../steps/represent-next.ts';
+import { isKnown } from '../state/flow-state.ts';
 import { findFlow } from '../flow/flow-store.ts';
 import { assetsPrefix, signInFolder } from './sign-in-app.ts';
 import { type PageRequest, readRequest, sendPage } from './send-page.ts';
@@ -99,18 +100,18 @@ async function sendFlowPage(
   const now = runtime.clock();
   const flow = flowId && (await findFlow({ runtime, tenant, now }, flowId));
   if (!flow) return sendUnknownSession(page, application);
-  if (flow.state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
+  const { state } = flow;
+  if (isKnown(state) && state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
 
   const search = new URL(request.url, tenant.origin).searchParams;
   const own = flowId && locateCustomUi(experience, path, search, flowId);
   if (own) return reply.redirect(own, 303);
 
   const parameters = readParameters(query, application?.params ?? {});
-  const next = await findNextStep({ runtime, tenant, now }, flow);
-  const { event, userId, isNewUser } = flow.state;
+  const next = await findNext({ runtime, tenant, now }, flow);
   // What a link has proven is used up: the page goes on with it, whatever the address says.
-  const isLinked = flow.state.verifications.some((each) => findFactor(each).isLink);
-  const underWay = (userId === undefined || isNewUser) && !isLinked ? undefined : event;
+  const isLinked = state.verifications.some((each) => findFactor(each).proof?.isLink);
+  const underWay = state.status !== 'identified' && !isLinked ? undefined : state.event;
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: sso } = await listSsoConnectors(runtime, tenant.id);
   const { loginHint } = parameters;

@@ -13,21 +13,23 @@ import { hashNewPassword } from '../flow/new-password.ts';
 import { refuseListedEmail } from '../flow/email-lists.ts';
 import { countNewcomer } from '../sentinel/count-caller.ts';
 import { operation } from '../flow/flow-operation.ts';
+import { requireEventIs } from '../flow/flow-event.ts';
 import { refuseSsoAddress } from '../flow/sso-address.ts';
-import { type Profile, requireEvent, requireEventIs } from '../flow/flow-state.ts';
-import { type Flow, loadFlow, loadFlowWith, saveFlow } from '../flow/flow-store.ts';
-import { unclaimedEmail } from './unclaimed.ts';
+import { type StartedFlow, loadStarted, loadFlowWith, saveFlow } from '../flow/flow-store.ts';
+import { unclaimedEmail } from '../decision/proof.ts';
+import { isKnown, type Profile, type StoredState } from '../state/flow-state.ts';
+import { accountOf } from '../state/verifications.ts';
 
 /** Anyone can begin to register, so a flow stores little (ADR 101). */
 const maxProfileBytes = 4 * 1024;
 
 /** Takes what the account lacks; submitting writes it. Nothing that the account has already is replaced here. */
 export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
-  const flow = await loadFlow(ctx);
-  // Who signs in has to have proven the account first; who registers has none yet.
-  if (requireEvent(flow.state) === 'ForgotPassword') ctx.fail(sessionErrors.invalidInteractionType);
+  const flow = await loadStarted(ctx);
+  // An account that signs in has to have been proven first; a registration has none yet.
+  if (flow.state.event === 'ForgotPassword') ctx.fail(sessionErrors.invalidInteractionType);
   if (flow.state.event === 'SignIn') {
-    ctx.found(flow.state.userId, sessionErrors.identifierNotFound);
+    if (!isKnown(flow.state)) ctx.fail(sessionErrors.identifierNotFound);
     if (ctx.found(flow.user, accountErrors.notExist).isSuspended) ctx.fail(accountErrors.suspended);
   }
   if (flow.state.event === 'Register') await requireNewcomer(ctx, flow);
@@ -39,15 +41,15 @@ export const addToProfile = operation(api.addToProfile, 'Profile.Update', async 
 });
 
 /** Who comes with a proof has been through a captcha already, or through another's sign-in. */
-async function requireNewcomer(ctx: Ctx, { state }: Flow): Promise<void> {
-  const isBare = !state.verifications.some((each) => findFactor(each).registers?.(each));
+async function requireNewcomer(ctx: Ctx, { state }: StartedFlow): Promise<void> {
+  const isBare = !state.verifications.some((each) => findFactor(each).registration?.profile(each));
   if (isBare) await requireHuman(ctx, state);
 }
 
 /** Keeps a picture for the account that is being made. One whose flow goes no further is deleted with what nothing names (ADR 61). */
 export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async (ctx, { file }) => {
   await countNewcomer(ctx);
-  const flow = await loadFlow(ctx);
+  const flow = await loadStarted(ctx);
   requireEventIs(flow.state, 'Register');
   await requireNewcomer(ctx, flow);
   const { runtime, tenant } = ctx;
@@ -59,18 +61,18 @@ export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async 
 });
 
 /** Gives the account an address that was proven in this flow, unless it has one: nothing is replaced here (attacks: pre-hijacking). */
-async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: string): Promise<void> {
-  const { event, isNewUser, provenBy, profile } = flow.state;
-  const isRegistering = isNewUser || (event === 'Register' && provenBy !== undefined);
+async function addAddress(ctx: Ctx, flow: StartedFlow, type: 'email' | 'phone', id: string): Promise<void> {
+  const { event, status, provenBy, profile } = flow.state;
+  const isRegistering = status === 'registering' || (event === 'Register' && provenBy !== undefined);
   const own = isRegistering ? profile : { email: flow.user?.primaryEmail, phone: flow.user?.primaryPhone };
-  if (own[type] || isCompanysToSay(flow.state, type))
+  if (own[type] || isProvidersToSay(flow.state, type))
     fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
   const verification = found(
     flow.state.verifications.find((known) => known.id === id),
     sessionErrors.verificationNotFound,
   );
   const address = found(
-    findFactor(verification).provesAddress?.(verification),
+    findFactor(verification).address?.proven(verification),
     sessionErrors.verificationFailed,
   );
   if (address.type !== type) fail(sessionErrors.verificationFailed);
@@ -80,26 +82,28 @@ async function addAddress(ctx: Ctx, flow: Flow, type: 'email' | 'phone', id: str
     const { emailBlocklistPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     refuseListedEmail(address.value, emailBlocklistPolicy);
   }
-  if (verification.userId !== undefined) refuseTaken(type);
+  // That an account has an address is told only to the person who has proven it.
+  if (accountOf(verification) !== undefined)
+    fail(type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
   await save(ctx, flow, { [type]: address.value });
 }
 
-/** Which e-mail address somebody has who came by their company's provider says the company: another would be a way past it. */
-export const isCompanysToSay = (
-  { profile }: Pick<Flow['state'], 'profile'>,
+/** The e-mail address of an enterprise account is what its provider says: another would be a way past the provider. */
+export const isProvidersToSay = (
+  { profile }: Pick<StoredState, 'profile'>,
   type: 'email' | 'phone',
 ): boolean => type === 'email' && profile.ssoIdentity !== undefined;
 
 /** Gives the account a social account: both have been proven in this flow, and neither has another (attacks: pre-hijacking). */
-async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
-  found(flow.state.userId, sessionErrors.identifierNotFound);
+async function addIdentity(ctx: Ctx, flow: StartedFlow, id: string): Promise<void> {
+  if (!isKnown(flow.state)) fail(sessionErrors.identifierNotFound);
   const verification = found(
     flow.state.verifications.find((known) => known.id === id),
     sessionErrors.verificationNotFound,
   );
-  const { identities } = findFactor(verification).identity?.(verification) ?? {};
+  const { identities } = findFactor(verification).linking?.identity?.(verification) ?? {};
   const [target] = Object.keys(found(identities, sessionErrors.verificationFailed));
-  if (verification.userId !== undefined) fail(accountErrors.identityInUse);
+  if (accountOf(verification) !== undefined) fail(accountErrors.identityInUse);
   // Whoever has it would come in by it past their company's provider, into whosever account.
   await refuseSsoAddress(ctx, unclaimedEmail(verification));
   const held = { ...flow.user?.identities, ...flow.state.profile.identities };
@@ -108,7 +112,11 @@ async function addIdentity(ctx: Ctx, flow: Flow, id: string): Promise<void> {
 }
 
 /** Takes what somebody says of themselves who registers; an account that exists is changed in its own settings. */
-async function addExtra(ctx: Ctx, flow: Flow, { name, avatar, ...values }: ExtraProfile): Promise<void> {
+async function addExtra(
+  ctx: Ctx,
+  flow: StartedFlow,
+  { name, avatar, ...values }: ExtraProfile,
+): Promise<void> {
   requireEventIs(flow.state, 'Register');
   const profile = { ...flow.state.profile.profile, ...values };
   if (Buffer.byteLength(JSON.stringify(profile)) > maxProfileBytes)
@@ -118,11 +126,7 @@ async function addExtra(ctx: Ctx, flow: Flow, { name, avatar, ...values }: Extra
   await save(ctx, flow, { ...(name && { name }), ...(avatar && { avatar }), profile });
 }
 
-/** That an account has an address is told only to who has proven it. */
-export const refuseTaken = (type: 'email' | 'phone'): never =>
-  fail(type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
-
-async function addUsername(ctx: Ctx, flow: Flow, username: string): Promise<void> {
+async function addUsername(ctx: Ctx, flow: StartedFlow, username: string): Promise<void> {
   if (flow.user?.username) fail(accountErrors.usernameExists);
   await countNewcomer(ctx);
   const { user: holder } = await loadFlowWith(ctx, { type: 'username', value: username });
@@ -130,7 +134,7 @@ async function addUsername(ctx: Ctx, flow: Flow, username: string): Promise<void
   await save(ctx, flow, { username });
 }
 
-async function addPassword(ctx: Ctx, flow: Flow, password: string): Promise<void> {
+async function addPassword(ctx: Ctx, flow: StartedFlow, password: string): Promise<void> {
   const { user, state } = flow;
   if (user?.passwordEncrypted) fail(accountErrors.passwordExists);
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
@@ -141,5 +145,5 @@ async function addPassword(ctx: Ctx, flow: Flow, password: string): Promise<void
   await save(ctx, flow, { password: stored });
 }
 
-const save = (ctx: Ctx, flow: Flow, more: Profile): Promise<void> =>
+const save = (ctx: Ctx, flow: StartedFlow, more: Profile): Promise<void> =>
   saveFlow(ctx, flow, { ...flow.state, profile: { ...flow.state.profile, ...more } });

@@ -6,8 +6,9 @@ import { proveHuman } from '../captcha/require-human.ts';
 import { findFactor, findSecondFactor } from '../factors/all.ts';
 import { requireSetupLink } from '../administrators/first-administrator.ts';
 import { operation } from '../flow/flow-operation.ts';
-import { emptyState, requireEvent, requireMode } from '../flow/flow-state.ts';
-import { type Flow, loadFlow, saveFlow } from '../flow/flow-store.ts';
+import { requireMode } from '../flow/flow-event.ts';
+import { type StartedFlow, loadStarted, loadFlow, saveFlow } from '../flow/flow-store.ts';
+import { startedState, isKnown, type KnownState, userIdOf } from '../state/flow-state.ts';
 
 /** Throws where the tenant does not let this browser do that. */
 async function requireMayBegin(ctx: Ctx, event: InteractionEvent): Promise<void> {
@@ -16,18 +17,18 @@ async function requireMayBegin(ctx: Ctx, event: InteractionEvent): Promise<void>
   await requireSetupLink(ctx, experience);
 }
 
-/** Begins anew: whatever was proven or entered before belongs to another try. */
+/** Begins, or begins again: whatever was verified or entered before belongs to another attempt. */
 export const begin = operation(api.beginExperience, 'Update', async (ctx, { body }) => {
   const { interactionEvent: event, captchaToken } = body;
   await requireMayBegin(ctx, event);
   const flow = await loadFlow(ctx);
   const { passkeyUsedAt } = flow.state;
   const humanUntil = await proveHuman(ctx, captchaToken);
-  await saveFlow(ctx, flow, { ...emptyState(0), event, begunAt: ctx.now, passkeyUsedAt, humanUntil });
+  await saveFlow(ctx, flow, startedState(event, ctx.now, { passkeyUsedAt, humanUntil }));
 });
 
 /**
- * Turns from signing in to registering or back. What was proven for the one is not valid for the other, but for an address: that it is
+ * Turns from signing in to registering or back. What was verified for the one is not valid for the other, but for an address: that it is
  * the person's is the same for both, and for them alone.
  */
 export const changeEvent = operation(
@@ -35,32 +36,25 @@ export const changeEvent = operation(
   'Update',
   async (ctx, { body: { interactionEvent } }) => {
     await requireMayBegin(ctx, interactionEvent);
-    const flow = await loadFlow(ctx);
-    const event = requireEvent(flow.state);
+    const flow = await loadStarted(ctx);
+    const { event, passkeyUsedAt, humanUntil } = flow.state;
     if (event === interactionEvent) return;
     const isRecovery = [event, interactionEvent].includes('ForgotPassword');
     const verifications = flow.state.verifications.filter(
-      (verification) => !isRecovery && findFactor(verification).outlivesEvent?.(verification),
+      (verification) => !isRecovery && findFactor(verification).proof?.outlivesEvent?.(verification),
     );
-    const { passkeyUsedAt, humanUntil } = flow.state;
-    await saveFlow(ctx, flow, {
-      ...emptyState(0),
-      event: interactionEvent,
-      begunAt: ctx.now,
-      verifications,
-      passkeyUsedAt,
-      humanUntil,
-    });
+    const kept = { verifications, passkeyUsedAt, humanUntil };
+    await saveFlow(ctx, flow, startedState(interactionEvent, ctx.now, kept));
   },
 );
 
 /** What the flow holds, without what is secret. */
 export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) =>
-  describeInteraction(await loadFlow(ctx)),
+  describeInteraction(await loadStarted(ctx)),
 );
 
-/** The accounts elsewhere that were proven: to be linked, or known to be the account's. */
-function describeIdentities({ state: { profile }, user }: Flow): Partial<Interaction['profile']> {
+/** The accounts elsewhere that were verified: to be linked, or known to be the account's. */
+function describeIdentities({ state: { profile }, user }: StartedFlow): Partial<Interaction['profile']> {
   const [social] = Object.entries(profile.identities ?? {});
   const { ssoIdentity } = profile;
   const isKnown = user?.ssoIdentities.some(
@@ -77,14 +71,24 @@ function describeIdentities({ state: { profile }, user }: Flow): Partial<Interac
   };
 }
 
-function describeInteraction(flow: Flow): Interaction {
-  const { state } = flow;
-  const { userId, verifications, profile, isSubmitted, bound, isMfaSkipped, isMfaEnabled, isPasskeySkipped } =
-    state;
-  const { humanUntil } = state;
+/** What submitting will change of the account's second factors. */
+function describeMfa({ bound, choices }: KnownState): Interaction['mfa'] {
+  if (bound.length === 0 && !choices.mfa && !choices.passkey) return undefined;
   return {
-    interactionEvent: requireEvent(state),
-    userId,
+    ...(choices.mfa === 'enabled' && { mfaEnabled: true }),
+    ...(choices.mfa === 'skipped' && { mfaSkipped: true }),
+    ...(choices.passkey === 'skipped' && { passkeySkipped: true }),
+    ...Object.assign({}, ...bound.map(({ type }) => findSecondFactor(type)?.boundAs)),
+  };
+}
+
+function describeInteraction(flow: StartedFlow): Interaction {
+  const { state } = flow;
+  const { verifications, profile, humanUntil } = state;
+  const mfa = isKnown(state) ? describeMfa(state) : undefined;
+  return {
+    interactionEvent: state.event,
+    userId: userIdOf(state),
     profile: {
       name: profile.name,
       avatar: profile.avatar,
@@ -93,16 +97,9 @@ function describeInteraction(flow: Flow): Interaction {
       primaryEmail: profile.email,
       primaryPhone: profile.phone,
       ...describeIdentities(flow),
-      submitted: isSubmitted,
+      ...(isKnown(state) && state.isSubmitted && { submitted: true }),
     },
-    ...((bound || isMfaSkipped || isMfaEnabled || isPasskeySkipped) && {
-      mfa: {
-        mfaEnabled: isMfaEnabled,
-        mfaSkipped: isMfaSkipped,
-        passkeySkipped: isPasskeySkipped,
-        ...Object.assign({}, ...(bound ?? []).map(({ type }) => findSecondFactor(type)?.boundAs)),
-      },
-    }),
+    ...(mfa && { mfa }),
     ...(humanUntil && { captcha: { verified: true, skipped: false } }),
     verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
   };

@@ -9,7 +9,7 @@ import { writeLogs } from '../../audit/write.ts';
 import { refuseInFixedTime } from '../sentinel/refusal-delay.ts';
 import { isCounted } from '../sentinel/counted.ts';
 import { describeStep } from '../flow/audit-step.ts';
-import { representNext } from './next-step.ts';
+import { representNext } from './represent-next.ts';
 import type { FlowOperation } from '../flow/flow-operation.ts';
 
 /**

@@ -9,18 +9,20 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import { setPassword } from '../../users/passwords.ts';
 import { hashNewPassword } from '../flow/new-password.ts';
 import { operation } from '../flow/flow-operation.ts';
-import { emptyState, type FlowState, requireEventIs } from '../flow/flow-state.ts';
-import { type Flow, loadFlow, refuseConflict, saveFlow, setFlow } from '../flow/flow-store.ts';
+import { requireEventIs } from '../flow/flow-event.ts';
+import { type KnownFlow, loadStarted, refuseConflict, saveFlow, setFlow } from '../flow/flow-store.ts';
+import { startedState, isKnown } from '../state/flow-state.ts';
+import { withRevision } from '../state/stored-flow.ts';
 
 /** Takes the password that submitting will put in the place of the forgotten one, from who has proven the account. */
 export const choosePassword = operation(
   resetPassword,
   'Password.Submit',
   async (ctx, { body: { password } }) => {
-    const flow = await loadFlow(ctx);
+    const flow = await loadStarted(ctx);
     const { state, user } = flow;
     requireEventIs(state, 'ForgotPassword');
-    ctx.found(state.userId, sessionErrors.identifierNotFound);
+    if (!isKnown(state)) ctx.fail(sessionErrors.identifierNotFound);
     const account = ctx.found(user, accountErrors.notExist);
     if (account.isSuspended) ctx.fail(accountErrors.suspended);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
@@ -39,30 +41,26 @@ export const choosePassword = operation(
  */
 export async function submitRecovery(
   ctx: Ctx,
-  flow: Flow,
+  flow: KnownFlow,
   { userId, logs }: { userId: string; logs: AuditEntry[] },
 ): Promise<void> {
   const password = found(flow.state.profile.password, accountErrors.newPasswordRequired);
-  const state: FlowState = {
-    ...emptyState(flow.state.version + 1),
-    event: 'SignIn',
-    begunAt: ctx.now,
-    humanUntil: flow.state.humanUntil,
-  };
+  const state = startedState('SignIn', ctx.now, { humanUntil: flow.state.humanUntil });
+  const revision = flow.revision + 1;
   const isDone = await ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
     // The user before the flow, as everybody who ends something of a user does.
     const { rows } =
       await sql`select 1 from users where id = ${userId} and not is_suspended for update`.execute(db);
     if (rows.length === 0) fail(accountErrors.suspended);
     const saved =
-      await sql`update oidc_instances set flow = ${JSON.stringify(state)}::jsonb, payload = payload - 'result',
+      await sql`update oidc_instances set flow = ${JSON.stringify(withRevision(state, revision))}::jsonb, payload = payload - 'result',
         account_id = null
       where model = 'Interaction' and id = ${flow.rowId} and expires_at > ${new Date(ctx.now)}
-        and (flow ->> 'version')::int = ${flow.state.version} returning 1`.execute(db);
+        and (flow ->> 'version')::int = ${flow.revision} returning 1`.execute(db);
     if (saved.rows.length === 0) return false;
     await setPassword(db, { userId, now: ctx.now, logs }, password);
     return true;
   });
   if (!isDone) refuseConflict(ctx);
-  setFlow(ctx, { ...flow, state, user: undefined });
+  setFlow(ctx, { ...flow, state, revision, user: undefined });
 }

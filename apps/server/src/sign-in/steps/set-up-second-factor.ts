@@ -13,11 +13,13 @@ import { createId } from '../../lib/ids.ts';
 import { findFactor } from '../factors/all.ts';
 import { loadAccount, loadForBinding } from '../flow/load-account.ts';
 import { describeStep } from '../flow/audit-step.ts';
-import { isOptional, requireSecondFactor } from '../flow/second-factors.ts';
+import { refuse } from '../flow/refusal.ts';
+import { findUnprovenFactor, isOptional } from '../flow/second-factors.ts';
 import { operation } from '../flow/flow-operation.ts';
-import { isCompanysToSay } from './add-to-profile.ts';
-import type { FlowUser, Profile } from '../flow/flow-state.ts';
+import { isProvidersToSay } from './add-to-profile.ts';
+import type { FlowUser } from '../flow/flow-user.ts';
 import { saveFlow } from '../flow/flow-store.ts';
+import type { KnownState, Profile } from '../state/flow-state.ts';
 
 /** Takes the factor that was set up; submitting writes it to the account. */
 export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>
@@ -40,21 +42,27 @@ async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<
   );
   // Which kind, and nothing of what was set up.
   const logs = [describeStep(ctx, `Mfa.${type}`, { userId })];
-  const address = findFactor(verification).bindsAddress?.(verification);
+  const { address: addressProof, secondFactor } = findFactor(verification);
+  const address = addressProof?.secondFactor?.(verification);
   if (address?.type === type) {
     const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
-    if (address.profile.email && (email || isCompanysToSay(state, 'email'))) fail(accountErrors.emailExists);
+    if (address.profile.email && (email || isProvidersToSay(state, 'email'))) fail(accountErrors.emailExists);
     if (phone && address.profile.phone) fail(accountErrors.phoneExists);
     const profile = { ...state.profile, ...address.profile };
-    const changes = { ...state, isMfaSkipped: undefined, isMfaEnabled: true, profile };
-    return saveFlow(ctx, flow, changes, { logs });
+    return saveFlow(ctx, flow, { ...choose(state, { mfa: 'enabled' }), profile }, { logs });
   }
-  const factor = found(findFactor(verification).binds?.(verification), sessionErrors.verificationFailed);
+  const factor = found(secondFactor?.setUp?.(verification), sessionErrors.verificationFailed);
   if (factor.type !== type) fail(sessionErrors.verificationFailed);
-  const others = (state.bound ?? []).filter(({ verificationId: from }) => from !== verificationId);
+  const others = state.bound.filter(({ verificationId: from }) => from !== verificationId);
   const bound = [...others, { ...factor, id: createId(), verificationId }];
-  await saveFlow(ctx, flow, { ...state, isMfaSkipped: undefined, bound }, { logs });
+  const mfa = state.choices.mfa === 'skipped' ? undefined : state.choices.mfa;
+  await saveFlow(ctx, flow, { ...choose(state, { mfa }), bound }, { logs });
 }
+
+const choose = (state: KnownState, choices: KnownState['choices']): KnownState => ({
+  ...state,
+  choices: { ...state.choices, ...choices },
+});
 
 const addressColumns = (user: FlowUser | undefined): Profile => ({
   ...(user?.primaryEmail && { email: user.primaryEmail }),
@@ -69,18 +77,18 @@ export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  requireSecondFactor(state, user, experience);
+  refuse(findUnprovenFactor(state, user, experience));
   if (experience.mfa.factors.every((type) => type === spareFactor)) ctx.fail(mfaErrors.notEnabled);
-  const changes = { ...state, isMfaEnabled: true, isMfaSkipped: undefined };
-  await saveFlow(ctx, flow, changes, { logs: [describeStep(ctx, 'Mfa.Update', { userId })] });
+  const logs = [describeStep(ctx, 'Mfa.Update', { userId })];
+  await saveFlow(ctx, flow, choose(state, { mfa: 'enabled' }), { logs });
 });
 
 /** Does without a further factor beside codes to an address. */
 export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
-  requireSecondFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id));
-  await saveFlow(ctx, flow, { ...state, isSuggestionSkipped: true });
+  refuse(findUnprovenFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
+  await saveFlow(ctx, flow, choose(state, { furtherFactor: 'skipped' }));
 });
 
 /** Does without, where the tenant leaves it to people; submitting remembers it. */
@@ -88,15 +96,15 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  requireSecondFactor(state, user, experience);
+  refuse(findUnprovenFactor(state, user, experience));
   if (!isOptional(experience)) ctx.fail(mfaErrors.notOptional);
-  await saveFlow(ctx, flow, { ...state, isMfaSkipped: true, isMfaEnabled: undefined, bound: undefined });
+  await saveFlow(ctx, flow, { ...choose(state, { mfa: 'skipped' }), bound: [] });
 });
 
 /** Adds no passkey; submitting remembers it. */
 export const skipPasskey = operation(passkeyApi.skipPasskey, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
-  requireSecondFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id));
-  await saveFlow(ctx, flow, { ...state, isPasskeySkipped: true });
+  refuse(findUnprovenFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
+  await saveFlow(ctx, flow, choose(state, { passkey: 'skipped' }));
 });

@@ -1,104 +1,70 @@
 import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
-import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { found } from '../../lib/fail.ts';
-import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { Ctx } from '../../runtime/ctx.ts';
 import {
   makesFirstAdministrator,
   requireSetupLink,
   writeSetupCookie,
 } from '../administrators/first-administrator.ts';
-import { rememberBrowser } from '../sentinel/known-browsers.ts';
+import { decide } from '../decision/decide.ts';
+import { describeAgreement } from '../decision/terms.ts';
 import { describeStep } from '../flow/audit-step.ts';
-import type { Ctx } from '../../runtime/ctx.ts';
-import { findProof, requireAllowed } from './allowed.ts';
-import { requireBound, requireSecondFactor } from '../flow/second-factors.ts';
 import { operation } from '../flow/flow-operation.ts';
+import { loadStarted } from '../flow/flow-store.ts';
+import type { UserSettings } from '../flow/flow-user.ts';
+import { refuse } from '../flow/refusal.ts';
+import { rememberBrowser } from '../sentinel/known-browsers.ts';
+import { isKnown, type KnownState } from '../state/flow-state.ts';
+import { findProof } from '../state/flow-verifications.ts';
+import { readPolicy } from './read-policy.ts';
 import { submitRecovery } from './reset-password.ts';
-import {
-  type FlowState,
-  type FlowUser,
-  requireComplete,
-  requireEvent,
-  requireMode,
-  type UserSettings,
-} from '../flow/flow-state.ts';
-import { loadFlow } from '../flow/flow-store.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
-import { describeAgreement, requireAgreement } from './agree-to-terms.ts';
 
-/** Ends the flow. Everything that was checked on the way is checked once more here: settings and accounts change under open flows. */
+/** Ends the flow. Everything that was checked on the way is decided once more: settings and accounts change under open flows. */
 export const submit = operation(submitExperience, 'Submit', async (ctx) => {
-  const flow = await loadFlow(ctx);
-  const { state, user, redirectTo } = flow;
-  const event = requireEvent(state);
+  const { state, ...flow } = await loadStarted(ctx);
+  const { redirectTo } = flow;
   // Asked a second time, it answers the same and does nothing.
-  if (state.isSubmitted) return { redirectTo };
-  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  requireMode(event, experience);
-  const userId = ctx.found(state.userId, sessionErrors.identifierNotFound);
+  if (isKnown(state) && state.isSubmitted) return { redirectTo };
+  const policy = await readPolicy(ctx, flow, findProof(state));
+  const decision = decide(state, flow.user, policy);
+  if (decision.kind !== 'done') refuse(decision.refusal);
+  if (!isKnown(state)) return ctx.fail(sessionErrors.identifierNotFound);
+
+  const { userId } = state;
   const logs = [describeStep(ctx, 'Submit', { userId })];
-  if (event === 'ForgotPassword') {
-    await requireProven(ctx, state, experience, ctx.found(user, accountErrors.notExist));
-    await submitRecovery(ctx, flow, { userId, logs });
+  if (state.event === 'ForgotPassword') {
+    await submitRecovery(ctx, { ...flow, state }, { userId, logs });
     return { redirectTo: signInPage(ctx) };
   }
-  requireAgreement(state, user, experience);
-  const terms = describeAgreement(state, experience, ctx.now);
+  const terms = describeAgreement(state, policy.experience, ctx.now);
   const submission = {
     state: { ...state, isSubmitted: true },
     userId,
     logs,
-    settings: { ...(terms && { terms }), ...describeMfaChoices(state) },
+    settings: { ...(terms && { terms }), ...describeChoices(state) },
   };
-  if (state.isNewUser) {
-    await requireAllowed(ctx, state, experience, { verification: findProof(state) });
-    await requireSetupLink(ctx, experience);
-    requireComplete(state.profile, undefined, experience);
-    requireBound(state, undefined, experience);
-    const isFirstAdministrator = makesFirstAdministrator(ctx.tenant, experience);
+  if (state.status === 'identified') await submitSignIn(ctx, flow, submission);
+  else {
+    await requireSetupLink(ctx, policy.experience);
+    const isFirstAdministrator = makesFirstAdministrator(ctx.tenant, policy.experience);
     await submitRegistration(ctx, flow, submission, isFirstAdministrator);
     if (isFirstAdministrator) ctx.setHeader('set-cookie', writeSetupCookie(ctx.runtime));
-  } else {
-    const account = ctx.found(user, accountErrors.notExist);
-    if (account.isSuspended) ctx.fail(accountErrors.suspended);
-    requireSecondFactor(state, account, experience);
-    await requireProven(ctx, state, experience, account);
-    requireComplete(state.profile, account, experience);
-    requireBound(state, account, experience);
-    await submitSignIn(ctx, flow, submission);
   }
   await rememberBrowser(ctx, userId);
   return { redirectTo };
 });
 
-/** An account that exists is proven by something. */
-const requireProven = (
-  ctx: Ctx,
-  state: FlowState,
-  experience: SignInExperience,
-  account: FlowUser,
-): Promise<void> =>
-  requireAllowed(ctx, state, experience, {
-    verification: found(findProof(state), sessionErrors.verificationFailed),
-    account,
-  });
-
 /** What people have decided about their second factors, to be remembered. */
-function describeMfaChoices({
-  isMfaSkipped,
-  isMfaEnabled,
-  isSuggestionSkipped,
-  isPasskeySkipped,
-}: Omit<FlowState, 'version'>): UserSettings {
+function describeChoices({ choices }: KnownState): UserSettings {
   const mfa = {
-    ...(isMfaSkipped && { skipped: true }),
-    ...(isMfaEnabled && { enabled: true }),
-    ...(isSuggestionSkipped && { additionalBindingSuggestionSkipped: true }),
+    ...(choices.mfa === 'skipped' && { skipped: true }),
+    ...(choices.mfa === 'enabled' && { enabled: true }),
+    ...(choices.furtherFactor === 'skipped' && { additionalBindingSuggestionSkipped: true }),
   };
   return {
     ...(Object.keys(mfa).length > 0 && { mfa }),
-    ...(isPasskeySkipped && { passkeySignIn: { skipped: true } }),
+    ...(choices.passkey === 'skipped' && { passkeySignIn: { skipped: true } }),
   };
 }
 

@@ -11,7 +11,9 @@ import { dropSignInExperience } from '../../experience/sign-in-experience-store.
 import { findSecondFactor } from '../factors/all.ts';
 import { setupSecretKey } from '../administrators/first-administrator.ts';
 import { encodeUser, identifierConstraints } from '../../users/user-store.ts';
-import type { FlowState, Profile, UserSettings } from '../flow/flow-state.ts';
+import type { KnownState, Profile } from '../state/flow-state.ts';
+import { withRevision } from '../state/stored-flow.ts';
+import type { UserSettings } from '../flow/flow-user.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
 const constraints = {
@@ -25,16 +27,16 @@ const constraints = {
 };
 
 /** What is answered when the account got something else meanwhile; the factors say what that is for one of which it has a single one. */
-const describeConstraints = ({
-  bound = [],
-}: Omit<FlowState, 'version'>): Record<string, ErrorDeclaration> => {
+const describeConstraints = ({ bound }: KnownState): Record<string, ErrorDeclaration> => {
   const [added] = bound.filter(({ isReplacement }) => !isReplacement);
   const inUse = added && findSecondFactor(added.type)?.inUse;
   return { ...constraints, mfa_verifications_single: inUse ?? sessionErrors.verificationFailed };
 };
 
+type SubmittedFlow = Omit<Flow, 'state'>;
+
 interface Submission {
-  state: Omit<FlowState, 'version'>;
+  state: KnownState;
   userId: string;
   logs: AuditEntry[];
   /** What is remembered of how they sign in. */
@@ -42,7 +44,9 @@ interface Submission {
 }
 
 /** What the protocol reads when it goes on: who signed in, and how. */
-function describeResult({ userId, state: { amr, secondFactor } }: Submission) {
+function describeResult({ userId, state }: Submission) {
+  const { amr } = state;
+  const secondFactor = state.status === 'identified' ? state.secondFactor : undefined;
   const methods = secondFactor ? [...new Set([...amr, secondFactor.amr, 'mfa'])] : amr;
   return { result: { login: { accountId: userId, amr: methods } } };
 }
@@ -56,18 +60,19 @@ type Outcome = 'done' | 'changed' | 'suspended' | 'closed';
 /** Runs one of the two functions, which write all of a submission or none. Throws when the flow is not as it was read. */
 async function submit(
   ctx: Ctx,
-  flow: Flow,
+  flow: SubmittedFlow,
   statement: HotStatement,
   submission: Submission,
   more: { profile?: object; firstAdministrator?: { role: string; setupKey: string } } = {},
 ): Promise<Exclude<Outcome, 'changed'>> {
-  const state: FlowState = { ...submission.state, version: flow.state.version + 1 };
+  const { state } = submission;
+  const revision = flow.revision + 1;
   const written = {
     userId: submission.userId,
-    state,
+    state: withRevision(state, revision),
     payload: describeResult(submission),
     settings: submission.settings,
-    bound: state.bound ?? [],
+    bound: state.bound,
     ...more,
     profile: { ...describeProfile(state.profile), ...more.profile },
   };
@@ -75,19 +80,19 @@ async function submit(
     ctx.runtime.database.hot<{ outcome: Outcome }>(statement, ctx.tenant.id, [
       ctx.now,
       flow.rowId,
-      flow.state.version,
+      flow.revision,
       JSON.stringify(written),
       encodeLogs(submission.logs, ctx.now),
     ]),
   );
   const outcome = row?.outcome ?? 'changed';
   if (outcome === 'changed') refuseConflict(ctx);
-  if (outcome === 'done') setFlow(ctx, { ...flow, state });
+  if (outcome === 'done') setFlow(ctx, { ...flow, state, revision });
   return outcome;
 }
 
 /** Ends a flow with an account that exists: result, last sign-in, what was missing and the audit row, all or none. */
-export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission): Promise<void> {
+export async function submitSignIn(ctx: Ctx, flow: SubmittedFlow, submission: Submission): Promise<void> {
   const outcome = await submit(ctx, flow, signIn, submission);
   if (outcome === 'suspended') fail(accountErrors.suspended);
 }
@@ -98,7 +103,7 @@ export async function submitSignIn(ctx: Ctx, flow: Flow, submission: Submission)
  */
 export async function submitRegistration(
   ctx: Ctx,
-  flow: Flow,
+  flow: SubmittedFlow,
   submission: Submission,
   isFirstAdministrator: boolean,
 ): Promise<void> {

@@ -1,24 +1,26 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Factor } from '../../flow/factor.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 import { generateOperation } from './generate-backup-codes.ts';
-import { amr, type BackupCodeVerification } from './backup-code-verification.ts';
-import { verifyOperation } from './verify-backup-code.ts';
+import { amr, verifyOperation } from './verify-backup-code.ts';
 
 /** Proves an account by a code that was written down, or sets such codes up. */
-export const backupCode: Factor<BackupCodeVerification> = {
+export const backupCode: Factor<VerificationOf<'BackupCode'>> = {
   type: 'BackupCode',
   amr,
-  secondFactor: 'BackupCode',
-  inUse: accountErrors.backupCodesInUse,
-  boundAs: { backupCode: { type: 'BackupCode' } },
   operations: [generateOperation, verifyOperation],
   describe: ({ id, type, userId }) => ({ id, type, userId }),
-  binds: ({ setUp }) =>
-    setUp && {
-      type: 'BackupCode',
-      sealed: setUp.sealed,
-      data: { codes: setUp.codes },
-      lastStep: 0,
-      isReplacement: true,
-    },
+  secondFactor: {
+    type: 'BackupCode',
+    inUse: accountErrors.backupCodesInUse,
+    boundAs: { backupCode: { type: 'BackupCode' } },
+    setUp: ({ setUp }) =>
+      setUp && {
+        type: 'BackupCode',
+        sealed: setUp.sealed,
+        data: { codes: setUp.codes },
+        lastStep: 0,
+        isReplacement: true,
+      },
+  },
 };

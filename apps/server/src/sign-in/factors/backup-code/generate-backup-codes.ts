@@ -5,9 +5,9 @@ import { createBackupCodeKey, createBackupCodes, storeBackupCodes } from '../../
 import { loadForBinding } from '../../flow/load-account.ts';
 import { hasSpare } from '../../flow/second-factors.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
-import type { BackupCodeVerification } from './backup-code-verification.ts';
+import { withVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 
 /** Makes codes to be written down. They are shown this once; the flow keeps what they are compared with. */
 export const generateOperation = operation(
@@ -17,10 +17,10 @@ export const generateOperation = operation(
     const { flow, userId } = await loadForBinding(ctx, 'BackupCode');
     const { state, user } = flow;
     if (hasSpare(user)) ctx.fail(accountErrors.backupCodesInUse);
-    const others = [...(state.bound ?? []), ...(user?.factors ?? [])];
+    const others = [...state.bound, ...(user?.factors ?? [])];
     if (others.every(({ type }) => type === 'BackupCode')) ctx.fail(mfaErrors.backupCodeAlone);
     const [key, codes] = [createBackupCodeKey(), createBackupCodes()];
-    const verification: BackupCodeVerification = {
+    const verification: VerificationOf<'BackupCode'> = {
       id: createId(),
       type: 'BackupCode',
       userId,

@@ -6,9 +6,12 @@ import { hashBackupCode } from '../../../mfa/backup-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
-import { amr, type BackupCodeVerification } from './backup-code-verification.ts';
+import { withSecondFactor, withVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
+
+/** The authentication method (RFC 8176). */
+export const amr = 'otp';
 
 const audited = 'Verification.BackupCode.Submit';
 
@@ -23,11 +26,11 @@ export const verifyOperation = operation(verifyBackupCode, audited, async (ctx, 
   );
   if (!(await takeBackupCode(runtime, tenant.id, factor.id, hashBackupCode(factor.secret, code))))
     return attempt.refuse(mfaErrors.invalidBackupCode);
-  const verification: BackupCodeVerification = { id: createId(), type: 'BackupCode', userId };
+  const verification: VerificationOf<'BackupCode'> = { id: createId(), type: 'BackupCode', userId };
   await saveFlow(
     ctx,
     flow,
-    { ...withVerification(flow.state, verification), secondFactor: { id: factor.id, amr } },
+    withSecondFactor(withVerification(flow.state, verification), { id: factor.id, amr }),
     { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
   );
   return { verificationId: verification.id };

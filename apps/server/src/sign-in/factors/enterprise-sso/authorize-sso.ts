@@ -8,18 +8,18 @@ import {
   type OpenSsoConnector,
 } from '../../../identity-providers/enterprise/sso-connectors.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import type { Flow } from '../../flow/flow-store.ts';
+import type { StartedFlow } from '../../flow/flow-store.ts';
 import { leaveForProvider, openProviderFlow } from '../leave-for-provider.ts';
-import type { SsoVerification } from './sso-verification.ts';
+import { ssoProof, type SsoVerification } from './sso-proof.ts';
 
 /** The flow and the connector, if the tenant lets people come in by it. */
 export async function openSso(
   ctx: Ctx,
   connectorId: string,
   unknown: ErrorDeclaration = entityErrors.notExistsWithId,
-): Promise<{ flow: Flow; connector: OpenSsoConnector }> {
+): Promise<{ flow: StartedFlow; connector: OpenSsoConnector }> {
   const { flow, experience } = await openProviderFlow(ctx);
-  if (!experience.singleSignOnEnabled) fail(accountErrors.signInMethodNotEnabled);
+  if (!ssoProof.isOffered({}, flow.state.event, experience)) fail(accountErrors.signInMethodNotEnabled);
   const connector = await findSsoConnector(ctx.runtime, ctx.tenant, connectorId);
   return { flow, connector: found(connector, unknown) };
 }

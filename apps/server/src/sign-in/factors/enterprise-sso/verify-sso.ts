@@ -8,12 +8,13 @@ import { createId } from '../../../lib/ids.ts';
 import { speaksFor } from '../../../identity-providers/enterprise/sso-connectors.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { type SsoIdentity, withVerification } from '../../flow/flow-state.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { openSso } from './authorize-sso.ts';
-import type { SsoVerification } from './sso-verification.ts';
+import { findVerification, withVerification } from '../../state/flow-verifications.ts';
+import type { SsoIdentity } from '../../state/verifications.ts';
+import type { SsoVerification } from './sso-proof.ts';
 
 const audited = 'Verification.EnterpriseSso.Submit';
 
@@ -42,7 +43,7 @@ export const verifyOperation = operation(
     const verification: SsoVerification = {
       ...begun,
       identity,
-      userInfo,
+      userInfo: { ...userInfo },
       userId: known.userId ?? known.relatedUserId,
       isLinking: known.userId === undefined && known.relatedUserId !== undefined,
     };
@@ -60,9 +61,7 @@ function findPending(
   connectorId: string,
   verificationId: string,
 ): SsoVerification & Required<Pick<SsoVerification, 'pending'>> {
-  const begun = state.verifications.find(
-    (each): each is SsoVerification => each.id === verificationId && each.type === 'EnterpriseSso',
-  );
+  const begun = findVerification(state, 'EnterpriseSso', verificationId);
   if (begun?.connectorId !== connectorId || !begun.pending) return fail(sessionErrors.verificationNotFound);
   return { ...begun, pending: begun.pending };
 }

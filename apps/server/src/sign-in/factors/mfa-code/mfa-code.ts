@@ -1,22 +1,49 @@
 import type { Factor } from '../../flow/factor.ts';
-import { describeKind, mfaCodeAnswers, type MfaCodeVerification } from './mfa-code-verification.ts';
+import { maskIdentifier } from '../../flow/mask-identifier.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
+import { describeKind, type MfaCodeVerification } from './mfa-code-kind.ts';
 import { sendOperation } from './send-mfa-code.ts';
 import { verifyOperation } from './verify-mfa-code.ts';
 
+// The address is masked everywhere: only one factor was proven when the code was sent.
+const mask = ({ type, value }: MfaCodeVerification['identifier']) => ({
+  type,
+  value: maskIdentifier({ type, value }),
+});
+
+const pendingCode = ({ verified, identifier, resendAt, expiresAt }: MfaCodeVerification) =>
+  verified
+    ? undefined
+    : {
+        identifier: mask(identifier),
+        resendAt,
+        expiresAt,
+        secondFactor: describeKind(identifier.type).factor,
+      };
+
+const shown = ({ id, identifier, verified }: MfaCodeVerification) => ({
+  id,
+  templateType: 'MfaVerification' as const,
+  identifier: mask(identifier),
+  verified,
+});
+
 /** Proves an account by a code to its own e-mail address, as second factor; serves both kinds of address. */
-export const mfaEmailCode: Factor<MfaCodeVerification<'MfaEmailVerificationCode'>> = {
-  ...mfaCodeAnswers,
+export const mfaEmailCode: Factor<VerificationOf<'MfaEmailVerificationCode'>> = {
   type: 'MfaEmailVerificationCode',
   amr: describeKind('email').amr,
-  secondFactor: describeKind('email').factor,
   operations: [sendOperation, verifyOperation],
+  describe: (verification) => ({ ...shown(verification), type: verification.type }),
+  pendingCode,
+  secondFactor: { type: describeKind('email').factor },
 };
 
 /** Proves an account by a code to its own phone number, as second factor. */
-export const mfaPhoneCode: Factor<MfaCodeVerification<'MfaPhoneVerificationCode'>> = {
-  ...mfaCodeAnswers,
+export const mfaPhoneCode: Factor<VerificationOf<'MfaPhoneVerificationCode'>> = {
   type: 'MfaPhoneVerificationCode',
   amr: describeKind('phone').amr,
-  secondFactor: describeKind('phone').factor,
   operations: [],
+  describe: (verification) => ({ ...shown(verification), type: verification.type }),
+  pendingCode,
+  secondFactor: { type: describeKind('phone').factor },
 };

@@ -5,12 +5,12 @@ import { issueCode } from '../../codes/issue-code.ts';
 import { loadAccount } from '../../flow/load-account.ts';
 import { addressesOf, factorsToProve } from '../../flow/second-factors.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
 import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { accountKey } from '../../sentinel/attempt-target.ts';
-import { describePurpose } from '../verification-code/code-verification.ts';
-import { type AnyMfaCodeVerification, describeKind } from './mfa-code-verification.ts';
+import { withVerification } from '../../state/flow-verifications.ts';
+import { describePurpose } from '../verification-code/code-proof.ts';
+import { describeKind, type MfaCodeVerification } from './mfa-code-kind.ts';
 
 /** Sends a code to the account's own address, where that is a proof the account still lacks. */
 export const sendOperation = operation(
@@ -27,7 +27,7 @@ export const sendOperation = operation(
     // The account is proven by its first factor here.
     const knownAs = (await knownBrowserTarget(ctx, userId)) ?? accountKey(userId);
     const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
-    const verification: AnyMfaCodeVerification = {
+    const verification: MfaCodeVerification = {
       ...sent,
       type: record,
       userId,

@@ -8,8 +8,9 @@ import { describeStep } from '../../flow/audit-step.ts';
 import { addressFactorId } from '../../flow/second-factors.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
-import { describePurpose } from '../verification-code/code-verification.ts';
-import { type AnyMfaCodeVerification, describeKind } from './mfa-code-verification.ts';
+import { findVerification, withSecondFactor, withUpdated } from '../../state/flow-verifications.ts';
+import { describePurpose } from '../verification-code/code-proof.ts';
+import { describeKind } from './mfa-code-kind.ts';
 
 const audited = 'Verification.VerificationCode.Submit';
 
@@ -21,9 +22,7 @@ export const verifyOperation = operation(
     const { flow, userId } = await loadAccount(ctx);
     const { record, factor, amr } = describeKind(identifierType);
     const known = ctx.found(
-      flow.state.verifications.find(
-        (each): each is AnyMfaCodeVerification => each.id === verificationId && each.type === record,
-      ),
+      findVerification(flow.state, record, verificationId),
       sessionErrors.verificationNotFound,
     );
     const attempt = await countSecondFactor(ctx, 'MfaVerificationCode', userId);
@@ -32,15 +31,12 @@ export const verifyOperation = operation(
     const purpose = describePurpose(flow, known.identifier, 'MfaVerification');
     if (!(await checkCode(ctx, purpose, { id: known.id, code, maxAttempts })))
       return attempt.refuse(codeErrors.mismatch);
-    const proven: AnyMfaCodeVerification = { ...known, verified: true };
-    const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
+    const proven = { ...known, verified: true };
     const secondFactor = { id: addressFactorId(factor, known.identifier.value), amr };
-    await saveFlow(
-      ctx,
-      flow,
-      { ...flow.state, verifications, secondFactor },
-      { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
-    );
+    await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, proven), secondFactor), {
+      logs: [describeStep(ctx, audited, { userId })],
+      forgiven: attempt.target,
+    });
     return { verificationId };
   },
 );

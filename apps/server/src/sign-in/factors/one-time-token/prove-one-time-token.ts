@@ -5,12 +5,12 @@ import { hashToken, useToken } from '../../../one-time/one-time-token-service.ts
 import { createId } from '../../../lib/ids.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { requireEvent, withVerification } from '../../flow/flow-state.ts';
-import { loadFlowWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { countAttempt } from '../../sentinel/count-attempt.ts';
 import { describeTarget } from '../../sentinel/attempt-target.ts';
-import type { TokenVerification } from './one-time-token.ts';
+import { withVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 
 const audited = 'Verification.OneTimeToken.Submit';
 
@@ -20,14 +20,12 @@ export const proveOperation = operation(
   audited,
   async (ctx, { body: { identifier, token } }) => {
     await countCaller(ctx);
-    const flow = await loadFlowWith(ctx, identifier);
-    const event = requireEvent(flow.state);
+    const flow = await loadStartedWith(ctx, identifier);
+    const { event } = flow.state;
     const hash = hashToken(token);
-    const shown = flow.state.verifications.find(
-      (each): each is TokenVerification =>
-        each.type === 'OneTimeToken' && (each as TokenVerification).hash === hash,
-    );
-    if (shown?.identifier.value === identifier.value) return { verificationId: shown.id };
+    const shown = flow.state.verifications.find((each) => each.type === 'OneTimeToken' && each.hash === hash);
+    if (shown?.type === 'OneTimeToken' && shown.identifier.value === identifier.value)
+      return { verificationId: shown.id };
 
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
     const target = await describeTarget(ctx, 'OneTimeToken', identifier, flow.user?.id);
@@ -37,7 +35,7 @@ export const proveOperation = operation(
       if (error instanceof ApiError) return attempt.refuse(error.declaration);
       throw error;
     });
-    const verification: TokenVerification = {
+    const verification: VerificationOf<'OneTimeToken'> = {
       id: createId(),
       type: 'OneTimeToken',
       identifier,

@@ -6,15 +6,17 @@ import { getSignInExperience } from '../../../experience/sign-in-experience-stor
 import { createId } from '../../../lib/ids.ts';
 import { offerAnyPasskey } from '../../../mfa/web-authn-credentials.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { requireEventIs, withVerification } from '../../flow/flow-state.ts';
-import { loadFlow, saveFlow } from '../../flow/flow-store.ts';
+import { requireEventIs } from '../../flow/flow-event.ts';
+import { loadStarted, loadFlow, saveFlow } from '../../flow/flow-store.ts';
+import { withVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 import { createChallenge } from './passkey-challenge.ts';
-import type { PasskeyVerification } from './passkey.ts';
+import { passkeyProof } from './passkey-proof.ts';
 
 /** Throws unless the tenant lets people sign in by a passkey alone. */
 export async function requirePasskeys(ctx: Ctx): Promise<void> {
-  const { passkeySignIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  if (!passkeySignIn.enabled) fail(accountErrors.signInMethodNotEnabled);
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  if (!passkeyProof.isOffered({}, 'SignIn', experience)) fail(accountErrors.signInMethodNotEnabled);
 }
 
 /** What a browser needs to show the passkeys that it has for us: no account and no key is named, so that nothing is told of any. */
@@ -34,9 +36,13 @@ export const beginOperation = operation(
   'Verification.WebAuthn.Create',
   async (ctx) => {
     await requirePasskeys(ctx);
-    const flow = await loadFlow(ctx);
+    const flow = await loadStarted(ctx);
     requireEventIs(flow.state, 'SignIn');
-    const verification: PasskeyVerification = { id: createId(), type: 'SignInPasskey', verified: false };
+    const verification: VerificationOf<'SignInPasskey'> = {
+      id: createId(),
+      type: 'SignInPasskey',
+      verified: false,
+    };
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     const challenge = await createChallenge(ctx, flow.rowId);
     return {

@@ -6,12 +6,13 @@ import { checkPasskey } from '../../../mfa/web-authn-credentials.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
-import { requireEventIs, withVerification } from '../../flow/flow-state.ts';
-import { loadFlow, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { requireEventIs } from '../../flow/flow-event.ts';
+import { loadStarted, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import { challengeIn, readChallenge } from './passkey-challenge.ts';
 import { requirePasskeys } from './offer-passkey.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
-import type { PasskeyVerification } from './passkey.ts';
+import { findVerification, withVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 
 const audited = 'Verification.WebAuthn.Submit';
 
@@ -26,13 +27,10 @@ export const verifyOperation = operation(
     const { runtime, tenant } = ctx;
     await countCaller(ctx);
     await requirePasskeys(ctx);
-    const flow = await loadFlow(ctx);
+    const flow = await loadStarted(ctx);
     const { state } = flow;
     requireEventIs(state, 'SignIn');
-    if (
-      verificationId !== undefined &&
-      !state.verifications.some(({ id, type }) => id === verificationId && type === 'SignInPasskey')
-    )
+    if (verificationId !== undefined && !findVerification(state, 'SignInPasskey', verificationId))
       ctx.fail(sessionErrors.verificationNotFound);
     const challenge = ctx.found(challengeIn(payload), passkeyErrors.challengeNotFound);
     const madeAt = ctx.found(
@@ -52,7 +50,7 @@ export const verifyOperation = operation(
     await refuseSsoAddress(ctx, credential.primaryEmail, passkeyErrors.ssoUser);
     if (!(await useCredential(runtime, tenant.id, credential.id, counter)))
       ctx.fail(mfaErrors.webAuthnFailed);
-    const verification: PasskeyVerification = {
+    const verification: VerificationOf<'SignInPasskey'> = {
       id: verificationId ?? createId(),
       type: 'SignInPasskey',
       userId,

@@ -12,14 +12,17 @@ import { requireHuman } from '../../captcha/require-human.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
-import { type FlowUser, requireEventIs, withVerification } from '../../flow/flow-state.ts';
-import { loadFlowWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { requireEventIs } from '../../flow/flow-event.ts';
+import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import type { FlowUser } from '../../flow/flow-user.ts';
+import { withVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/sentinel-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { describeTarget } from '../../sentinel/attempt-target.ts';
 import { tryCounted } from '../../sentinel/try-counted.ts';
 import { isRepeatedGuess } from './repeated-guess.ts';
-import type { PasswordVerification } from './password.ts';
+import { passwordProof } from './password-proof.ts';
 
 const audited = 'Verification.Password.Submit';
 
@@ -30,11 +33,11 @@ export const verifyPasswordOperation = operation(
   async (ctx, { body }) => {
     const { identifier, password } = body;
     await countCaller(ctx);
-    const flow = await loadFlowWith(ctx, identifier);
+    const flow = await loadStartedWith(ctx, identifier);
     requireEventIs(flow.state, 'SignIn');
     await requireHuman(ctx, flow.state);
-    const { signIn } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    if (!signIn.methods.some((method) => method.identifier === identifier.type && method.password))
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    if (!passwordProof.isOffered({ identifier }, 'SignIn', experience))
       ctx.fail(accountErrors.signInMethodNotEnabled);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
@@ -43,7 +46,7 @@ export const verifyPasswordOperation = operation(
     return tryCounted(ctx, target, async (attempt) => {
       const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
       const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
-      const verification: PasswordVerification = {
+      const verification: VerificationOf<'Password'> = {
         id: createId(),
         type: 'Password',
         identifier,

@@ -9,20 +9,20 @@ import {
   type OpenSocialConnector,
 } from '../../../identity-providers/social/social-connectors.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import type { Flow } from '../../flow/flow-store.ts';
+import type { StartedFlow } from '../../flow/flow-store.ts';
 import { leaveForProvider, openProviderFlow } from '../leave-for-provider.ts';
-import type { SocialVerification } from './social-verification.ts';
+import { socialProof, type SocialVerification } from './social-proof.ts';
 
 /** The flow and the connector, if the tenant lets people come in by it. */
 export async function openSocial(
   ctx: Ctx,
   connectorId: string,
   unknown: ErrorDeclaration = connectorErrors.notFound,
-): Promise<{ flow: Flow; connector: OpenSocialConnector }> {
+): Promise<{ flow: StartedFlow; connector: OpenSocialConnector }> {
   const { runtime, tenant } = ctx;
   const { flow, experience } = await openProviderFlow(ctx);
   const connector = found(await findSocialConnector(runtime, tenant, connectorId), unknown);
-  if (!experience.socialSignInConnectorTargets.includes(connector.target))
+  if (!socialProof.isOffered(connector, flow.state.event, experience))
     fail(accountErrors.signInMethodNotEnabled);
   return { flow, connector };
 }

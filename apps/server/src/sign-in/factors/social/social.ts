@@ -1,17 +1,13 @@
-import { findSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
 import type { Factor } from '../../flow/factor.ts';
 import { authorizeOperation } from './authorize-social.ts';
-import { type SocialVerification, socialAnswers } from './social-verification.ts';
+import { socialLinking, socialProof, socialRegistration, type SocialVerification } from './social-proof.ts';
 import { verifyOperation } from './verify-social.ts';
 
 /** Proves an account at a social provider. */
 export const social: Factor<SocialVerification> = {
-  ...socialAnswers,
   type: 'Social',
-  // RFC 8176 has no word for a proof by somebody else; `fed` is what others say.
+  // RFC 8176 has no value for a proof by another provider; `fed` is what others say.
   amr: 'fed',
-  isConnected: async ({ runtime, tenant }, { connectorId, target }) =>
-    (await findSocialConnector(runtime, tenant, connectorId))?.target === target,
   operations: [authorizeOperation, verifyOperation],
   describe: ({ id, type, connectorId, userInfo }) => ({
     id,
@@ -19,4 +15,7 @@ export const social: Factor<SocialVerification> = {
     connectorId,
     ...(userInfo ? { socialUserInfo: userInfo } : {}),
   }),
+  proof: socialProof,
+  registration: socialRegistration,
+  linking: socialLinking,
 };

@@ -1,19 +1,19 @@
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
-import { found } from '../../../lib/fail.ts';
+import { fail, found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import type { OpenSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { findAccounts } from './find-social-accounts.ts';
 import { openSocial } from './authorize-social.ts';
 import { readCredential } from './one-tap.ts';
-import type { SocialVerification } from './social-verification.ts';
+import { findVerification, withVerification } from '../../state/flow-verifications.ts';
+import type { SocialVerification } from './social-proof.ts';
 
 const audited = 'Verification.Social.Submit';
 
@@ -42,7 +42,7 @@ export const verifyOperation = operation(
     const { pending: _used, ...rest } = known;
     const verification: SocialVerification = {
       ...rest,
-      userInfo,
+      userInfo: { ...userInfo },
       userId: isLinking ? relatedUserId : userId,
       relatedUserId,
       isLinking,
@@ -65,18 +65,13 @@ const begin = ({ id: connectorId, target, syncProfile }: OpenSocialConnector): S
 });
 
 /** What was begun in this flow. */
-const findPending = (
+function findPending(
   { state }: Flow,
   { id: connectorId }: OpenSocialConnector,
   verificationId: string | undefined,
-): SocialVerification =>
-  found(
-    state.verifications.find(
-      (each): each is SocialVerification =>
-        each.id === verificationId &&
-        each.type === 'Social' &&
-        (each as SocialVerification).connectorId === connectorId &&
-        (each as SocialVerification).pending !== undefined,
-    ),
-    sessionErrors.verificationNotFound,
-  );
+): SocialVerification {
+  const started = findVerification(state, 'Social', verificationId);
+  return started?.pending && started.connectorId === connectorId
+    ? started
+    : fail(sessionErrors.verificationNotFound);
+}

@@ -5,16 +5,16 @@ import { createId } from '../../../lib/ids.ts';
 import { createTotpSecret } from '../../../mfa/totp-codes.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
-import type { TotpVerification } from './totp-verification.ts';
+import { withVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 
 /** Makes a secret for an app that is being set up. It is shown this once; the flow keeps it sealed. */
 export const createSecretOperation = operation(endpoint, 'Verification.Totp.Create', async (ctx) => {
   const { flow, userId, name } = await loadForBinding(ctx, 'Totp');
   if (flow.user?.factors.some(({ type }) => type === 'Totp')) ctx.fail(accountErrors.totpInUse);
   const secret = createTotpSecret();
-  const verification: TotpVerification = {
+  const verification: VerificationOf<'Totp'> = {
     id: createId(),
     type: 'Totp',
     userId,

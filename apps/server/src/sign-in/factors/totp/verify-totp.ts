@@ -8,9 +8,17 @@ import { findTotpStep } from '../../../mfa/totp-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
-import { type Flow, saveFlow } from '../../flow/flow-store.ts';
-import { amr, type TotpVerification } from './totp-verification.ts';
+import { type KnownFlow, saveFlow } from '../../flow/flow-store.ts';
+import {
+  findVerification,
+  withSecondFactor,
+  withUpdated,
+  withVerification,
+} from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
+
+/** The authentication method (RFC 8176). */
+export const amr = 'otp';
 
 const audited = 'Verification.Totp.Submit';
 
@@ -20,28 +28,30 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { body: { code, verificationId } }) => {
     const { flow, userId } = await loadAccount(ctx);
-    const known = flow.state.verifications.find(
-      (each): each is TotpVerification => each.type === 'Totp' && each.id === verificationId,
-    );
+    const known = findVerification(flow.state, 'Totp', verificationId);
     if (known?.setUp) return { verificationId: await proveNew(ctx, flow, known, code) };
     if (verificationId !== undefined && !known) ctx.fail(sessionErrors.verificationNotFound);
     return { verificationId: await proveOwn(ctx, flow, userId, code) };
   },
 );
 
-/** Whoever sets an app up has read its secret: nothing is guessed here. */
-async function proveNew(ctx: Ctx, flow: Flow, known: TotpVerification, code: string): Promise<string> {
+/** The secret of an app that is being set up was shown to the person: nothing is guessed here. */
+async function proveNew(
+  ctx: Ctx,
+  flow: KnownFlow,
+  known: VerificationOf<'Totp'>,
+  code: string,
+): Promise<string> {
   const sealed = known.setUp?.sealed ?? '';
   const step = findTotpStep(ctx.runtime.secrets.open(sealed), code, ctx.now);
   if (step === undefined) return fail(mfaErrors.invalidTotp);
-  const proven: TotpVerification = { ...known, verified: true, setUp: { sealed, lastStep: step } };
-  const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
-  await saveFlow(ctx, flow, { ...flow.state, verifications });
+  const proven = { ...known, verified: true, setUp: { sealed, lastStep: step } };
+  await saveFlow(ctx, flow, withUpdated(flow.state, proven));
   return known.id;
 }
 
 /** Counted before it is compared, and used up with every earlier code. */
-async function proveOwn(ctx: Ctx, flow: Flow, userId: string, code: string): Promise<string> {
+async function proveOwn(ctx: Ctx, flow: KnownFlow, userId: string, code: string): Promise<string> {
   const attempt = await countSecondFactor(ctx, 'MfaTotp', userId);
   const factor = found(
     await findMfaSecret(ctx.runtime, ctx.tenant.id, userId, 'Totp'),
@@ -50,11 +60,11 @@ async function proveOwn(ctx: Ctx, flow: Flow, userId: string, code: string): Pro
   const step = findTotpStep(factor.secret, code, ctx.now);
   if (step === undefined || !(await takeTotpStep(ctx.runtime, ctx.tenant.id, factor.id, step)))
     return attempt.refuse(mfaErrors.invalidTotp);
-  const verification: TotpVerification = { id: createId(), type: 'Totp', userId, verified: true };
+  const verification: VerificationOf<'Totp'> = { id: createId(), type: 'Totp', userId, verified: true };
   await saveFlow(
     ctx,
     flow,
-    { ...withVerification(flow.state, verification), secondFactor: { id: factor.id, amr } },
+    withSecondFactor(withVerification(flow.state, verification), { id: factor.id, amr }),
     { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
   );
   return verification.id;

@@ -11,19 +11,16 @@ import { addressesOf, factorsToBind, factorsToProve } from '../../flow/second-fa
 import { requireHuman } from '../../captcha/require-human.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
-import {
-  type FlowUser,
-  isForAccounts,
-  missingParts,
-  requireEventIs,
-  requireMode,
-  withVerification,
-} from '../../flow/flow-state.ts';
-import { type Flow, loadFlow, loadFlowWith, saveFlow } from '../../flow/flow-store.ts';
-import { recoveryIdentifiers, waysOf } from '../../flow/sign-in-ways.ts';
+import { requireEventIs, requireMode } from '../../flow/flow-event.ts';
+import { type StartedFlow, loadStarted, loadStartedWith, saveFlow } from '../../flow/flow-store.ts';
+import type { FlowUser } from '../../flow/flow-user.ts';
+import { isForAccounts } from '../../flow/offered-methods.ts';
+import { missingParts } from '../../flow/required-profile.ts';
 import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { refuseListedEmail } from '../../flow/email-lists.ts';
-import { type AnyCodeVerification, codeType, describePurpose } from './code-verification.ts';
+import { isKnown, type KnownState } from '../../state/flow-state.ts';
+import { withVerification } from '../../state/flow-verifications.ts';
+import { codeProof, codeType, type CodeVerification, describePurpose } from './code-proof.ts';
 
 /** Sends a code, if an account or a registration can use it. Answers and costs the same whether or not an account has the address. */
 export const sendOperation = operation(
@@ -46,7 +43,7 @@ export const sendOperation = operation(
       knownAs: await knownBrowserTarget(ctx, holder?.id),
       begunAt: flow.state.begunAt,
     });
-    const verification: AnyCodeVerification = {
+    const verification: CodeVerification = {
       ...sent,
       type: codeType(identifier),
       identifier,
@@ -59,46 +56,50 @@ export const sendOperation = operation(
 );
 
 /** Whether the code can lead nowhere: a reset that the tenant does not offer is refused at identification (ADR 115). */
-const isUseless = (usage: MessageUsage, { type }: Address, experience: SignInExperience): boolean =>
-  usage === 'ForgotPassword' && !recoveryIdentifiers(experience).includes(type);
+const isUseless = (usage: MessageUsage, identifier: Address, experience: SignInExperience): boolean =>
+  usage === 'ForgotPassword' && !codeProof.isOffered({ identifier }, usage, experience);
 
-/** The flow with its own account, once that is known, and whoever has the address. */
+/** The flow with its own account, once that is known, and the account that has the address. */
 async function loadAsker(
   ctx: Ctx,
   identifier: Address,
-): Promise<{ flow: Flow; holder: FlowUser | undefined }> {
-  const flow = await loadFlowWith(ctx, identifier);
+): Promise<{ flow: StartedFlow; holder: FlowUser | undefined }> {
+  const flow = await loadStartedWith(ctx, identifier);
   const { user: holder, state } = flow;
-  return { flow: state.userId === undefined ? flow : await loadFlow(ctx), holder };
+  return { flow: isKnown(state) ? await loadStarted(ctx) : flow, holder };
 }
 
 /** What the code is for, by where the flow is. Throws when the tenant has no use for it there. */
-function chooseUsage({ state, user }: Flow, { type }: Address, experience: SignInExperience): MessageUsage {
-  const { event = 'SignIn', userId, isNewUser, profile } = state;
-  const isWay = waysOf(event, experience).some(
-    ({ identifier, verificationCode }) => identifier === type && verificationCode,
-  );
+function chooseUsage(
+  { state, user }: StartedFlow,
+  identifier: Address,
+  experience: SignInExperience,
+): MessageUsage {
+  const { event, profile } = state;
+  const { type } = identifier;
   if (event === 'ForgotPassword') return event;
-  if (userId === undefined && isWay) return event;
-  if (userId === undefined && event === 'SignIn') return fail(accountErrors.signInMethodNotEnabled);
+  if (!isKnown(state)) {
+    if (codeProof.isOffered({ identifier }, event, experience)) return event;
+    if (event === 'SignIn') return fail(accountErrors.signInMethodNotEnabled);
+  }
   // Before there is an account, `user` has the address: what is answered must not depend on them.
-  const account = userId === undefined || isNewUser ? undefined : user;
+  const account = state.status === 'identified' ? user : undefined;
   const missing = missingParts(profile, account, experience);
   if (missing.includes(type) || missing.includes('emailOrPhone'))
-    return userId === undefined ? 'Register' : 'BindNewIdentifier';
-  if (userId !== undefined && isSecondFactor(state, account, type, experience)) return 'BindMfa';
+    return isKnown(state) ? 'BindNewIdentifier' : 'Register';
+  if (isKnown(state) && isSecondFactor(state, account, type, experience)) return 'BindMfa';
   if (event === 'Register') return fail(accountErrors.signUpMethodNotEnabled);
   return fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
 }
 
 /** Whether a code to an address is a second factor that the account could set up, and it has no such address yet. */
 function isSecondFactor(
-  state: Flow['state'],
-  user: Flow['user'],
+  state: KnownState,
+  user: FlowUser | undefined,
   type: Address['type'],
   experience: SignInExperience,
 ): boolean {
-  const factor = codeType({ type, value: '' });
+  const factor = codeType({ type });
   if (addressesOf(user, state.profile)[factor] || factorsToProve(state, user, experience)) return false;
   return factorsToBind(state, user, experience)?.factors.includes(factor) === true;
 }

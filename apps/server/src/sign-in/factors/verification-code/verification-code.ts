@@ -1,34 +1,43 @@
 import type { Factor } from '../../flow/factor.ts';
-import { type CodeVerification, codeAnswers } from './code-verification.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
+import {
+  codeAddress,
+  codeProof,
+  codeRegistration,
+  type CodeVerification,
+  pendingCode,
+} from './code-proof.ts';
 import { sendOperation } from './send-verification-code.ts';
 import { verifyOperation } from './verify-verification-code.ts';
 
+const shown = ({ id, usage, identifier, verified }: CodeVerification) => ({
+  id,
+  templateType: usage,
+  identifier,
+  verified,
+});
+
+const capabilities = {
+  pendingCode,
+  proof: codeProof,
+  registration: codeRegistration,
+  address: codeAddress,
+};
+
 /** Proves an e-mail address by a code; serves both kinds of address. */
-export const emailCode: Factor<CodeVerification<'EmailVerificationCode'>> = {
-  ...codeAnswers,
+export const emailCode: Factor<VerificationOf<'EmailVerificationCode'>> = {
   type: 'EmailVerificationCode',
   amr: 'otp',
   operations: [sendOperation, verifyOperation],
-  describe: ({ id, type, usage, identifier, verified }) => ({
-    id,
-    type,
-    templateType: usage,
-    identifier,
-    verified,
-  }),
+  describe: (verification) => ({ ...shown(verification), type: verification.type }),
+  ...capabilities,
 };
 
 /** Proves a phone number by a code. */
-export const phoneCode: Factor<CodeVerification<'PhoneVerificationCode'>> = {
-  ...codeAnswers,
+export const phoneCode: Factor<VerificationOf<'PhoneVerificationCode'>> = {
   type: 'PhoneVerificationCode',
   amr: 'sms',
   operations: [],
-  describe: ({ id, type, usage, identifier, verified }) => ({
-    id,
-    type,
-    templateType: usage,
-    identifier,
-    verified,
-  }),
+  describe: (verification) => ({ ...shown(verification), type: verification.type }),
+  ...capabilities,
 };

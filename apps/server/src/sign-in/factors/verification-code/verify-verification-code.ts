@@ -5,12 +5,12 @@ import { getSignInExperience } from '../../../experience/sign-in-experience-stor
 import { checkCode } from '../../codes/check-code.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { requireEvent } from '../../flow/flow-state.ts';
-import { loadFlowWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { countAttempt } from '../../sentinel/count-attempt.ts';
 import { describeTarget } from '../../sentinel/attempt-target.ts';
-import { type AnyCodeVerification, codeType, describePurpose } from './code-verification.ts';
+import { findVerification, withUpdated } from '../../state/flow-verifications.ts';
+import { codeType, describePurpose } from './code-proof.ts';
 
 const audited = 'Verification.VerificationCode.Submit';
 
@@ -21,13 +21,9 @@ export const verifyOperation = operation(
   async (ctx, { body: { identifier, verificationId, code } }) => {
     const { runtime, tenant } = ctx;
     await countCaller(ctx);
-    const flow = await loadFlowWith(ctx, identifier);
-    requireEvent(flow.state);
+    const flow = await loadStartedWith(ctx, identifier);
     const known = ctx.found(
-      flow.state.verifications.find(
-        (each): each is AnyCodeVerification =>
-          each.id === verificationId && each.type === codeType(identifier),
-      ),
+      findVerification(flow.state, codeType(identifier), verificationId),
       sessionErrors.verificationNotFound,
     );
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
@@ -42,14 +38,11 @@ export const verifyOperation = operation(
     // Told only to who has just proven the address.
     if (known.usage === 'BindMfa' && flow.user)
       ctx.fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
-    const verified: AnyCodeVerification = { ...known, verified: true, userId: flow.user?.id };
-    const verifications = flow.state.verifications.map((each) => (each === known ? verified : each));
-    await saveFlow(
-      ctx,
-      flow,
-      { ...flow.state, verifications },
-      { logs: [describeStep(ctx, audited, { userId: flow.user?.id })], forgiven: target },
-    );
+    const verified = { ...known, verified: true, userId: flow.user?.id };
+    await saveFlow(ctx, flow, withUpdated(flow.state, verified), {
+      logs: [describeStep(ctx, audited, { userId: flow.user?.id })],
+      forgiven: target,
+    });
     return { verificationId };
   },
   { comparesSecret: true },

@@ -5,14 +5,12 @@ import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn
 import { loadAccount } from '../../flow/load-account.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
-import {
-  amr,
-  findVerification,
-  newVerification,
-  type WebAuthnVerification,
-} from './web-authn-verification.ts';
+import { withSecondFactor, withUpdated, withVerification } from '../../state/flow-verifications.ts';
+import { newWebAuthnVerification, requireWebAuthn } from './web-authn-verification.ts';
+
+/** The authentication method (RFC 8176). */
+export const amr = 'pop';
 
 const audited = 'Verification.WebAuthn.Submit';
 
@@ -25,7 +23,7 @@ export const beginAuthentication = operation(
     const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
     if (known.length === 0) ctx.fail(mfaErrors.webAuthnNotFound);
     const authenticationOptions = await offerAuthentication(ctx.tenant, known);
-    const verification = newVerification(userId, false, authenticationOptions.challenge);
+    const verification = newWebAuthnVerification(userId, false, authenticationOptions.challenge);
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: verification.id, authenticationOptions };
   },
@@ -37,7 +35,7 @@ export const verifyAuthentication = operation(
   audited,
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow, userId } = await loadAccount(ctx);
-    const known = findVerification(flow.state, verificationId, false);
+    const known = requireWebAuthn(flow.state, verificationId, false);
     const challenge = ctx.found(known.challenge, mfaErrors.webAuthnFailed);
     const credentials = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
     const credential = ctx.found(
@@ -50,14 +48,10 @@ export const verifyAuthentication = operation(
     );
     if (!(await useCredential(ctx.runtime, ctx.tenant.id, credential.id, counter)))
       ctx.fail(mfaErrors.webAuthnFailed);
-    const proven: WebAuthnVerification = { ...known, verified: true, challenge: undefined };
-    const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
-    await saveFlow(
-      ctx,
-      flow,
-      { ...flow.state, verifications, secondFactor: { id: credential.id, amr } },
-      { logs: [describeStep(ctx, audited, { userId })] },
-    );
+    const proven = { ...known, verified: true, challenge: undefined };
+    await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, proven), { id: credential.id, amr }), {
+      logs: [describeStep(ctx, audited, { userId })],
+    });
     return { verificationId };
   },
 );

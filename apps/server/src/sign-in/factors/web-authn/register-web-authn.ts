@@ -4,9 +4,9 @@ import { findCredentials } from '../../../mfa/mfa-store.ts';
 import { checkRegistration, offerRegistration } from '../../../mfa/web-authn-credentials.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
 import { operation } from '../../flow/flow-operation.ts';
-import { withVerification } from '../../flow/flow-state.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
-import { findVerification, newVerification, type WebAuthnVerification } from './web-authn-verification.ts';
+import { withUpdated, withVerification } from '../../state/flow-verifications.ts';
+import { newWebAuthnVerification, requireWebAuthn } from './web-authn-verification.ts';
 
 /** Offers a challenge for a new key; those that the account has already are left out by the browser. */
 export const beginRegistration = operation(
@@ -16,7 +16,7 @@ export const beginRegistration = operation(
     const { flow, userId, name } = await loadForBinding(ctx, 'WebAuthn');
     const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
     const registrationOptions = await offerRegistration(ctx.tenant, { userId, name, known });
-    const verification = newVerification(userId, true, registrationOptions.challenge);
+    const verification = newWebAuthnVerification(userId, true, registrationOptions.challenge);
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: verification.id, registrationOptions };
   },
@@ -28,20 +28,19 @@ export const verifyRegistration = operation(
   'Verification.WebAuthn.Submit',
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow } = await loadForBinding(ctx, 'WebAuthn');
-    const known = findVerification(flow.state, verificationId, true);
+    const known = requireWebAuthn(flow.state, verificationId, true);
     const challenge = ctx.found(known.challenge, mfaErrors.webAuthnFailed);
     const credential = ctx.found(
       await checkRegistration(ctx.tenant, payload, challenge),
       mfaErrors.webAuthnFailed,
     );
-    const proven: WebAuthnVerification = {
+    const proven = {
       ...known,
       verified: true,
       challenge: undefined,
       credential: { ...credential, agent: ctx.userAgent },
     };
-    const verifications = flow.state.verifications.map((each) => (each === known ? proven : each));
-    await saveFlow(ctx, flow, { ...flow.state, verifications });
+    await saveFlow(ctx, flow, withUpdated(flow.state, proven));
     return { verificationId };
   },
 );

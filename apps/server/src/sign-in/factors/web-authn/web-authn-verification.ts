@@ -1,29 +1,16 @@
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { found } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
-import type { StoredCredential } from '../../../mfa/web-authn-credentials.ts';
-import type { FlowState, Verification } from '../../flow/flow-state.ts';
-
-/** How RFC 8176 calls it. */
-export const amr = 'pop';
-
-/** A passkey or security key: one of the account's, or one that is being set up. */
-export interface WebAuthnVerification extends Verification {
-  type: 'WebAuthn';
-  userId: string;
-  verified: boolean;
-  /** What a browser has to sign, once; gone when it has. */
-  challenge?: string;
-  isSetUp: boolean;
-  credential?: StoredCredential;
-}
+import type { FlowState } from '../../state/flow-state.ts';
+import { findVerification } from '../../state/flow-verifications.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
 
 /** A challenge that waits for a key of the account, or for a new one of it. */
-export const newVerification = (
+export const newWebAuthnVerification = (
   userId: string,
   isSetUp: boolean,
   challenge: string,
-): WebAuthnVerification => ({
+): VerificationOf<'WebAuthn'> => ({
   id: createId(),
   type: 'WebAuthn',
   userId,
@@ -32,19 +19,8 @@ export const newVerification = (
   challenge,
 });
 
-/** What was begun with that id, to prove a key or to set one up; a passkey that is the first proof is another kind. */
-export const findVerification = (
-  { verifications }: FlowState,
-  verificationId: string,
-  isSetUp: boolean,
-): WebAuthnVerification =>
-  found(
-    verifications.find(
-      (each): each is WebAuthnVerification =>
-        each.id === verificationId &&
-        each.type === 'WebAuthn' &&
-        'isSetUp' in each &&
-        each.isSetUp === isSetUp,
-    ),
-    sessionErrors.verificationNotFound,
-  );
+/** What was begun with that id, to prove a key or to set one up. Throws when nothing was. */
+export function requireWebAuthn(state: FlowState, id: string, isSetUp: boolean): VerificationOf<'WebAuthn'> {
+  const known = findVerification(state, 'WebAuthn', id);
+  return found(known?.isSetUp === isSetUp ? known : undefined, sessionErrors.verificationNotFound);
+}

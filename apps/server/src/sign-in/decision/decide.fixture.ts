@@ -1,0 +1,144 @@
+import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { FlowUser } from '../flow/flow-user.ts';
+import {
+  startedState,
+  type IdentifiedState,
+  type VerifyingState,
+  type RegisteringState,
+} from '../state/flow-state.ts';
+import type { VerificationOf } from '../state/verifications.ts';
+import type { Policy } from './policy.ts';
+
+/** When each of these decisions is made, in milliseconds. */
+export const now = 1_000_000;
+export const redirectTo = 'https://id.example/oidc/auth/flow';
+export const company = { id: 'sso', connectorName: 'Company', logo: 'logo' };
+
+/** The policy of a tenant with these settings, to which the people of `company.example` come by their own provider. */
+export const policyOf = (settings: Partial<SignInExperience> = {}, isConnected = true): Policy => ({
+  experience: { ...defaultSignInExperience, tenantId: 'tenant', id: 'default', ...settings },
+  sso: { all: [company], byDomain: new Map([['company.example', [company]]]) },
+  isConnected,
+  now,
+  redirectTo,
+});
+
+/** A user with a username and a password. */
+export const user = (values: Partial<FlowUser> = {}): FlowUser => ({
+  id: 'user',
+  username: 'ada',
+  primaryEmail: null,
+  primaryPhone: null,
+  name: null,
+  avatar: null,
+  profile: {},
+  identities: {},
+  passwordEncrypted: 'hash',
+  passwordEncryptionMethod: 'Argon2id',
+  isSuspended: false,
+  ssoIdentities: [],
+  settings: {},
+  factors: [],
+  ...values,
+});
+
+export const proving = (
+  event: InteractionEvent,
+  verifications: VerifyingState['verifications'] = [],
+  more: Partial<VerifyingState> = {},
+): VerifyingState => ({ ...startedState(event, now), verifications, ...more });
+
+/** A flow whose account was verified by the first of its verifications. */
+export const identified = (
+  verifications: VerifyingState['verifications'] = [password],
+  more: Partial<IdentifiedState> = {},
+): IdentifiedState => ({
+  ...startedState('SignIn', now),
+  status: 'identified',
+  userId: 'user',
+  verifications,
+  provenBy: verifications[0]?.id ?? '',
+  amr: ['pwd'],
+  isMultiFactor: false,
+  bound: [],
+  choices: {},
+  isSubmitted: false,
+  ...more,
+});
+
+/** A flow that will create an account with this username and password. */
+export const registering = (more: Partial<RegisteringState> = {}): RegisteringState => ({
+  ...startedState('Register', now),
+  status: 'registering',
+  userId: 'new',
+  profile: { username: 'ada', password: { method: 'Argon2id', value: 'hash' } },
+  amr: ['pwd'],
+  bound: [],
+  choices: {},
+  isSubmitted: false,
+  ...more,
+});
+
+export const password: VerificationOf<'Password'> = {
+  id: 'password',
+  type: 'Password',
+  identifier: { type: 'username', value: 'ada' },
+  userId: 'user',
+};
+
+export const emailCode = (
+  values: Partial<VerificationOf<'EmailVerificationCode'>> = {},
+): VerificationOf<'EmailVerificationCode'> => ({
+  id: 'code',
+  type: 'EmailVerificationCode',
+  identifier: { type: 'email', value: 'ada@example.com' },
+  usage: 'SignIn',
+  verified: true,
+  resendAt: now + 30_000,
+  expiresAt: now + 600_000,
+  ...values,
+});
+
+export const social = (values: Partial<VerificationOf<'Social'>> = {}): VerificationOf<'Social'> => ({
+  id: 'social',
+  type: 'Social',
+  connectorId: 'connector',
+  target: 'github',
+  syncsProfile: false,
+  userInfo: { id: 'octocat', email: 'ada@example.com', name: 'Ada' },
+  ...values,
+});
+
+export const sso = (
+  values: Partial<VerificationOf<'EnterpriseSso'>> = {},
+): VerificationOf<'EnterpriseSso'> => ({
+  id: 'sso',
+  type: 'EnterpriseSso',
+  connectorId: 'sso',
+  syncsProfile: false,
+  identity: { id: 'row', ssoConnectorId: 'sso', issuer: 'https://idp', identityId: 'ada', detail: {} },
+  userInfo: { id: 'ada', email: 'ada@company.example' },
+  ...values,
+});
+
+export const token = (
+  values: Partial<VerificationOf<'OneTimeToken'>> = {},
+): VerificationOf<'OneTimeToken'> => ({
+  id: 'token',
+  type: 'OneTimeToken',
+  identifier: { type: 'email', value: 'ada@example.com' },
+  context: {},
+  hash: 'hash',
+  ...values,
+});
+
+export const totp = (values: Partial<VerificationOf<'Totp'>> = {}): VerificationOf<'Totp'> => ({
+  id: 'totp',
+  type: 'Totp',
+  userId: 'user',
+  verified: true,
+  setUp: { sealed: 'sealed' },
+  ...values,
+});

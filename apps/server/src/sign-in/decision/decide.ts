@@ -1,0 +1,111 @@
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import type { FlowUser } from '../flow/flow-user.ts';
+import { isOpen } from '../flow/offered-methods.ts';
+import type { Refusal } from '../flow/refusal.ts';
+import { findMissingProfile } from '../flow/required-profile.ts';
+import { findUnboundFactor, findUnprovenFactor } from '../flow/second-factors.ts';
+import {
+  type FlowState,
+  type IdentifiedState,
+  isKnown,
+  type RegisteringState,
+  type StoredState,
+} from '../state/flow-state.ts';
+import { findProof } from '../state/flow-verifications.ts';
+import { findNextStep } from './next-step.ts';
+import type { Policy } from './policy.ts';
+import { findProofRefusal } from './proof.ts';
+import { needsAgreement } from './terms.ts';
+
+/**
+ * How a flow goes on. `next`: the person does the step; where submitting first is an error, `refusal` is that. `done`: it has ended, or
+ * submitting ends it. `refuse`: nothing in this flow helps; the step is the one on which pages show why.
+ */
+export type Decision =
+  | { kind: 'next'; step: NextStep; refusal?: Refusal }
+  | { kind: 'done'; step: NextStep }
+  | { kind: 'refuse'; step: NextStep; refusal: Refusal };
+
+/** Decides how a flow goes on, by its state, its account and the tenant's policy alone. What follows from it is done by the steps. */
+export function decide(state: FlowState, account: FlowUser | undefined, policy: Policy): Decision {
+  if (state.status === 'new')
+    return {
+      kind: 'next',
+      step: { step: 'begin' },
+      refusal: { error: sessionErrors.interactionNotFound },
+    };
+  if (isKnown(state) && state.isSubmitted)
+    return { kind: 'done', step: { step: 'leave', redirectTo: policy.redirectTo } };
+  const step = findNextStep(state, account, policy);
+  const obstacle = findObstacle(state, account, policy);
+  if (obstacle) return { ...obstacle, step };
+  return step.step === 'submit' ? { kind: 'done', step } : { kind: 'next', step };
+}
+
+type Obstacle = { kind: 'next' | 'refuse'; refusal: Refusal };
+
+/** Something that the person has not done yet. */
+const lacks = (refusal: Refusal | undefined): Obstacle | undefined => refusal && { kind: 'next', refusal };
+/** Something that the person cannot change. */
+const bars = (refusal: Refusal | undefined): Obstacle | undefined => refusal && { kind: 'refuse', refusal };
+
+/** What stands between the flow and its end, in the order in which submitting has always answered it. */
+function findObstacle(
+  state: StoredState,
+  account: FlowUser | undefined,
+  policy: Policy,
+): Obstacle | undefined {
+  const { experience } = policy;
+  if (!isOpen(state.event, experience)) return bars({ error: sessionErrors.modeForbidden });
+  if (!isKnown(state)) return lacks({ error: sessionErrors.identifierNotFound });
+  if (state.event === 'ForgotPassword') return findResetObstacle(state, account, policy);
+  if (needsAgreement(state, account, experience)) return lacks({ error: accountErrors.termsNotAgreed });
+  return state.status === 'registering'
+    ? findRegistrationObstacle(state, policy)
+    : findSignInObstacle(state, account, policy);
+}
+
+function findResetObstacle(
+  state: IdentifiedState | RegisteringState,
+  account: FlowUser | undefined,
+  policy: Policy,
+): Obstacle | undefined {
+  if (!account) return bars({ error: accountErrors.notExist });
+  const unproven = bars(findProvenRefusal(state, account, policy));
+  return (
+    unproven ?? (state.profile.password ? undefined : lacks({ error: accountErrors.newPasswordRequired }))
+  );
+}
+
+function findRegistrationObstacle(state: RegisteringState, policy: Policy): Obstacle | undefined {
+  return (
+    bars(findProofRefusal(state, { verification: findProof(state) }, policy)) ??
+    lacks(findMissingProfile(state.profile, undefined, policy.experience)) ??
+    lacks(findUnboundFactor(state, undefined, policy.experience))
+  );
+}
+
+function findSignInObstacle(
+  state: IdentifiedState,
+  account: FlowUser | undefined,
+  policy: Policy,
+): Obstacle | undefined {
+  const { experience } = policy;
+  if (!account) return bars({ error: accountErrors.notExist });
+  if (account.isSuspended) return bars({ error: accountErrors.suspended });
+  return (
+    lacks(findUnprovenFactor(state, account, experience)) ??
+    bars(findProvenRefusal(state, account, policy)) ??
+    lacks(findMissingProfile(state.profile, account, experience)) ??
+    lacks(findUnboundFactor(state, account, experience))
+  );
+}
+
+/** An account that exists is verified by something. */
+function findProvenRefusal(state: StoredState, account: FlowUser, policy: Policy): Refusal | undefined {
+  const verification = findProof(state);
+  return verification
+    ? findProofRefusal(state, { verification, account }, policy)
+    : { error: sessionErrors.verificationFailed };
+}

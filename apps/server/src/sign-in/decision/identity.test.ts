@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { FlowUser } from '../flow/flow-user.ts';
+import type { StoredState } from '../state/flow-state.ts';
+import type { Verification } from '../state/verifications.ts';
+import {
+  emailCode,
+  identified,
+  password,
+  policyOf,
+  proving,
+  registering,
+  social,
+  sso,
+  token,
+  totp,
+  user,
+} from './decide.fixture.ts';
+import { identifyAccount } from './identity.ts';
+
+type Row = [
+  name: string,
+  state: StoredState,
+  verification: Verification | undefined,
+  account: FlowUser | undefined,
+  settings: Partial<SignInExperience>,
+  /** The code of the refusal, or what is worth comparing of the new state; undefined where it stays as it is. */
+  expected: string | object | undefined,
+];
+
+const byEmail: Partial<SignInExperience> = {
+  signIn: {
+    methods: [{ identifier: 'email', password: true, verificationCode: true, isPasswordPrimary: true }],
+  },
+  signUp: { identifiers: ['email'], password: false, verify: true },
+};
+const withEmail = user({ primaryEmail: 'ada@example.com' });
+const onSocial: Partial<SignInExperience> = { socialSignInConnectorTargets: ['github'] };
+const newIdentity = {
+  id: 'new',
+  type: 'NewPasswordIdentity',
+  identifier: { type: 'username', value: 'ada' },
+  password: { method: 'Argon2id', value: 'hash' },
+} satisfies Verification;
+const passkey = {
+  id: 'key',
+  type: 'SignInPasskey',
+  userId: 'user',
+  factorId: 'own',
+  verified: true,
+} satisfies Verification;
+const withPasskey = user({ factors: [{ id: 'own', type: 'WebAuthn', usedAt: 1, isUsable: true }] });
+
+const table: Record<string, Row[]> = {
+  'an existing account': [
+    [
+      'is identified by its password',
+      proving('SignIn', [password]),
+      password,
+      user(),
+      {},
+      { status: 'identified', userId: 'user', amr: ['pwd'], provenBy: 'password', isMultiFactor: false },
+    ],
+    [
+      'is identified by a passkey with two factors in one',
+      proving('SignIn', [passkey]),
+      passkey,
+      withPasskey,
+      { passkeySignIn: { enabled: true } },
+      { status: 'identified', amr: ['pop', 'mfa'], isMultiFactor: true },
+    ],
+    [
+      'by a code has its mailbox as first factor',
+      proving('SignIn', [emailCode({ userId: 'user' })]),
+      emailCode({ userId: 'user' }),
+      withEmail,
+      byEmail,
+      { status: 'identified', amr: ['otp'], firstFactor: 'EmailVerificationCode' },
+    ],
+    [
+      'by a one-time token has the same',
+      proving('SignIn', [token({ userId: 'user' })]),
+      token({ userId: 'user' }),
+      withEmail,
+      {},
+      { status: 'identified', firstFactor: 'EmailVerificationCode' },
+    ],
+    [
+      'by its provider gets what that says',
+      proving('SignIn', [social({ userId: 'user', syncsProfile: true })]),
+      social({ userId: 'user', syncsProfile: true }),
+      user({ identities: { github: { userId: 'octocat' } } }),
+      onSocial,
+      { status: 'identified', amr: ['fed'], profile: { name: 'Ada' } },
+    ],
+    [
+      'is linked by an address that the provider verified, where the tenant says so',
+      proving('SignIn', [social({ userId: 'user', isLinking: true })]),
+      social({ userId: 'user', isLinking: true }),
+      withEmail,
+      { ...onSocial, socialSignIn: { automaticAccountLinking: true } },
+      { status: 'identified', profile: { identities: { github: { userId: 'octocat' } } } },
+    ],
+    ['stays the same when it is identified again', identified(), password, user(), {}, undefined],
+    [
+      'cannot become another one',
+      identified([password], { userId: 'another' }),
+      password,
+      user(),
+      {},
+      'session.identity_conflict',
+    ],
+    [
+      'needs a verification',
+      proving('SignIn'),
+      undefined,
+      undefined,
+      {},
+      'session.verification_session_not_found',
+    ],
+    [
+      'is not identified by a second factor',
+      proving('SignIn', [totp()]),
+      totp(),
+      user(),
+      {},
+      'session.invalid_interaction_type',
+    ],
+    [
+      'is not identified by a code that was not entered',
+      proving('SignIn', [emailCode({ verified: false })]),
+      emailCode({ verified: false }),
+      undefined,
+      byEmail,
+      'session.verification_failed',
+    ],
+    [
+      'is not identified by a code for another purpose',
+      proving('ForgotPassword', [emailCode({ userId: 'user' })]),
+      emailCode({ userId: 'user' }),
+      withEmail,
+      { forgotPasswordMethods: ['EmailVerificationCode'] },
+      'user.user_not_exist',
+    ],
+    [
+      'is not identified once the method is switched off',
+      proving('SignIn', [password]),
+      password,
+      user(),
+      { signIn: { methods: [] } },
+      'user.sign_in_method_not_enabled',
+    ],
+    [
+      'is told that it is suspended',
+      proving('SignIn', [password]),
+      password,
+      user({ isSuspended: true }),
+      {},
+      'user.suspended',
+    ],
+    [
+      'can be deleted meanwhile',
+      proving('SignIn', [password]),
+      password,
+      undefined,
+      {},
+      'user.user_not_exist',
+    ],
+    [
+      'does not exist with this address',
+      proving('SignIn', [emailCode()]),
+      emailCode(),
+      undefined,
+      byEmail,
+      'user.user_not_exist',
+    ],
+    [
+      'does not exist with this social account',
+      proving('SignIn', [social()]),
+      social(),
+      undefined,
+      onSocial,
+      'user.identity_not_exist',
+    ],
+    [
+      'does not exist with this enterprise account',
+      proving('SignIn', [sso()]),
+      sso(),
+      undefined,
+      {},
+      'user.sso_identity_not_exist',
+    ],
+    [
+      'of a company is not identified past its provider',
+      proving('SignIn', [password]),
+      password,
+      user({ primaryEmail: 'ada@company.example' }),
+      {},
+      'session.sso_enabled',
+    ],
+  ],
+  'a new account': [
+    [
+      'is made of a username and a password',
+      proving('Register', [newIdentity]),
+      newIdentity,
+      undefined,
+      {},
+      {
+        status: 'registering',
+        userId: 'chosen',
+        amr: ['pwd'],
+        provenBy: 'new',
+        profile: { username: 'ada' },
+      },
+    ],
+    [
+      'is made of what was said, without a verification',
+      proving('Register', [], { profile: newProfile() }),
+      undefined,
+      undefined,
+      {},
+      { status: 'registering', amr: ['pwd'], profile: newProfile() },
+    ],
+    [
+      'is made of an address',
+      proving('Register', [emailCode({ usage: 'Register' })]),
+      emailCode({ usage: 'Register' }),
+      undefined,
+      byEmail,
+      { status: 'registering', amr: ['otp'], profile: { email: 'ada@example.com' } },
+    ],
+    [
+      'is made of an enterprise account, whatever else is required',
+      proving('Register', [sso()]),
+      sso(),
+      undefined,
+      {},
+      {
+        status: 'registering',
+        profile: { ssoIdentity: { identityId: 'ada' }, email: 'ada@company.example' },
+      },
+    ],
+    ['is not made again', registering(), undefined, undefined, {}, undefined],
+    [
+      'is not made while something is missing',
+      proving('Register', [emailCode({ usage: 'Register' })]),
+      emailCode({ usage: 'Register' }),
+      undefined,
+      {},
+      'user.missing_profile',
+    ],
+    [
+      'is not made of nothing, even where nothing is required',
+      proving('Register'),
+      undefined,
+      undefined,
+      { signUp: { identifiers: [], password: false, verify: false } },
+      'session.verification_session_not_found',
+    ],
+    [
+      'is not made of an address that an account has',
+      proving('Register', [emailCode({ usage: 'Register', userId: 'user' })]),
+      emailCode({ usage: 'Register', userId: 'user' }),
+      withEmail,
+      byEmail,
+      'user.email_already_in_use',
+    ],
+    [
+      'is not made of a social account that signs in a user',
+      proving('Register', [social({ userId: 'user' })]),
+      social({ userId: 'user' }),
+      user(),
+      onSocial,
+      'user.identity_already_in_use',
+    ],
+    [
+      'is not made of a password',
+      proving('Register', [password]),
+      password,
+      user(),
+      {},
+      'session.invalid_interaction_type',
+    ],
+    [
+      'is not made of a social account with an address of a company',
+      proving('Register', [social({ userInfo: { id: 'octocat', email: 'ada@company.example' } })]),
+      social({ userInfo: { id: 'octocat', email: 'ada@company.example' } }),
+      undefined,
+      onSocial,
+      'session.sso_enabled',
+    ],
+    [
+      'is not made of a blocked address',
+      proving('Register', [emailCode({ usage: 'Register' })]),
+      emailCode({ usage: 'Register' }),
+      undefined,
+      { ...byEmail, emailBlocklistPolicy: { customBlocklist: ['@example.com'] } },
+      'session.email_blocklist.email_not_allowed',
+    ],
+  ],
+};
+
+function newProfile() {
+  return { username: newIdentity.identifier.value, password: newIdentity.password };
+}
+
+describe.each(Object.entries(table))('%s', (_subject, rows) => {
+  it.each(rows)('%s', (_name, state, verification, account, settings, expected) => {
+    const decision = identifyAccount(state, account, policyOf(settings), {
+      verification,
+      newUserId: 'chosen',
+    });
+    if (typeof expected === 'string')
+      expect(decision).toMatchObject({ kind: 'refuse', refusal: { error: { code: expected } } });
+    else if (expected === undefined) expect(decision).toEqual({ kind: 'next' });
+    else expect(decision).toMatchObject({ kind: 'next', state: expected });
+  });
+});
+
+it('a registration that lacks something keeps what was verified', () => {
+  const verification = emailCode({ usage: 'Register' });
+  const state = proving('Register', [verification]);
+  const first = identifyAccount(state, undefined, policyOf(), { verification, newUserId: 'chosen' });
+  expect(first).toMatchObject({
+    keeps: { status: 'verifying', provenBy: 'code', profile: { email: 'ada@example.com' } },
+  });
+  const kept = { ...state, provenBy: 'code' };
+  const again = identifyAccount(kept, undefined, policyOf(), { verification, newUserId: 'chosen' });
+  expect(again).toMatchObject({ kind: 'refuse', keeps: undefined });
+});
+
+it('a profile loses what a provider said once another verification replaces it', () => {
+  const verification = emailCode({ usage: 'Register' });
+  const state = proving('Register', [social(), verification], {
+    provenBy: 'social',
+    profile: {
+      identities: { github: { userId: 'octocat' } },
+      email: 'ada@example.com',
+      name: 'Ada',
+      username: 'ada',
+    },
+  });
+  const decision = identifyAccount(state, undefined, policyOf(byEmail), {
+    verification,
+    newUserId: 'chosen',
+  });
+  expect(decision).toMatchObject({
+    kind: 'next',
+    state: { profile: { username: 'ada', email: 'ada@example.com' }, provenBy: 'code' },
+  });
+  expect(decision.kind === 'next' && Object.keys(decision.state?.profile ?? {}).toSorted()).toEqual([
+    'email',
+    'username',
+  ]);
+});
+
+it('an attempt on a suspended account is recorded as its own', () => {
+  const account = user({ isSuspended: true });
+  const decision = identifyAccount(proving('SignIn', [password]), account, policyOf(), {
+    verification: password,
+    newUserId: 'chosen',
+  });
+  expect(decision).toMatchObject({ suspended: { id: 'user' } });
+});

@@ -1,0 +1,157 @@
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
+import { findFactor } from '../factors/all.ts';
+import type { FlowUser } from '../flow/flow-user.ts';
+import type { Refusal } from '../flow/refusal.ts';
+import { findMissingProfile } from '../flow/required-profile.ts';
+import { findSsoRefusal } from '../flow/sso-address.ts';
+import {
+  type IdentifiedState,
+  isKnown,
+  type Profile,
+  type VerifyingState,
+  type RegisteringState,
+  type StoredState,
+} from '../state/flow-state.ts';
+import { findProof } from '../state/flow-verifications.ts';
+import { accountOf, type Verification } from '../state/verifications.ts';
+import type { Policy } from './policy.ts';
+import { findProofRefusal, unclaimedEmail } from './proof.ts';
+
+/**
+ * Whose account a flow is about. `next`: the flow's new state, if it changes. `refuse`: why it is not known; a registration that lacks
+ * something `keeps` what was verified, and of a suspended account the attempt is recorded as its own.
+ */
+export type Identification =
+  | { kind: 'next'; state?: StoredState }
+  | { kind: 'refuse'; refusal: Refusal; keeps?: VerifyingState; suspended?: FlowUser };
+
+const refused = (error: Refusal['error']): Identification => ({ kind: 'refuse', refusal: { error } });
+
+/** Decides whose account a flow is about: one that a verification has verified, or a new one, with this id (ADR 10). */
+export function identifyAccount(
+  state: StoredState,
+  account: FlowUser | undefined,
+  policy: Policy,
+  { verification, newUserId }: { verification: Verification | undefined; newUserId: string },
+): Identification {
+  // No account is created or linked with an address of a company past its provider: the person is told where to sign in.
+  const elsewhere = verification && findSsoRefusal(policy.sso, unclaimedEmail(verification));
+  if (elsewhere) return { kind: 'refuse', refusal: elsewhere };
+  if (state.event === 'Register')
+    return isKnown(state) ? { kind: 'next' } : identifyNew(state, policy, { verification, newUserId });
+  return verification
+    ? identifyExisting(state, account, policy, verification)
+    : refused(sessionErrors.verificationNotFound);
+}
+
+function identifyExisting(
+  state: StoredState,
+  account: FlowUser | undefined,
+  policy: Policy,
+  verification: Verification,
+): Identification {
+  const { amr, proof } = findFactor(verification);
+  if (!proof) return refused(sessionErrors.invalidInteractionType);
+  const userId = proof.userId(verification, state.event);
+  if (userId !== undefined && isKnown(state) && state.userId !== userId)
+    return refused(sessionErrors.identityConflict);
+  const profile = { ...state.profile, ...proof.profile?.(verification) };
+  const proven = userId === undefined ? undefined : account;
+  const refusal = findProofRefusal({ ...state, profile }, { verification, account: proven }, policy);
+  if (refusal) return { kind: 'refuse', refusal };
+  if (userId === undefined) return refused(errorOfUnproven(verification));
+  if (!account) return refused(accountErrors.notExist);
+  // Told only now, to a person who has verified that the account is theirs (ADR 7).
+  if (account.isSuspended)
+    return { kind: 'refuse', refusal: { error: accountErrors.suspended }, suspended: account };
+  if (isKnown(state)) return { kind: 'next' };
+  const { isMultiFactor = false } = proof;
+  const identified: IdentifiedState = {
+    ...state,
+    status: 'identified',
+    userId,
+    profile,
+    amr: isMultiFactor ? [amr, 'mfa'] : [amr],
+    isMultiFactor,
+    provenBy: verification.id,
+    firstFactor: proof.asSecondFactor?.(verification),
+    bound: [],
+    choices: {},
+    isSubmitted: false,
+  };
+  return { kind: 'next', state: identified };
+}
+
+/** That no account has a verified address is told to the person who verified it; anything else is no proof. */
+function errorOfUnproven(verification: Verification): Refusal['error'] {
+  const { address, linking } = findFactor(verification);
+  if (address?.proven(verification)) return accountErrors.notExist;
+  if (!linking?.identifier(verification)) return sessionErrors.verificationFailed;
+  return linking.isEnterprise ? ssoErrors.identityNotExist : accountErrors.identityNotExist;
+}
+
+function identifyNew(
+  state: VerifyingState,
+  policy: Policy,
+  { verification, newUserId }: { verification: Verification | undefined; newUserId: string },
+): Identification {
+  const error = verification && findRegistrationError(verification);
+  if (error) return refused(error);
+  const factor = verification && findFactor(verification);
+  const more = verification && factor?.registration?.profile(verification);
+  // What a proof that is kept brought is in the profile, and may have been replaced there since.
+  const isKept = verification !== undefined && state.provenBy === verification.id;
+  const profile = isKept
+    ? { ...more, ...state.profile }
+    : { ...withoutFormerProof(state, verification), ...more };
+  const refusal = findProofRefusal({ ...state, profile }, { verification }, policy);
+  if (refusal) return { kind: 'refuse', refusal };
+  const missing = findMissingProfile(profile, undefined, policy.experience);
+  if (missing) {
+    // Pages add what is missing, then identify without naming a verification. What is kept is checked again then, and at the end.
+    const keeps = verification && !isKept ? { ...state, profile, provenBy: verification.id } : undefined;
+    return { kind: 'refuse', refusal: missing, keeps };
+  }
+  const { username, email, phone, identities, ssoIdentity } = profile;
+  // An account needs a way to sign in, even where nothing is required.
+  if (!username && !email && !phone && !identities && !ssoIdentity)
+    return refused(sessionErrors.verificationNotFound);
+  const registering: RegisteringState = {
+    ...state,
+    status: 'registering',
+    profile,
+    amr: [factor?.amr ?? 'pwd'],
+    userId: newUserId,
+    provenBy: verification?.id,
+    bound: [],
+    choices: {},
+    isSubmitted: false,
+  };
+  return { kind: 'next', state: registering };
+}
+
+/** Why a verification cannot create an account, if so. */
+function findRegistrationError(verification: Verification): Refusal['error'] | undefined {
+  const { registration, address: proof, linking } = findFactor(verification);
+  if (!registration) return sessionErrors.invalidInteractionType;
+  const address = proof?.proven(verification);
+  if (accountOf(verification) !== undefined) {
+    if (address) return address.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse;
+    if (linking) return accountErrors.identityInUse;
+  }
+  return registration.profile(verification) ? undefined : sessionErrors.verificationFailed;
+}
+
+/**
+ * The profile without what a provider said in a proof that this one replaces: whether its connector still lets people in is only checked
+ * of the flow's current proof. An address that was verified by a code stays.
+ */
+function withoutFormerProof(state: VerifyingState, verification: Verification | undefined): Profile {
+  const former = findProof(state);
+  if (!former || !verification || former.id === verification.id) return state.profile;
+  const { linking, registration } = findFactor(former);
+  if (!linking?.identifier(former)) return state.profile;
+  const brought = Object.keys(registration?.profile(former) ?? {});
+  return Object.fromEntries(Object.entries(state.profile).filter(([part]) => !brought.includes(part)));
+}

@@ -1,0 +1,183 @@
+import type { Address } from '@gatehouse/contract/sign-in/interaction';
+import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import { spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { findFactor } from '../factors/all.ts';
+import type { FlowUser } from '../flow/flow-user.ts';
+import { allowsEvent, isForAccounts, offersPasskeys, waysOf } from '../flow/offered-methods.ts';
+import { missingParts } from '../flow/required-profile.ts';
+import {
+  addressesOf,
+  factorsToBind,
+  factorsToProve,
+  lacksPasskey,
+  needsSpare,
+} from '../flow/second-factors.ts';
+import { ssoRouteOf } from '../flow/sso-address.ts';
+import { isKnown, type KnownState, type Profile, type StoredState } from '../state/flow-state.ts';
+import { accountOf, type Verification } from '../state/verifications.ts';
+import { awaitCode, describeCodes } from './pending-codes.ts';
+import type { Policy } from './policy.ts';
+import { findUnclaimed } from './proof.ts';
+import { needsAgreement } from './terms.ts';
+
+/** The step that a page shows or does next. */
+export function findNextStep(state: StoredState, user: FlowUser | undefined, policy: Policy): NextStep {
+  const { experience, sso } = policy;
+  const { event, profile } = state;
+  const email = findUnclaimed(state);
+  const connectors = email === undefined ? [] : ssoRouteOf(sso, email);
+  if (connectors.length > 0) return { step: 'sso', connectors };
+  if (!isKnown(state)) return event === 'Register' ? register(state, policy) : prove(state, policy);
+  if (event === 'ForgotPassword')
+    return profile.password ? { step: 'submit', event } : { step: 'new-password', event };
+  const account = state.status === 'registering' ? undefined : user;
+  const factors = factorsToProve(state, account, experience);
+  if (factors) return { step: 'mfa', event, factors, ...describeCodes(factors, state, account, policy.now) };
+  const link = account && findLink(state, account);
+  if (link) return { step: 'add', event, type: 'social', verificationId: link.id };
+  const lacking = complete(state, profile, account, policy) ?? bind(state, account, policy);
+  if (lacking) return lacking;
+  return needsAgreement(state, account, experience) ? { step: 'terms', event } : { step: 'submit', event };
+}
+
+/** Until it is known whose account it is. */
+function prove(state: StoredState, { experience, now }: Policy): NextStep {
+  const { event, verifications } = state;
+  const usable = verifications.findLast((each) => {
+    const { proof } = findFactor(each);
+    return proof?.userId(each, event) && proof.isOffered(each, event, experience);
+  });
+  if (usable) return { step: 'identify', event, verificationId: usable.id };
+  const last = verifications.at(-1);
+  const ways = waysOf(event, experience);
+  const stranded = last && (findTurn(last, state, experience) ?? describeUnknown(last, state, experience));
+  return (
+    stranded ??
+    awaitCode(state, ways, now, isForAccounts(event, experience)) ?? {
+      step: 'verify',
+      event,
+      ways,
+      passkey: event === 'SignIn' && offersPasskeys(experience),
+    }
+  );
+}
+
+/** Of a proof that no account signs in with: link it to the account that has its address, or register with it. */
+function describeUnknown(
+  verification: Verification,
+  { event }: StoredState,
+  experience: SignInExperience,
+): NextStep | undefined {
+  if (accountOf(verification) !== undefined) return undefined;
+  const { address: proof, linking, registration } = findFactor(verification);
+  const address = proof?.proven(verification);
+  const identifier = address ?? linking?.identifier(verification);
+  if (!identifier) return undefined;
+  if (linking?.canLink?.(verification))
+    return { step: 'link', event, identifier, ways: waysOf(event, experience) };
+  const canSwitch =
+    event === 'SignIn' &&
+    registration?.profile(verification) !== undefined &&
+    (address ? canRegister(address.type, experience) : allowsEvent('Register', experience));
+  return { step: 'no-account', event, identifier, canSwitch };
+}
+
+/** Turns to the event that a proof is for, where the tenant lets people do that. */
+function findTurn(
+  verification: Verification,
+  { event }: StoredState,
+  experience: SignInExperience,
+): NextStep | undefined {
+  const to = findFactor(verification).linking?.event?.(verification);
+  return to && to !== event && allowsEvent(to, experience) ? { step: 'turn', event, to } : undefined;
+}
+
+const canRegister = (type: Address['type'], experience: SignInExperience): boolean =>
+  allowsEvent('Register', experience) &&
+  waysOf('Register', experience).some(({ identifier }) => identifier === type);
+
+/** Until the account that will be created is described. */
+function register(state: StoredState, policy: Policy): NextStep {
+  const { experience, now } = policy;
+  const { event, verifications, profile } = state;
+  const last = verifications.at(-1);
+  const turn = (last && findTurn(last, state, experience)) ?? describeTaken(state, experience);
+  if (turn) return turn;
+  const first = verifications.find((each) => findFactor(each).registration?.profile(each));
+  const told: Profile = { ...profile, ...(first && findFactor(first).registration?.profile(first)) };
+  // What people say of themselves is not yet an account.
+  const { profile: _profile, name: _name, avatar: _avatar, ...credentials } = told;
+  if (Object.keys(credentials).length === 0) {
+    const ways = waysOf(event, experience);
+    return awaitCode(state, ways, now) ?? { step: 'verify', event, ways, passkey: false };
+  }
+  return complete(state, told, undefined, policy) ?? { step: 'identify', event, verificationId: first?.id };
+}
+
+/** What was verified last of which an account exists: sign in to that. */
+function describeTaken(
+  { event, verifications }: StoredState,
+  experience: SignInExperience,
+): NextStep | undefined {
+  const taken = verifications.findLast((each) => accountOf(each) !== undefined);
+  if (!taken) return undefined;
+  const { address, linking, proof } = findFactor(taken);
+  const identifier = address?.proven(taken) ?? linking?.identifier(taken);
+  if (!identifier) return undefined;
+  const canSwitch =
+    allowsEvent('SignIn', experience) && proof?.isOffered(taken, 'SignIn', experience) !== false;
+  return { step: 'has-account', event, identifier, canSwitch };
+}
+
+/** The social account that was verified before the account that has its address was, to be linked to that. */
+const findLink = ({ verifications, profile }: KnownState, account: FlowUser): Verification | undefined =>
+  profile.identities
+    ? undefined
+    : verifications.find((each) => findFactor(each).linking?.canLink?.(each, account));
+
+/** What is left to say of the account. */
+function complete(
+  state: StoredState,
+  profile: Profile,
+  user: FlowUser | undefined,
+  { experience, now }: Policy,
+): NextStep | undefined {
+  const { event, verifications } = state;
+  const missing = missingParts(profile, user, experience);
+  if (missing.length === 0) return undefined;
+  for (const each of verifications) {
+    const address = findFactor(each).address?.proven(each);
+    if (
+      address &&
+      accountOf(each) === undefined &&
+      (missing.includes(address.type) || missing.includes('emailOrPhone'))
+    )
+      return { step: 'add', event, type: address.type, verificationId: each.id };
+  }
+  return awaitCode(state, [], now) ?? { step: 'profile', event, missing };
+}
+
+/** A second factor, where one has to be set up: chosen, verified, taken. */
+function bind(
+  state: KnownState,
+  user: FlowUser | undefined,
+  { experience, now }: Policy,
+): NextStep | undefined {
+  const { event, verifications, bound, profile } = state;
+  for (const each of verifications) {
+    const { address: addressProof, secondFactor } = findFactor(each);
+    const address = addressProof?.secondFactor?.(each);
+    if (address && !addressesOf(user, profile)[address.type])
+      return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
+    const type = secondFactor?.setUp?.(each)?.type;
+    // Backup codes are taken only once the person says that they are written down.
+    if (type && type !== spareFactor && bound.every(({ verificationId }) => verificationId !== each.id))
+      return { step: 'add-mfa', event, type, verificationId: each.id };
+  }
+  const missing = factorsToBind(state, user, experience);
+  if (missing)
+    return { step: 'bind-mfa', event, ...missing, ...describeCodes(missing.factors, state, user, now) };
+  if (needsSpare(state, user, experience)) return { step: 'backup-codes', event };
+  return lacksPasskey(state, user, experience) ? { step: 'passkey', event } : undefined;
+}

@@ -1,0 +1,22 @@
+import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import type { VerificationOf } from '../../state/verifications.ts';
+
+/** A code that was sent to the account's own address as second factor, and whether it was entered. */
+export type MfaCodeVerification = VerificationOf<'MfaEmailVerificationCode' | 'MfaPhoneVerificationCode'>;
+
+/** What a kind of address is called as a factor, and as the verification of one; the wire spells the kind in two ways. */
+export function describeKind(spelled: 'email' | 'phone' | 'Email' | 'Phone') {
+  return spelled.toLowerCase() === 'email'
+    ? ({
+        type: 'email',
+        factor: addressFactors.email,
+        record: 'MfaEmailVerificationCode',
+        amr: 'otp',
+      } as const)
+    : ({
+        type: 'phone',
+        factor: addressFactors.phone,
+        record: 'MfaPhoneVerificationCode',
+        amr: 'sms',
+      } as const);
+}

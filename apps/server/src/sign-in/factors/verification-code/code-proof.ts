@@ -1,0 +1,70 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { Address, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { CodePurpose } from '../../codes/code-store.ts';
+import type { AddressProof, Factor, Proof, Registration } from '../../flow/factor.ts';
+import type { Flow } from '../../flow/flow-store.ts';
+import { hasAddress } from '../../flow/flow-user.ts';
+import { offersCode } from '../../flow/offered-methods.ts';
+import type { VerificationOf } from '../../state/verifications.ts';
+
+/** A code that was sent to an address, and whether it was entered. `userId`: the account that had the address when it was. */
+export type CodeVerification = VerificationOf<'EmailVerificationCode' | 'PhoneVerificationCode'>;
+
+/** The type of the verification of an address. */
+export const codeType = ({ type }: Pick<Address, 'type'>): CodeVerification['type'] =>
+  type === 'email' ? 'EmailVerificationCode' : 'PhoneVerificationCode';
+
+/** What a code of this flow is for. */
+export const describePurpose = (
+  flow: Pick<Flow, 'rowId'>,
+  { type, value }: Address,
+  usage: MessageUsage,
+): CodePurpose => ({ owner: flow.rowId, usage, target: `${type}:${value}` });
+
+/** Whether the code was sent for this event. Signing in and registering prove the same: that the address is the person's. */
+const isFor = (usage: MessageUsage, event: InteractionEvent): boolean =>
+  event === 'ForgotPassword' ? usage === event : usage === 'SignIn' || usage === 'Register';
+
+/** The account that has the address. */
+export const codeProof = {
+  isOffered: (
+    { identifier }: { identifier: Pick<Address, 'type'> },
+    event: InteractionEvent,
+    experience: SignInExperience,
+  ) => offersCode(identifier.type, event, experience),
+  userId: ({ verified, usage, userId }, event) => (verified && isFor(usage, event) ? userId : undefined),
+  asSecondFactor: ({ type }) => type,
+  holds: ({ identifier }, user) => hasAddress(user, identifier),
+  outlivesEvent: ({ verified, usage }) => verified && isFor(usage, 'SignIn'),
+} satisfies Proof<CodeVerification>;
+
+/** An account with the address. */
+export const codeRegistration: Registration<CodeVerification> = {
+  profile: ({ verified, usage, identifier, userId }) =>
+    verified && isFor(usage, 'Register') && userId === undefined
+      ? { [identifier.type]: identifier.value }
+      : undefined,
+};
+
+/** The address itself. */
+export const codeAddress: AddressProof<CodeVerification> = {
+  proven: ({ verified, identifier }) => (verified ? identifier : undefined),
+  secondFactor: ({ verified, usage, identifier, userId, type }) =>
+    verified && usage === 'BindMfa' && userId === undefined
+      ? { type, profile: { [identifier.type]: identifier.value } }
+      : undefined,
+};
+
+/** The code while it waits to be entered. */
+export const pendingCode = ({
+  verified,
+  usage,
+  identifier,
+  resendAt,
+  expiresAt,
+  type,
+}: CodeVerification): ReturnType<NonNullable<Factor['pendingCode']>> =>
+  verified
+    ? undefined
+    : { identifier, resendAt, expiresAt, secondFactor: usage === 'BindMfa' ? type : undefined };

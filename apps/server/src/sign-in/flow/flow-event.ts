@@ -1,0 +1,16 @@
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { fail } from '../../lib/fail.ts';
+import type { StoredState } from '../state/flow-state.ts';
+import { isOpen } from './offered-methods.ts';
+
+/** Throws unless the flow is about this. */
+export function requireEventIs({ event }: StoredState, wanted: InteractionEvent): void {
+  if (event !== wanted) fail(sessionErrors.invalidInteractionType);
+}
+
+/** Throws when the tenant has switched off what the flow is about: the mode may change while a flow is open. */
+export function requireMode(event: InteractionEvent, experience: SignInExperience): void {
+  if (!isOpen(event, experience)) fail(sessionErrors.modeForbidden);
+}

@@ -1,0 +1,90 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+
+// Which methods the tenant offers. Operations, decisions and pages all ask here, and nothing here depends on an account.
+
+/** Whether the tenant lets people do this. A forgotten password is of an account that exists. */
+export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExperience): boolean =>
+  signInMode !== (event === 'Register' ? 'SignIn' : 'Register');
+
+/**
+ * Whether a flow about this can be started and go on. A password reset can always be started, as clients of the wire expect; whether the tenant
+ * offers one is checked at identification (ADR 115).
+ */
+export const isOpen = (event: InteractionEvent, experience: SignInExperience): boolean =>
+  event === 'ForgotPassword' || allowsEvent(event, experience);
+
+/** Whether only an account can use a code for this purpose. It is not sent to an address without an account. */
+export const isForAccounts = (purpose: MessageUsage, experience: SignInExperience): boolean =>
+  purpose === 'ForgotPassword' || (purpose === 'SignIn' && !allowsEvent('Register', experience));
+
+const recoveryTypes = { EmailVerificationCode: 'email', PhoneVerificationCode: 'phone' } as const;
+
+/** Where the code to replace a forgotten password can be sent. Takes settings with their `forgotPasswordMethods` resolved. */
+export const recoveryIdentifiers = ({
+  forgotPasswordMethods,
+}: Pick<SignInExperience, 'forgotPasswordMethods'>): ('email' | 'phone')[] =>
+  (forgotPasswordMethods ?? []).map((method) => recoveryTypes[method]);
+
+const byCode = (identifier: Identifier['type']): SignInMethod => ({
+  identifier,
+  password: false,
+  verificationCode: true,
+  isPasswordPrimary: false,
+});
+
+/** How each kind of identifier goes on. */
+export function waysOf(event: InteractionEvent, experience: SignInExperience): SignInMethod[] {
+  if (event === 'SignIn')
+    return experience.signIn.methods.map((method) => ({
+      ...method,
+      verificationCode: method.verificationCode && method.identifier !== 'username',
+    }));
+  if (event === 'ForgotPassword') return recoveryIdentifiers(experience).map(byCode);
+  return experience.signUp.identifiers.map((identifier) =>
+    identifier === 'username'
+      ? { identifier, password: true, verificationCode: false, isPasswordPrimary: true }
+      : byCode(identifier),
+  );
+}
+
+/** Whether an account with this kind of identifier can be verified by its password. */
+export const offersPassword = (
+  identifier: Identifier['type'],
+  event: InteractionEvent,
+  { signIn }: SignInExperience,
+): boolean =>
+  event === 'SignIn' && signIn.methods.some((way) => way.identifier === identifier && way.password);
+
+/** Whether an account can be made of a username and a password. */
+export const offersNewPassword = ({ signUp }: SignInExperience): boolean =>
+  signUp.identifiers.includes('username') && signUp.password;
+
+/** Whether a code to this kind of address is a way to do this. */
+export const offersCode = (
+  identifier: Identifier['type'],
+  event: InteractionEvent,
+  experience: SignInExperience,
+): boolean => waysOf(event, experience).some((way) => way.identifier === identifier && way.verificationCode);
+
+/** Whether the link of a one-time token is a way to do this: for a password reset, only where there is any. */
+export const offersLink = (event: InteractionEvent, experience: SignInExperience): boolean =>
+  event !== 'ForgotPassword' || recoveryIdentifiers(experience).length > 0;
+
+/** Whether a passkey proves an account by itself. */
+export const offersPasskeys = ({ passkeySignIn }: SignInExperience): boolean =>
+  passkeySignIn.enabled === true;
+
+/** Whether people can sign in with accounts of this social provider, and, where asked, be linked by an address it vouches for. */
+export const offersSocial = (
+  target: string,
+  { socialSignInConnectorTargets, socialSignIn }: SignInExperience,
+  isLinking = false,
+): boolean =>
+  socialSignInConnectorTargets.includes(target) &&
+  (!isLinking || socialSignIn.automaticAccountLinking === true);
+
+/** Whether people can sign in at the identity provider of their company. */
+export const offersSso = ({ singleSignOnEnabled }: SignInExperience): boolean => singleSignOnEnabled;

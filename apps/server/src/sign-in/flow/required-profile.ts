@@ -1,0 +1,53 @@
+import { accountErrors } from '@gatehouse/contract/sign-in/errors';
+import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { Profile } from '../state/flow-state.ts';
+import type { FlowUser } from './flow-user.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every account of the tenant has to have. Email and phone together mean one of the two (CONST-19). */
+function neededParts({
+  identifiers,
+  secondaryIdentifiers = [],
+  password,
+}: SignInExperience['signUp']): ProfilePart[] {
+  const isEither = identifiers.includes('email') && identifiers.includes('phone');
+  const first = identifiers.map((part) => (isEither && part !== 'username' ? 'emailOrPhone' : part));
+  const further = secondaryIdentifiers.map(({ identifier }) => identifier);
+  return [...new Set<ProfilePart>([...first, ...further, ...(password ? (['password'] as const) : [])])];
+}
+
+/** What the account must have and neither has nor will get by submitting. */
+export function missingParts(
+  profile: Profile,
+  user: FlowUser | undefined,
+  { signUp, socialSignIn }: SignInExperience,
+): ProfilePart[] {
+  // People of an enterprise identity provider are not asked for what it does not say of them.
+  if (profile.ssoIdentity) return [];
+  const hasIdentity = Object.keys({ ...user?.identities, ...profile.identities }).length > 0;
+  if (hasIdentity && socialSignIn.skipRequiredIdentifiers) return [];
+  const email = Boolean(profile.email ?? user?.primaryEmail);
+  const phone = Boolean(profile.phone ?? user?.primaryPhone);
+  const present: Record<ProfilePart, boolean> = {
+    username: Boolean(profile.username ?? user?.username),
+    email,
+    phone,
+    emailOrPhone: email || phone,
+    // An account that signs in with a provider needs no password besides.
+    password: hasIdentity || Boolean(profile.password ?? user?.passwordEncrypted),
+  };
+  return neededParts(signUp).filter((part) => !present[part]);
+}
+
+/** The refusal that lists what is missing, if anything is. */
+export function findMissingProfile(
+  profile: Profile,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): Refusal | undefined {
+  const missingProfile = missingParts(profile, user, experience);
+  return missingProfile.length > 0
+    ? { error: accountErrors.missingProfile, data: { missingProfile } }
+    : undefined;
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { startedState, newState, type StoredState } from './flow-state.ts';
+import { readStored, withRevision } from './stored-flow.ts';
+import type { VerificationOf } from './verifications.ts';
+
+const password: VerificationOf<'Password'> = {
+  id: 'proof',
+  type: 'Password',
+  identifier: { type: 'username', value: 'ada' },
+  userId: 'user',
+};
+const proving = { ...startedState('SignIn', 1000), verifications: [password] };
+const known = { userId: 'user', amr: ['pwd'], bound: [], choices: {}, isSubmitted: false };
+const identified: StoredState = {
+  ...proving,
+  ...known,
+  status: 'identified',
+  provenBy: 'proof',
+  isMultiFactor: false,
+};
+const registering: StoredState = { ...startedState('Register', 1000), ...known, status: 'registering' };
+
+/** What release 0.1 stored of the same flows. */
+const former = {
+  version: 3,
+  event: 'SignIn',
+  begunAt: 1000,
+  amr: [],
+  verifications: [password],
+  profile: {},
+};
+const formerIdentified = { ...former, userId: 'user', amr: ['pwd'], provenBy: 'proof' };
+const formerRegistering = {
+  ...formerIdentified,
+  event: 'Register',
+  isNewUser: true,
+  provenBy: undefined,
+  verifications: [],
+};
+
+const inDatabase = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+it('nothing that is stored is a flow in which nothing was chosen', () => {
+  expect(readStored(null)).toEqual({ state: newState, revision: 0 });
+});
+
+it.each([proving, identified, registering])('a state is read as it was written: %#', (state) => {
+  expect(readStored(inDatabase(withRevision(state, 7)))).toEqual({ state, revision: 7 });
+});
+
+it.each<[string, object, StoredState]>([
+  ['verifying', former, proving],
+  ['identified', formerIdentified, identified],
+  ['registering', formerRegistering, registering],
+  ['submitted', { ...formerIdentified, isSubmitted: true }, { ...identified, isSubmitted: true }],
+  [
+    'with decisions about second factors',
+    { ...formerIdentified, isMfaEnabled: true, isSuggestionSkipped: true, isPasskeySkipped: true },
+    { ...identified, choices: { mfa: 'enabled', furtherFactor: 'skipped', passkey: 'skipped' } },
+  ],
+  [
+    'with a second factor skipped',
+    { ...formerIdentified, isMfaSkipped: true },
+    { ...identified, choices: { mfa: 'skipped' } },
+  ],
+  [
+    'with second factors and all that outlives beginning again',
+    {
+      ...formerIdentified,
+      ...{
+        isMultiFactor: true,
+        firstFactor: 'EmailVerificationCode',
+        secondFactor: { id: 'own', amr: 'otp' },
+      },
+      ...{ humanUntil: 2000, passkeyUsedAt: 900, hasAgreed: true },
+    },
+    {
+      ...identified,
+      ...{
+        isMultiFactor: true,
+        firstFactor: 'EmailVerificationCode',
+        secondFactor: { id: 'own', amr: 'otp' },
+      },
+      ...{ humanUntil: 2000, passkeyUsedAt: 900, hasAgreed: true },
+    },
+  ],
+])('a state of the release before is upgraded: %s', (_name, stored, state) => {
+  expect(readStored(inDatabase(stored))).toEqual({ state, revision: 3 });
+});
+
+it.each<[string, unknown, string]>([
+  ['a format of a later release', { ...withRevision(identified, 1), format: 3 }, 'format'],
+  ['a status that is not known', { ...withRevision(identified, 1), status: 'delegated' }, 'status'],
+  ['a field that is not known', { ...withRevision(identified, 1), actsFor: 'another' }, ''],
+  ['a field that is missing', { ...withRevision(identified, 1), provenBy: undefined }, 'provenBy'],
+  [
+    'a verification that is not known',
+    { ...withRevision(proving, 1), verifications: [{ ...password, type: 'Motto' }] },
+    'verifications.0.type',
+  ],
+  [
+    'a former state without what verified the account',
+    { ...formerIdentified, provenBy: undefined },
+    'provenBy',
+  ],
+  [
+    'a former state that both releases have written',
+    { ...inDatabaseOf(identified), ...formerIdentified },
+    '',
+  ],
+  ['no counter', { ...identified }, 'version'],
+  ['a list', [], 'version'],
+  ['a text', 'identified', 'version'],
+])('%s is not read', (_name, stored, field) => {
+  expect(readStored(JSON.parse(JSON.stringify(stored)))).toEqual({ invalid: [field] });
+});
+
+/** A state that the release before has read with its cast, and written on with fields of its own. */
+function inDatabaseOf(state: StoredState): object {
+  return { ...withRevision(state, 2), isNewUser: true };
+}

@@ -1,0 +1,201 @@
+import { messageUsage } from '@gatehouse/contract/connectors/connectors';
+import { passwordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
+import { identifier, oneTimeTokenContext, socialUserInfo } from '@gatehouse/contract/sign-in/interaction';
+import { registrationPayload } from '@gatehouse/contract/sign-in/web-authn';
+import { z } from 'zod';
+
+/** The hash of a password that the flow keeps until it is submitted. */
+export const storedPassword = z.strictObject({ method: passwordEncryptionMethod, value: z.string() });
+
+/** An account at an enterprise identity provider. */
+export const ssoIdentity = z.strictObject({
+  id: z.string(),
+  ssoConnectorId: z.string(),
+  issuer: z.string(),
+  identityId: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type SsoIdentity = z.infer<typeof ssoIdentity>;
+
+// Addresses were validated before they were stored, by rules that may have changed since.
+const emailAddress = z.strictObject({ type: z.literal('email'), value: z.string() });
+const phoneNumber = z.strictObject({ type: z.literal('phone'), value: z.string() });
+const address = z.discriminatedUnion('type', [emailAddress, phoneNumber]);
+
+const id = z.string();
+const userId = z.string();
+/** When a code was sent, until when it is valid, and whether it was entered. */
+const sentCode = {
+  id,
+  identifier: address,
+  verified: z.boolean(),
+  resendAt: z.number(),
+  expiresAt: z.number(),
+};
+/** What the provider has to send back, and what the connector needs then; removed once it was used. */
+const pending = z
+  .strictObject({
+    state: z.string(),
+    redirectUri: z.string(),
+    kept: z.record(z.string(), z.string()),
+  })
+  .optional();
+// A connector may say more of a person than the contract names.
+const userInfo = socialUserInfo.loose().optional();
+
+/** The password was right; it is kept only then. */
+const passwordVerification = z.strictObject({ id, type: z.literal('Password'), identifier, userId });
+
+/** Username and password of an account that will be created. */
+const newPasswordIdentity = z.strictObject({
+  id,
+  type: z.literal('NewPasswordIdentity'),
+  identifier: z.strictObject({ type: z.literal('username'), value: z.string() }),
+  password: storedPassword,
+});
+
+/** `userId`: the account that had the address when the code was entered. */
+const codeVerification = { ...sentCode, usage: messageUsage, userId: userId.optional() };
+const emailCodeVerification = z.strictObject({
+  ...codeVerification,
+  type: z.literal('EmailVerificationCode'),
+});
+const phoneCodeVerification = z.strictObject({
+  ...codeVerification,
+  type: z.literal('PhoneVerificationCode'),
+});
+
+/** A code to the account's own address, as second factor. */
+const mfaEmailCodeVerification = z.strictObject({
+  ...sentCode,
+  type: z.literal('MfaEmailVerificationCode'),
+  userId,
+});
+const mfaPhoneCodeVerification = z.strictObject({
+  ...sentCode,
+  type: z.literal('MfaPhoneVerificationCode'),
+  userId,
+});
+
+/** `userId`: the account that had the address when the token was used. `hash` tells the same token, shown again to the same flow. */
+const tokenVerification = z.strictObject({
+  id,
+  type: z.literal('OneTimeToken'),
+  identifier: emailAddress,
+  context: oneTimeTokenContext,
+  hash: z.string(),
+  userId: userId.optional(),
+});
+
+/**
+ * A social account: first on its way to the provider, then verified. `userId` is the account that signs in with it or, where `isLinking`,
+ * that will from now on, because the provider vouches for the address that both have. `relatedUserId` has the person's address, and can
+ * be linked once it is verified too.
+ */
+const socialVerification = z.strictObject({
+  id,
+  type: z.literal('Social'),
+  connectorId: z.string(),
+  target: z.string(),
+  syncsProfile: z.boolean(),
+  pending,
+  userInfo,
+  userId: userId.optional(),
+  isLinking: z.boolean().optional(),
+  relatedUserId: userId.optional(),
+});
+
+/**
+ * An account at an enterprise identity provider: first on its way there, then verified. `userId` is the account that signs in with it or,
+ * where `isLinking`, that will from now on, because the provider speaks for the domain of the address that both have (ADR 80).
+ */
+const ssoVerification = z.strictObject({
+  id,
+  type: z.literal('EnterpriseSso'),
+  connectorId: z.string(),
+  syncsProfile: z.boolean(),
+  pending,
+  identity: ssoIdentity.optional(),
+  userInfo,
+  userId: userId.optional(),
+  isLinking: z.boolean().optional(),
+});
+
+/** A passkey that proves the account by itself. `factorId`: its row among the account's second factors. */
+const passkeyVerification = z.strictObject({
+  id,
+  type: z.literal('SignInPasskey'),
+  userId: userId.optional(),
+  factorId: z.string().optional(),
+  verified: z.boolean(),
+});
+
+/** An authenticator app: the account's own, or one that is being set up, whose secret is sealed here until it is written. */
+const totpVerification = z.strictObject({
+  id,
+  type: z.literal('Totp'),
+  userId,
+  verified: z.boolean(),
+  setUp: z.strictObject({ sealed: z.string(), lastStep: z.number().optional() }).optional(),
+});
+
+/** A passkey or security key as second factor. `challenge`: what a browser has to sign, once; removed when it has. */
+const webAuthnVerification = z.strictObject({
+  id,
+  type: z.literal('WebAuthn'),
+  userId,
+  verified: z.boolean(),
+  challenge: z.string().optional(),
+  isSetUp: z.boolean(),
+  credential: z
+    .strictObject({
+      credentialId: z.string(),
+      publicKey: z.string(),
+      transports: registrationPayload.shape.response.shape.transports.unwrap(),
+      counter: z.number(),
+      rpId: z.string(),
+      agent: z.string(),
+    })
+    .optional(),
+});
+
+/** A backup code that was used, or new ones, of which the flow keeps what the account will. */
+const backupCodeVerification = z.strictObject({
+  id,
+  type: z.literal('BackupCode'),
+  userId,
+  setUp: z
+    .strictObject({
+      sealed: z.string(),
+      codes: z.array(z.strictObject({ hash: z.string(), usedAt: z.number().nullable() })),
+    })
+    .optional(),
+});
+
+/**
+ * What was shown to a flow, as each factor stores it. `userId`: the account that was verified, if one was; of an address, the one that has it.
+ * A change that former releases do not read takes a new format (`flow-state.ts`).
+ */
+export const verification = z.discriminatedUnion('type', [
+  passwordVerification,
+  newPasswordIdentity,
+  emailCodeVerification,
+  phoneCodeVerification,
+  mfaEmailCodeVerification,
+  mfaPhoneCodeVerification,
+  tokenVerification,
+  socialVerification,
+  ssoVerification,
+  passkeyVerification,
+  totpVerification,
+  webAuthnVerification,
+  backupCodeVerification,
+]);
+export type Verification = z.infer<typeof verification>;
+
+/** A verification of these types. */
+export type VerificationOf<T extends Verification['type']> = Extract<Verification, { type: T }>;
+
+/** The account that a verification has verified; of an address, the one that has it. */
+export const accountOf = (verification: Verification): string | undefined =>
+  'userId' in verification ? verification.userId : undefined;

@@ -1,0 +1,27 @@
+import type { Ctx } from '../../runtime/ctx.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
+import type { Policy } from '../decision/policy.ts';
+import { findFactor } from '../factors/all.ts';
+import type { Flow } from '../flow/flow-store.ts';
+import type { Verification } from '../state/verifications.ts';
+
+/**
+ * What a decision about a flow needs to know besides its state. The connector is read for the verification that is about to be used alone:
+ * a page that only shows what comes next costs no query.
+ */
+export async function readPolicy(
+  { runtime, tenant, now }: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,
+  { redirectTo }: Pick<Flow, 'redirectTo'>,
+  used?: Verification,
+): Promise<Policy> {
+  const isConnected =
+    used === undefined || (await findFactor(used).proof?.isConnected?.({ runtime, tenant }, used)) !== false;
+  return {
+    experience: await getSignInExperience(runtime, tenant.id),
+    sso: await listSsoConnectors(runtime, tenant.id),
+    isConnected,
+    now,
+    redirectTo,
+  };
+}
