@@ -16,6 +16,11 @@ import { administratorResetKey, hashResetToken } from './reset-token.ts';
 
 const path = '/reset-password';
 
+/** The address of the link. */
+interface ResetLink {
+  Querystring: { token?: unknown };
+}
+
 /** The page behind the link of `npm run admin -- reset NAME`: whoever holds it sets a new password, once (ADR 5). */
 export async function registerAdministratorReset(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -25,7 +30,7 @@ export async function registerAdministratorReset(app: FastifyInstance, runtime: 
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
     );
-    scope.get(path, (request, reply) => showForm(runtime, request, reply));
+    scope.get<ResetLink>(path, (request, reply) => showForm(runtime, request, reply));
     scope.post(path, (request, reply) => takePassword(runtime, request, reply));
     done();
   });
@@ -64,10 +69,10 @@ async function sendPage(
 
 async function showForm(
   runtime: Runtime,
-  request: FastifyRequest,
+  request: FastifyRequest<ResetLink>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { token } = request.query as { token?: unknown };
+  const { token } = request.query;
   const isOpen =
     isAdmin(request) &&
     typeof token === 'string' &&
@@ -78,7 +83,7 @@ async function showForm(
     : sendPage(runtime, reply, 404, ended);
 }
 
-const isAdmin = ({ tenant }: FastifyRequest): boolean => tenant?.id === adminTenantId;
+const isAdmin = ({ tenant }: Pick<FastifyRequest, 'tenant'>): boolean => tenant?.id === adminTenantId;
 
 async function describeForm(
   runtime: Runtime,

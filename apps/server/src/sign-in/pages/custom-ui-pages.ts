@@ -67,8 +67,8 @@ export function registerCustomUi(app: FastifyInstance, runtime: Runtime): void {
       extname(path) === '' ? await findCustomUiFile(runtime, tenant.id, id, 'index.html') : undefined;
     return page && { content: page, type: types['.html'] };
   };
-  app.get('/custom-ui/:id/*', async (request, reply) => {
-    const { id, '*': path } = request.params as { id: string; '*': string };
+  app.get<{ Params: { id: string; '*': string } }>('/custom-ui/:id/*', async (request, reply) => {
+    const { id, '*': path } = request.params;
     const { tenant } = request;
     const experience = tenant && (await getSignInExperience(runtime, tenant.id));
     const isUsed = experience?.customUiAssets?.id === id;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import type { PageRenderer } from '@gatehouse/contract/sign-in/page-state';
 
 /** The built sign-in app: what draws it here, and its two files there. */
@@ -20,7 +21,10 @@ function findFolder(): string {
 export const signInFolder = findFolder();
 export const assetsPrefix = '/sign-in/assets/';
 
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
+const manifestFile = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
+);
 
 let loading: Promise<SignInApp> | undefined;
 
@@ -34,9 +38,9 @@ async function load(): Promise<SignInApp> {
   const entry = join(signInFolder, 'server', 'entry.js');
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run npm run build`);
   const renderer = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as PageRenderer;
-  const manifest = JSON.parse(
-    readFileSync(join(signInFolder, 'client', '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = manifestFile.parse(
+    JSON.parse(readFileSync(join(signInFolder, 'client', '.vite', 'manifest.json'), 'utf8')),
+  );
   const client = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!client?.css?.[0]) throw new Error('The sign-in app was built without its script or style');
   return {

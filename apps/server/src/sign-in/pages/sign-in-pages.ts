@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { ApiError } from '../../lib/fail.ts';
 import { applyLook, describeTerms } from '../../experience/application-look.ts';
@@ -164,6 +165,8 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
   });
 }
 
+const callbackParams = z.object({ connectorId: z.string() });
+
 /**
  * Where a provider sends people back to. Which flow goes on, their tab alone knows; the newest one says in which language they were asked,
  * and all of them whose page it is, if they agree.
@@ -174,7 +177,7 @@ async function sendCallbackPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
-  const { connectorId } = request.params as { connectorId: string };
+  const { connectorId } = callbackParams.parse(request.params);
   const arrival = describeArrival(page.tenant, connectorId, page.query);
   if (arrival) void reply.header('set-cookie', arrival);
   const { application, isOnlyOne } = await findNamed({ ...page, query: {} });

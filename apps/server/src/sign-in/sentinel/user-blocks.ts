@@ -16,10 +16,11 @@ import { accountKey, identifierKey } from './attempt-target.ts';
 /** What is counted about a user: attempts under each of their names and the account, messages under their addresses. */
 async function describeUser({ db }: TransactionCtx, userId: string) {
   const user = found(await getUser(db, userId), entityErrors.notFound);
-  const all = { username: user.username, email: user.primaryEmail, phone: user.primaryPhone };
-  const identifiers = Object.entries(all).flatMap(([type, value]) =>
-    value === null ? [] : [{ type, value } as Identifier],
-  );
+  const identifiers = [
+    { type: 'username' as const, value: user.username },
+    { type: 'email' as const, value: user.primaryEmail },
+    { type: 'phone' as const, value: user.primaryPhone },
+  ].flatMap(({ type, value }): Identifier[] => (value === null ? [] : [{ type, value }]));
   const names = new Map(identifiers.map((identifier) => [identifierKey(identifier), identifier]));
   const recipients = new Map(
     identifiers.flatMap((identifier) =>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@gatehouse/contract/endpoint';
 import { type Identifier, identifier } from '@gatehouse/contract/sign-in/interaction';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { z } from 'zod';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { Implementation } from '../../web/implement.ts';
 import { ApiError, fail } from '../../lib/fail.ts';
@@ -43,8 +44,8 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
 const isNoted = (ctx: Ctx, { declaration }: ApiError): boolean =>
   declaration.status !== 429 && (isCounted(ctx) || mayNote(ctx.runtime, ctx.tenant.id, ctx.ip));
 
-const identifierIn = (body: unknown): Identifier | undefined =>
-  identifier.safeParse((body as { identifier?: unknown } | undefined)?.identifier).data;
+const identified = z.object({ identifier });
+const identifierIn = (body: unknown): Identifier | undefined => identified.safeParse(body).data?.identifier;
 
 /**
  * A page of another site can make a browser send its cookies with a form; it can send neither our Origin nor, without asking

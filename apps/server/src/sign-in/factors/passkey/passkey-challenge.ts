@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AuthenticationPayload } from '@gatehouse/contract/sign-in/web-authn';
+import { z } from 'zod';
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { getTenantKeys } from '../../../keys/signing-keys-store.ts';
 
@@ -33,12 +34,13 @@ export async function readChallenge(
     : undefined;
 }
 
+const clientData = z.object({ challenge: z.string() });
+
 /** The challenge that a browser says was signed; that it was, the signature shows (WebAuthn Level 3, section 5.8.1). */
 export function challengeIn({ response }: AuthenticationPayload): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
-    const { challenge } = data as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : undefined;
+    return clientData.safeParse(data).data?.challenge;
   } catch {
     return undefined;
   }
