@@ -9,6 +9,8 @@ export interface SocialProvider {
   config: Record<string, unknown>;
   /** Callback addresses that it has been told. */
   redirectUris: string[];
+  /** What it was asked, by path. */
+  asked: string[];
   /** Who signs in there next, over `sub: 'u1'`, Ada, with a verified address. */
   person: Record<string, unknown>;
   stop(): Promise<void>;
@@ -17,12 +19,14 @@ export interface SocialProvider {
 /** Starts it. Its page signs in at once and goes back, as for somebody who is signed in there already. */
 export async function startSocialProvider(): Promise<SocialProvider> {
   const redirectUris: string[] = [];
+  const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const url = new URL(incoming.url ?? '/', issuer);
       const { method = 'GET', headers } = incoming;
+      asked.push(url.pathname);
       if (url.pathname === '/auth') {
         signInAt(url, outgoing);
         return;
@@ -53,6 +57,7 @@ export async function startSocialProvider(): Promise<SocialProvider> {
     issuer,
     config: { issuer, clientId: 'client', clientSecret: 'good' },
     redirectUris,
+    asked,
     person: {},
     async stop() {
       server.closeAllConnections();

@@ -1,42 +1,43 @@
 import type { PostedAnswer, SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 
-/** A sign-in that is about to leave for a provider. */
+/** A sign-in that is about to be sent to a provider. */
 export interface Departure {
-  /** Chosen by the page; comes back unchanged. */
+  /** Chosen by the page; the provider returns it unchanged. */
   state: string;
   redirectUri: string;
 }
 
-/** What the provider sent to the callback address, and what was kept when the person left. */
+/** What the provider sent to the callback address, and what was kept from the departure. */
 export interface Return {
   data: Record<string, unknown>;
   redirectUri: string;
   kept: Record<string, string>;
 }
 
-/** The person who came back, proven. */
-export interface ProvenPerson {
-  /** `email` and `phone` only where the provider vouches for them. */
+/** A user's account at a provider, verified. */
+export interface VerifiedPerson {
+  /** `email` and `phone` only if the provider has verified them. */
   userInfo: SocialUserInfo;
 }
 
 /**
- * A provider that a tenant's people sign in with, as one of its connectors sets it up: social, or a company's by OpenID Connect or SAML. It
- * proves who somebody is there; whose account that is, is decided by the flow. Every function throws `ConnectorError`, or `OutboundError`.
+ * A provider that users of a tenant sign in with, as one of its connectors configures it: social, or enterprise SSO with OpenID Connect or SAML
+ * (ADR 122). It verifies the user's account there; the flow decides which account here that is. Every function throws `ConnectorError` or
+ * `OutboundError`.
  */
-export interface IdentityProvider<P extends ProvenPerson = ProvenPerson> {
-  /** Where the person is sent to sign in, and what `finish` needs of this sign-in: nonce, code verifier, request id. */
+export interface IdentityProvider<P extends VerifiedPerson = VerifiedPerson> {
+  /** The provider's page, and what `finish` needs from this sign-in: nonce, code verifier, request ID. */
   start(departure: Departure): Promise<{ authorizationUri: string; kept: Record<string, string> }>;
-  /** Who came back. */
+  /** The account that the user signed in with. */
   finish(back: Return): Promise<P>;
-  /** Of providers that post signed answers to us: checks one when it arrives, before a sign-in reads it. */
+  /** For providers that post signed answers to us: checks one when it arrives, before a sign-in reads it. */
   receive?(posted: Record<string, unknown>): Promise<PostedAnswer>;
-  /** Of the same: what they can read about us, as XML. */
+  /** For the same providers: our metadata, as XML. */
   metadata?(): Promise<string>;
 }
 
-/** An identity provider, and the connector that it belongs to. */
-export interface Connected<P extends ProvenPerson = ProvenPerson> {
+/** An identity provider, and the ID of its connector. */
+export interface Connected<P extends VerifiedPerson = VerifiedPerson> {
   id: string;
   provider: IdentityProvider<P>;
 }

@@ -3,13 +3,13 @@ import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { ProviderTools } from './provider-tools.ts';
 
-/** A function that a connector of this kind need not have, and an operator's may lack. */
+/** A function that only social connectors have. */
 function required<F>(implementation: F | undefined): F {
   if (implementation) return implementation;
   throw new ConnectorError('not_implemented', 'The connector signs nobody in');
 }
 
-/** The identity provider that a social connector with these settings signs in with; `postUri` is where it posts signed answers to. */
+/** The identity provider of a social connector with these settings; `postUri` is where it posts signed answers. */
 export function openConnector(
   { settings, authorizationUri, userInfo, receive, describeUs }: Connector,
   { fresh, recent }: ProviderTools,

@@ -2,11 +2,11 @@ import type { Tools } from '@gatehouse/connectors/kit/connector';
 import { createTools } from '@gatehouse/connectors/kit/tools';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** What a provider is reached with. */
+/** The tools for requests to a provider. */
 export interface ProviderTools {
-  /** Asks the provider itself, each time: what it says decides who signs in. */
+  /** Documents are fetched each time: they decide who signs in. */
   fresh: Tools;
-  /** Documents may be ten seconds old: for what decides nothing yet, and anybody can cause (ADR 122). */
+  /** Documents may be ten seconds old: for steps that anyone can trigger and that sign no one in (ADR 122). */
   recent: Tools;
 }
 

@@ -1,16 +1,16 @@
 import type { OutboundAnswer } from '@gatehouse/connectors/kit/outbound';
 
 const maxAgeMs = 10_000;
-/** A failure is kept only so long that many callers at once are one call to a provider that does not answer. */
+/** Enough for one request per second to a provider that fails, and no more. */
 const maxFailureAgeMs = 1_000;
-/** Of all that is kept, in characters; an answer has a megabyte at most. */
+/** Of all documents together, in characters; one has a megabyte at most. */
 const maxSize = 16 * 1024 * 1024;
-/** What an entry costs beside its text. */
+/** Counted for each document in addition to its text. */
 const entrySize = 1024;
 
-/** What providers publish about themselves, each at most ten seconds old (ADR 122). */
+/** Documents that providers publish about themselves, at most ten seconds old (ADR 122). */
 export interface PublishedDocuments {
-  /** What is kept of this address, or what `load` answers, which is then kept. Headers are part of the address. */
+  /** The stored answer for this address, or the one that `load` returns, which is then stored. */
   get(tenantId: string, address: string, load: () => Promise<OutboundAnswer>): Promise<OutboundAnswer>;
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   size: number;
 }
 
-/** In this process's memory. Of too many, the oldest are forgotten. */
+/** Stores them in memory, and removes the oldest if there are too many. */
 export function createPublishedDocuments(
   clock: () => number,
   { capacity = maxSize }: { capacity?: number } = {},
@@ -39,7 +39,7 @@ export function createPublishedDocuments(
       forget(key, entry);
     }
   }
-  /** When an answer has come, its age counts from then. */
+  /** The age counts from the arrival of the answer. */
   function settle(key: string, entry: Entry, ageMs: number, size: number): void {
     if (entries.get(key) !== entry) return;
     entry.until = clock() + ageMs;
@@ -52,7 +52,7 @@ export function createPublishedDocuments(
     get(tenantId, address, load) {
       const key = `${tenantId} ${address}`;
       const known = entries.get(key);
-      // One that ends later than one begun now is from before the clock was set back.
+      // One that ends later than a new one would is from before the clock was set back.
       if (known && known.until > clock() && known.until <= clock() + maxAgeMs) return known.answer;
       if (known) forget(key, known);
       const entry: Entry = { answer: load(), until: clock() + maxAgeMs, size: entrySize };

@@ -71,8 +71,8 @@ export interface Tools {
   /** Reads what identity providers of SAML send. */
   saml: SamlReader;
   /**
-   * Fetches what a provider publishes about itself for everybody. While a person is only sent there, the answer may be ten seconds old and
-   * have been fetched for another person (ADR 122), so nothing that is a secret or belongs to one sign-in may be asked for this way.
+   * Fetches a document that a provider publishes for everyone. In `authorizationUri` and `receive` it may be ten seconds old and shared with other users
+   * (ADR 122), so the request must contain no secret and nothing that belongs to one sign-in.
    */
   readDocument(url: string, headers?: Record<string, string>): Promise<OutboundAnswer>;
 }
@@ -109,12 +109,12 @@ export interface Callback {
   kept: Record<string, string>;
 }
 
-/** A signed answer that was posted: it is kept until it expires, given to `userInfo` once, and refused when its `id` comes again. */
+/** A signed answer that was posted. It is stored until it expires and read by one sign-in; a second one with the same `id` is rejected. */
 export interface PostedAnswer {
   id: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** The request that it says it answers; null when the provider began the sign-in itself. */
+  /** The request that it claims to answer; null for an IdP-initiated sign-in. */
   requestId: string | null;
 }
 
@@ -148,7 +148,7 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
    * gave the prompt among what was kept.
    */
   oneTap?(settings: z.output<S>): OneTap | undefined;
-  /** Social, of providers that post signed answers: checks one when it arrives, before a sign-in reads it. */
+  /** Social, for providers that post signed answers: checks one when it arrives, before a sign-in reads it. */
   receive?(
     tools: Tools,
     settings: z.output<S>,

@@ -70,7 +70,7 @@ const answered = z.object({
   iss: z.string().optional(),
 });
 
-/** The provider as the library wants it; one whose issuer is not known has a name that nothing is compared with. */
+/** The provider as the library expects it. `unknown` is never compared: without an issuer, `iss` isn't passed on. */
 const toServer = ({ issuer, alwaysNamesIssuer, tokenEndpoint }: Partial<OAuthClient>) => ({
   issuer: issuer ?? 'unknown',
   authorization_response_iss_parameter_supported: issuer !== undefined && alwaysNamesIssuer === true,
@@ -78,8 +78,8 @@ const toServer = ({ issuer, alwaysNamesIssuer, tokenEndpoint }: Partial<OAuthCli
 });
 
 /**
- * The code that a person came back with, and all that came, checked; the state has been compared before (RFC 9700 4.7). Throws when the provider
- * refused, or when another provider answered (mix-up, RFC 9207).
+ * Validates the authorization response (ADR 123); the state was compared before (RFC 9700 4.7). Throws if the provider refused, or if another
+ * provider answered (mix-up, RFC 9207).
  */
 export function readReturn(
   { data }: Callback,
@@ -99,7 +99,7 @@ export function readReturn(
 
 function validate(given: URLSearchParams, client: Partial<OAuthClient>): URLSearchParams {
   try {
-    // An answer does not name the client.
+    // The response doesn't contain the client ID, so any will do.
     return oauth.validateAuthResponse(toServer(client), { client_id: 'any' }, given, oauth.skipStateCheck);
   } catch (cause) {
     if (!(cause instanceof oauth.AuthorizationResponseError))
@@ -115,7 +115,7 @@ function validate(given: URLSearchParams, client: Partial<OAuthClient>): URLSear
   }
 }
 
-/** Redeems the code that a person came back with. */
+/** Redeems the code for tokens. */
 export async function redeemCode(
   { outbound }: Tools,
   client: OAuthClient,
@@ -132,7 +132,7 @@ export async function redeemCode(
     parameters,
     callback.redirectUri,
     codeVerifier,
-    // Whether an address may be called, and how, is decided by our way out (ADR 9).
+    // Our guarded client decides which URLs may be requested (ADR 9).
     { [oauth.customFetch]: fetchBy(outbound), [oauth.allowInsecureRequests]: true },
   );
   const answer = { status: response.status, text: await response.text() };
@@ -140,8 +140,8 @@ export async function redeemCode(
 }
 
 /**
- * Client authentication by HTTP Basic, both parts encoded as in a form (RFC 6749 2.3.1). That of the library encodes `-`, `.` and `_` too, which
- * providers do not decode that take the parts as they stand.
+ * Client authentication with HTTP Basic, form-encoded (RFC 6749 2.3.1). The library's own also encodes `-`, `.` and `_`, which providers that don't
+ * decode would reject.
  */
 const basic =
   (secret: string): oauth.ClientAuth =>
@@ -150,7 +150,7 @@ const basic =
     headers.set('authorization', `Basic ${btoa(`${encode(id)}:${encode(secret)}`)}`);
   };
 
-/** The library's call, made by our way out. */
+/** Sends the library's requests through our guarded client. */
 const fetchBy =
   (outbound: Outbound) =>
   async (
@@ -159,7 +159,7 @@ const fetchBy =
   ): Promise<Response> => {
     const { 'user-agent': _library, ...rest } = headers;
     const answer = await outbound.request(url, { method: 'POST', headers: rest, body: body.toString() });
-    // These have no body (Fetch 2.2.3).
+    // `Response` accepts no body with these (Fetch 2.2.3).
     const text = [204, 205, 304].includes(answer.status) ? null : answer.text;
     return new Response(text, { status: answer.status });
   };

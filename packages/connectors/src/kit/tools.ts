@@ -1,6 +1,6 @@
 import type { Tools } from './connector.ts';
 
-/** The tools of a connector; its documents are fetched each time. */
+/** The tools of a connector. Documents aren't cached. */
 export const createTools = ({ outbound, saml }: Pick<Tools, 'outbound' | 'saml'>): Tools => ({
   outbound,
   saml,

@@ -34,11 +34,11 @@ export async function registerAssertionConsumer(app: FastifyInstance, runtime: R
   });
 }
 
-/** Where the providers of one kind of connector post to. */
+/** A URL that the providers of one kind of connector post to. */
 interface Entry {
   path: string;
   find(runtime: Runtime, tenant: Tenant, connectorId: string): Promise<Connected | undefined>;
-  /** Where a sign-in goes that the provider began itself; not at all where that is not wanted. */
+  /** Where an IdP-initiated sign-in continues; `undefined` if it isn't configured. */
   findIdpInitiatedTarget?(runtime: Runtime, tenant: Tenant, connectorId: string): Promise<string | undefined>;
 }
 
@@ -93,7 +93,7 @@ interface Posted {
   addFailure: () => void;
 }
 
-/** Keeps a good answer. The page is told where it is, or that it did not count; the reason is in the log, for the operator. */
+/** Stores a valid answer. The page gets a reference to it, or an error code; the reason is only logged, for the operator. */
 async function keep(
   runtime: Runtime,
   entry: Entry,

@@ -17,6 +17,8 @@ import { TestBrowser } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 
+/** The server's clock stands still, so what it remembers of a provider for a second or ten stays. */
+const now = Date.now();
 let server: TestServer;
 let tenant: TestTenant;
 let call: Caller;
@@ -25,7 +27,7 @@ let serviceMetadata = '';
 let clientId: string;
 
 beforeAll(async () => {
-  ({ server, tenant, call, clientId } = await startSignInServer());
+  ({ server, tenant, call, clientId } = await startSignInServer({ clock: () => now }));
   idp = createFakeIdp({ wantsSignedRequests: true, serviceMetadata: () => serviceMetadata });
   const shown = await call(updateSignInExperience, {
     body: { ...codeWays, signInMode: 'SignInAndRegister', singleSignOnEnabled: true },

@@ -15,9 +15,9 @@ interface OidcKind extends Mark {
   description: string;
   readme: string;
   settings: z.ZodObject;
-  /** Of a provider that has one for everybody; else the settings say it. */
+  /** If it is the same for all; otherwise it is a setting. */
   issuer?: string;
-  /** What else the provider has to have said for its word to count. Throws `ConnectorError`. */
+  /** Checks the account for more than the protocol requires. Throws `ConnectorError`. */
   check?(userInfo: SocialUserInfo): void;
 }
 

@@ -23,7 +23,7 @@ interface SamlKind extends Mark {
   attributes: ProfileMap;
 }
 
-/** What the provider reads about us depends on these alone, and it may read that while the others are still being entered. */
+/** The settings that our metadata depends on: the provider may read it before the others are entered. */
 const aboutUs = z.object({
   nameIdFormat: samlFields.nameIdFormat,
   signAuthnRequest: field(z.boolean().default(false), {
@@ -36,7 +36,7 @@ const aboutUs = z.object({
   }),
 });
 
-/** The provider, by its metadata or by the parts that count. */
+/** The settings that describe the provider: its metadata, or the three fields that matter. */
 const aboutProvider = z.object({
   metadataUrl: samlFields.metadataUrl,
   metadata: samlFields.metadata,

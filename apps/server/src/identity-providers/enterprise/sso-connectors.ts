@@ -41,14 +41,14 @@ const columns = [
   'syncProfile',
 ] as const;
 
-/** What a row is made from, and its settings. */
+/** The kind of a connector and its settings; `undefined` for a kind that this version doesn't have. */
 function read({ secrets }: Runtime, { providerName, sealed, domains }: Row) {
   const kind = ssoKinds.get(providerName);
   const config = secrets.openJson(sealed, storedConfig);
   return kind && { kind, config, isReady: isReady(kind, { config, domains }) };
 }
 
-/** What a kind gets to reach the provider of one of its connectors. */
+/** The tools for the provider of a connector. */
 export const createSsoTools = (
   runtime: Runtime,
   { id: tenantId, origin }: Whose,
@@ -98,7 +98,7 @@ export async function findSsoRoute(runtime: Runtime, tenantId: string, email: st
   return byDomain.get(spellDomain(domainOf(email))) ?? [];
 }
 
-/** A connector as it is now, not as it was: who may come in by it is decided here. */
+/** A connector that users can sign in with, read from the database: it decides who signs in. */
 export async function findSsoConnector(
   runtime: Runtime,
   tenant: Whose,
@@ -108,7 +108,7 @@ export async function findSsoConnector(
   return connector?.isReady ? connector : undefined;
 }
 
-/** The same, even if nobody can come in by it yet: its provider may read about us while it is being set up. */
+/** The same, even if it isn't fully set up: its provider may read our metadata before. */
 export async function openSsoConnector(
   runtime: Runtime,
   tenant: Whose,

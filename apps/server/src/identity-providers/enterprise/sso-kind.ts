@@ -3,19 +3,19 @@ import type { SsoProviderName, SsoProviderType } from '@gatehouse/contract/sso-c
 import type { KeyObject } from 'node:crypto';
 import type { z } from 'zod';
 import type { Service } from '../addresses.ts';
-import type { IdentityProvider, ProvenPerson } from '../identity-provider.ts';
+import type { IdentityProvider, VerifiedPerson } from '../identity-provider.ts';
 import type { ProviderTools } from '../provider-tools.ts';
 
-/** What a kind gets to reach its provider, and who asks. */
+/** The tools of a kind, and the service that it speaks for. */
 export interface SsoTools extends ProviderTools {
   service: Service;
-  /** The connector's own key, made when it is first asked for. */
+  /** The connector's own key, generated on first use. */
   keyOf(purpose: 'signing' | 'encryption'): Promise<KeyObject>;
 }
 
-/** A person of a company's identity provider. */
-export interface SsoPerson extends ProvenPerson {
-  /** The provider that says so, in one spelling for ever: with the id it names the account there. */
+/** A user's account at a company's identity provider. */
+export interface SsoPerson extends VerifiedPerson {
+  /** Identifies the account together with its ID, so its spelling must never change. */
   issuer: string;
 }
 
@@ -32,8 +32,8 @@ export interface SsoKind extends Mark {
   settings: z.ZodObject;
   /** What the identity provider has to be told of us, by name. */
   describeService(service: Service): Record<string, string>;
-  /** What the provider says about itself, for the administrator to compare. Settings may be incomplete. Throws as `IdentityProvider` does. */
+  /** What the provider publishes about itself, for the administrator to check. Settings may be incomplete. Throws as `IdentityProvider` does. */
   lookUp(tools: SsoTools, config: Config): Promise<Record<string, unknown>>;
-  /** The identity provider of these settings. Incomplete ones are refused by what needs them. */
+  /** The identity provider with these settings. Functions that need a missing setting throw. */
   open(tools: SsoTools, config: Config): IdentityProvider<SsoPerson>;
 }

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../runtime/ctx.ts';
 import { askProvider } from '../ask-provider.ts';
-import type { Connected, ProvenPerson, Return } from '../identity-provider.ts';
+import type { Connected, VerifiedPerson, Return } from '../identity-provider.ts';
 import { tidyUserInfo } from '../user-info.ts';
 import { readPosted } from './posted-answers.ts';
 
-/** Who came back from a provider, in our spelling. Throws with the provider's code. */
-export async function finishSignIn<P extends ProvenPerson>(
+/** The account that a user came back with, with normalized email and phone. Throws the connector's error code. */
+export async function finishSignIn<P extends VerifiedPerson>(
   ctx: Pick<Ctx, 'runtime' | 'tenant'>,
   { id, provider }: Connected<P>,
   back: Return,

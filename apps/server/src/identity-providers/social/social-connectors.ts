@@ -23,7 +23,7 @@ export interface SocialConnector {
   oneTap?: OneTap;
 }
 
-/** A social connector with what it takes to use it. */
+/** A social connector that users can sign in with. */
 export interface OpenSocialConnector extends Connected {
   target: string;
   syncProfile: boolean;
@@ -64,7 +64,7 @@ const describeOneTap = (installed: Connector, config: Record<string, unknown>): 
 export const dropSocialConnectors = (runtime: Runtime, tenantId: string): Promise<void> =>
   runtime.cache.changed(tenantId, cacheKind);
 
-/** A social connector as it is now, not as it was: who may come in by it is decided here. */
+/** A social connector, read from the database: it decides who signs in. */
 export async function findSocialConnector(
   runtime: Runtime,
   { id: tenantId, origin }: Pick<Tenant, 'id' | 'origin'>,

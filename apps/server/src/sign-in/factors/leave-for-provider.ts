@@ -14,7 +14,7 @@ import { withVerification } from '../state/flow-verifications.ts';
 import type { Verification } from '../state/verifications.ts';
 import { countDeparture } from '../sentinel/count-caller.ts';
 
-/** What a verification at a provider has from its departure on: what has to come back, and what `finish` needs then. */
+/** What the flow keeps while the user is at a provider: what must come back, and what `finish` needs. */
 export interface Departed {
   id: string;
   connectorId: string;
@@ -27,7 +27,7 @@ interface Opened<C extends Connected> {
   connector: C;
 }
 
-/** The flow and its settings, if people may sign in or register by a provider in it. */
+/** The flow and the sign-in experience. Throws if the flow can't use a provider. */
 export async function openProviderFlow(
   ctx: Ctx,
 ): Promise<{ flow: StartedFlow; experience: SignInExperience }> {
@@ -40,8 +40,8 @@ export async function openProviderFlow(
 }
 
 /**
- * Sends the person of a flow to an identity provider. What binds the answer to this flow stays in it until they come back: state, nonce, code
- * verifier, request id. `toVerification` says what else the flow keeps.
+ * Sends the user to an identity provider. State, nonce, code verifier and request ID stay in the flow, so that the answer can only be used in it.
+ * `toVerification` adds what the factor keeps.
  */
 export async function leaveForProvider<C extends Connected>(
   ctx: Ctx,

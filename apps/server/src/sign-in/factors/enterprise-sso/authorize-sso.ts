@@ -24,7 +24,7 @@ export async function openSso(
   return { flow, connector: found(connector, unknown) };
 }
 
-/** Sends the person of a flow to their company's identity provider. */
+/** Sends the user to their company's identity provider. */
 export const authorizeOperation = operation(
   createSsoAuthorizationUri,
   'Verification.EnterpriseSso.Create',

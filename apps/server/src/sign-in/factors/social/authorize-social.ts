@@ -27,7 +27,7 @@ export async function openSocial(
   return { flow, connector };
 }
 
-/** Sends the person of a flow to a social provider. */
+/** Sends the user to a social provider. */
 export const authorizeOperation = operation(
   createSocialAuthorizationUri,
   'Verification.Social.Create',
