@@ -316,6 +316,48 @@ describe('the pages', () => {
     await isBack(page);
   });
 
+  it('say without scripts why there is no form, before anything else', async () => {
+    const page = await openSignIn({}, { javaScriptEnabled: false });
+    const note = page.getByText('This page needs JavaScript.', { exact: false });
+    await note.waitFor();
+    expect(await page.locator('form').isVisible()).toBe(false);
+    const [above, below] = [await note.boundingBox(), await page.getByRole('heading').boundingBox()];
+    expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+    // The protocol's own pages need none.
+    await page.goto(`${tenant.origin}/oidc/device`);
+    await page.getByLabel('Code').waitFor();
+    expect(await page.locator('form').isVisible()).toBe(true);
+  });
+
+  it('look alike where the protocol ends a sign-in, or nothing is at an address', async () => {
+    const page = await openSignIn();
+    const card = async () => {
+      const { x, width } = (await page.locator('main.card').boundingBox()) ?? {};
+      const look = await page.evaluate(() => {
+        const { backgroundColor, fontFamily } = getComputedStyle(document.body);
+        return [
+          backgroundColor,
+          fontFamily,
+          getComputedStyle(document.querySelector('h1') ?? document.body).fontSize,
+        ];
+      });
+      return [x, width, ...look];
+    };
+    const usual = await card();
+    await page.goto(authorizeUrl({ redirect_uri: 'https://elsewhere.example/' }));
+    await page.getByRole('heading', { name: 'The sign-in cannot go on' }).waitFor();
+    expect(await card()).toEqual(usual);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.getByRole('link', { name: /^Back to / }).getAttribute('href')).toBe(home);
+    await page.goto(`${tenant.origin}/oidc/session/end`);
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    expect(await card()).toEqual(usual);
+    await page.goto(`${tenant.origin}/nowhere`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await card()).toEqual(usual);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
   it('keep what is typed from under the eye, in a language from right to left', async () => {
     const page = await openSignIn({ ui_locales: 'ar' });
     const eye = await page.locator('.reveal').boundingBox();

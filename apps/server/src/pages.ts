@@ -7,7 +7,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from './web/errors.ts';
+import { sendError, sendNotFound } from './web/errors.ts';
 import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './tenancy/tenant.ts';
 import { registerAssets } from './features/assets/serve.ts';
 import type { Runtime } from './runtime/runtime.ts';
@@ -49,7 +49,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
       ? reply.type('text/plain; charset=utf-8').send(changes)
       : sendError(reply, edgeErrors.notFound),
   );
-  await registerSinglePageApp(app, {
+  await registerSinglePageApp(app, runtime, {
     folder: builtApp('console'),
     prefix: '/console',
     isServed: isAdmin,
@@ -57,7 +57,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   });
   const { DEMO_APP } = runtime.settings;
   if (DEMO_APP)
-    await registerSinglePageApp(app, {
+    await registerSinglePageApp(app, runtime, {
       folder: builtApp('demo'),
       prefix: demoPath,
       isServed: (request) => !isAdmin(request),
@@ -113,11 +113,12 @@ interface SinglePageApp {
 /** Files below `assets/` carry a hash and are kept for ever; every other path below the prefix is the document. */
 async function registerSinglePageApp(
   app: FastifyInstance,
+  runtime: Runtime,
   { folder, prefix, isServed, csp }: SinglePageApp,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     isServed(request)
       ? reply
           .type('text/html; charset=utf-8')
@@ -127,7 +128,7 @@ async function registerSinglePageApp(
             'referrer-policy': 'no-referrer',
           })
           .send(html)
-      : sendError(reply, edgeErrors.notFound);
+      : sendNotFound(runtime, request, reply);
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: join(folder, 'assets'),

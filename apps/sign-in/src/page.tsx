@@ -22,8 +22,8 @@ export function Page({ state }: { state: PageState }) {
       <FlowProvider state={state}>
         <Card>
           <Brand state={state} />
+          <NoScript screen={state.screen} />
           <Screen state={state} />
-          <NoScript />
         </Card>
         <Footer state={state} />
       </FlowProvider>
@@ -69,11 +69,13 @@ function Screen({ state }: { state: PageState }) {
   }
 }
 
-function NoScript() {
+/** Says why there is no form, which the document hides then; the forms of a device go to the protocol and need no script. */
+function NoScript({ screen }: Pick<PageState, 'screen'>) {
   const { t } = useTexts();
+  if (screen.name === 'device' || screen.name === 'dead-end') return null;
   return (
     <noscript>
-      <p className="alert">{t('page.no_script')}</p>
+      <p className="alert no-script">{t('page.no_script')}</p>
     </noscript>
   );
 }

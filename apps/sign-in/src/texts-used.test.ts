@@ -11,7 +11,12 @@ const read = (folder: string): string[] => {
 };
 
 const screens = read('apps/sign-in/src');
-const places = [...screens, ...read('apps/server/src/sign-in'), ...read('apps/server/src/oidc')].join('\n');
+const places = [
+  ...screens,
+  ...read('apps/server/src/sign-in'),
+  ...read('apps/server/src/oidc'),
+  ...read('apps/server/src/web'),
+].join('\n');
 const errors = [places, ...read('packages/contract/src')].join('\n');
 
 /** `dead_end.` of a text chosen by `dead_end.${reason}.title`. */

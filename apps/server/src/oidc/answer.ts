@@ -5,7 +5,7 @@ import { countRefused } from '../audit/refusals.ts';
 import { addressKey, countOrRefuse } from '../limits/rate-limit.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../lib/fail.ts';
-import { escapeHtml } from '../lib/html.ts';
+import { renderNotFound } from '../web/not-found-page.ts';
 import { renderUnavailable, retryAfter, wantsPage } from '../web/unavailable-page.ts';
 import { describeOutcome } from './audit-protocol.ts';
 import { answerOver, countBegun } from './begun.ts';
@@ -34,7 +34,7 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
   try {
     await next();
     if (ctx.oidc) await settle(ctx, request);
-    else if (ctx.status === 404) answerUnknownPath(ctx);
+    else if (ctx.status === 404) await answerUnknownPath(ctx, request);
   } catch (error) {
     request.log.error({ err: error }, 'a protocol request failed');
     if (isDatabaseUnavailable(error)) await answerUnavailable(ctx);
@@ -144,8 +144,15 @@ async function countFailure(ctx: KoaContextWithOIDC, { runtime, tenant, ip }: Oi
   }
 }
 
-function answerUnknownPath(ctx: KoaContextWithOIDC): void {
+async function answerUnknownPath(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
   ctx.status = 404;
+  if (wantsPage(ctx.get('accept'))) {
+    const { runtime, tenant } = request;
+    const { html, headers } = await renderNotFound(runtime, tenant, ctx.get('accept-language'));
+    ctx.set(headers);
+    ctx.body = html;
+    return;
+  }
   ctx.body = { code: edgeErrors.notFound.code, message: edgeErrors.notFound.message };
 }
 
@@ -181,17 +188,17 @@ export async function renderError(ctx: KoaContextWithOIDC, out: object, cause: u
   }
   const { error, error_description: description } = out as { error: string; error_description?: string };
   const isGone = cause instanceof errors.SessionNotFound;
-  const reason = isGone ? '' : `<p><code>${escapeHtml(`${error}: ${description ?? ''}`)}</code></p>`;
+  const reason = isGone ? [] : [`${error}: ${description ?? ''}`];
   const application = requestOf(ctx).clients.get(ctx.oidc?.client?.clientId ?? '')?.name;
   if (cause instanceof errors.InvalidRedirectUri && application !== undefined)
     return sendPage(ctx, (t) => ({
       title: t('dead_end.request.title'),
       text: t('dead_end.redirect.text', { application }),
-      extra: `<p><code>${escapeHtml(describeAddress(ctx.oidc.params?.redirect_uri))}</code></p>${reason}`,
+      details: [describeAddress(ctx.oidc.params?.redirect_uri), ...reason],
     }));
   await sendPage(ctx, (t) => ({
     title: t(isGone ? 'dead_end.unknown_session.title' : 'dead_end.request.title'),
     text: t(isGone ? 'dead_end.unknown_session.text' : 'dead_end.request.text'),
-    extra: reason,
+    details: reason,
   }));
 }

@@ -58,8 +58,12 @@ describe('errors of the protocol', () => {
     const url = authorizationUrl(tenant, client, createPkce(), { redirect_uri: address });
     const page = await (await fetch(url, { headers: html, redirect: 'manual' })).text();
     expect(page).toContain('&#60;b&#62;Shop&#60;/b&#62; asked');
-    expect(page).toContain('<code>https://evil.example/&#60;script&#62;alert(1)&#60;/script&#62;cod</code>');
-    expect(page).not.toContain('secret');
+    expect(page).toContain('>https://evil.example/&#60;script&#62;alert(1)&#60;/script&#62;cod</p>');
+    expect(page).not.toContain('token=');
+    // It wears the application’s name, and leads back to where that is registered.
+    expect(page).toContain('<span class="name">&#60;b&#62;Shop&#60;/b&#62;</span>');
+    const back = new URL(client.redirectUri).origin;
+    expect(page).toContain(`href="${back}">Back to &#60;b&#62;Shop&#60;/b&#62;</a>`);
     const rows = async () => {
       await flushTokenAudit(server.runtime);
       return server.runtime.database.tenant(tenant.id, (db) =>
@@ -121,10 +125,10 @@ describe('errors of the protocol', () => {
     const wrong = authorizationUrl(tenant, client, createPkce(), { redirect_uri: 'https://evil.example/' });
     const read = async (url: URL, language: string): Promise<string> =>
       (await fetch(url, { headers: { ...html, 'accept-language': language }, redirect: 'manual' })).text();
-    expect(await read(wrong, 'de-AT,en;q=0.5')).toContain('<html lang="de" dir="ltr">');
+    expect(await read(wrong, 'de-AT,en;q=0.5')).toContain('<html lang="de" dir="ltr" ');
     wrong.searchParams.set('ui_locales', 'ar');
     const mirrored = await read(wrong, 'de');
-    expect(mirrored).toContain('<html lang="ar" dir="rtl">');
+    expect(mirrored).toContain('<html lang="ar" dir="rtl" ');
     expect(mirrored).toContain('\u2068Test application\u2069');
     expect(await read(new URL(`${tenant.issuer}/session/end`), 'ja')).toContain('サインアウトしました');
   });

@@ -50,11 +50,11 @@ export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promi
   if (!session || !oidc.client || typeof oidc.params?.post_logout_redirect_uri !== 'string') {
     // Our own submit button tells the engine to end the session itself, not only this application's part.
     const button = (label: string): string =>
-      `<button type="submit" name="logout" value="yes">${escapeHtml(label)}</button></form>`;
+      `<button type="submit" class="button primary" name="logout" value="yes">${escapeHtml(label)}</button></form>`;
     return sendPage(ctx, (t) => ({
       title: t('sign_out.title'),
       text: t('sign_out.text'),
-      extra: form.replace('</form>', () => button(t('sign_out.action'))),
+      form: form.replace('</form>', () => button(t('sign_out.action'))),
     }));
   }
   endSessionRow(request, session);

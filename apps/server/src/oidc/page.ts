@@ -1,41 +1,78 @@
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { getCustomTexts } from '../experience/phrases-store.ts';
 import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
-import { type PlainPage, plainPagePolicy, renderPlainPage } from '../web/plain-page.ts';
+import { moveUploadsIn } from '../uploads/move-uploads.ts';
+import { type PlainPage, renderPlainPage } from '../web/plain-page.ts';
 import { requestOf } from './request.ts';
 
+type Translate = (key: SignInTextKey, values?: Record<string, string>) => string;
+
 /** What a page says, by its texts. */
-type Describe = (t: (key: SignInTextKey, values?: Record<string, string>) => string) => PlainPage;
+type Describe = (t: Translate) => PlainPage;
 
 /** Answers with a page of the protocol's own, the status as it is: signing out, and what ends before the sign-in pages begin. */
 export async function sendPage(ctx: KoaContextWithOIDC, describe: Describe): Promise<void> {
-  const { texts, language, direction } = await readTexts(ctx);
-  ctx.type = 'html';
-  ctx.set('content-security-policy', plainPagePolicy);
-  ctx.set('cache-control', 'no-store');
-  ctx.vary('Accept-Language');
+  const { texts, experience } = await readTenant(ctx);
+  const { language, direction } = texts;
   // Right-to-left text around a name leaves the name's own order alone (Unicode UAX 9: FSI, PDI).
   const isolate = (value = ''): string => (direction === 'rtl' ? `\u2068${value}\u2069` : value);
-  const page = describe((key, values = {}) =>
-    texts[key].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => isolate(values[name])),
-  );
-  ctx.body = renderPlainPage({ ...page, language, direction });
+  const translate: Translate = (key, values = {}) =>
+    texts.texts[key].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => isolate(values[name]));
+  const { html, headers } = renderPlainPage({
+    links: describeWays(ctx, translate, experience),
+    ...describe(translate),
+    application: findApplication(ctx)?.name,
+    look: experience,
+    language,
+    direction,
+  });
+  ctx.set(headers);
+  ctx.vary('Accept-Language');
+  ctx.body = html;
 }
 
-/** In the language that the application wants, or the browser; a page about a database that cannot be reached needs none of it. */
-async function readTexts(ctx: KoaContextWithOIDC): Promise<ChosenTexts> {
+/** The application that the request is about, by the name that people know. */
+const findApplication = (ctx: KoaContextWithOIDC) =>
+  requestOf(ctx).clients.get(ctx.oidc?.client?.clientId ?? '');
+
+/** Back to the application, if it is on the web, and to who can help. */
+function describeWays(
+  ctx: KoaContextWithOIDC,
+  t: Translate,
+  experience: SignInExperience | undefined,
+): { href: string; label: string }[] {
+  const application = findApplication(ctx);
+  const address = ctx.oidc?.client?.redirectUris?.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
+  const { supportEmail, supportWebsiteUrl } = experience ?? {};
+  const help = supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`);
+  return [
+    ...(application && address
+      ? [{ href: new URL(address).origin, label: t('page.back_to', { application: application.name }) }]
+      : []),
+    ...(help ? [{ href: help, label: t('page.support') }] : []),
+  ];
+}
+
+/**
+ * How the tenant looks, and its texts in the language that the application wants, or the browser; a page about a database that cannot be
+ * reached needs none of it.
+ */
+async function readTenant(
+  ctx: KoaContextWithOIDC,
+): Promise<{ texts: ChosenTexts; experience?: SignInExperience }> {
   const { runtime, tenant, log } = requestOf(ctx);
   const asked = ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales;
   const wanted = typeof asked === 'string' ? asked.slice(0, 256) : undefined;
   const locale = ctx.get('accept-language');
   try {
-    const { languageInfo } = await getSignInExperience(runtime, tenant.id);
+    const experience = await moveUploadsIn(runtime, tenant, await getSignInExperience(runtime, tenant.id));
     const custom = await getCustomTexts(runtime, tenant.id);
-    return await pickTexts({ wanted, locale, custom, ...languageInfo });
+    return { texts: await pickTexts({ wanted, locale, custom, ...experience.languageInfo }), experience };
   } catch (error) {
     log.error({ err: error }, 'a page’s language could not be read');
-    return pickTexts({ wanted, locale, autoDetect: true, fallbackLanguage: 'en' });
+    return { texts: await pickTexts({ wanted, locale, autoDetect: true, fallbackLanguage: 'en' }) };
   }
 }

@@ -1,9 +1,9 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../../../tests/support/ports.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { plainPagePolicy } from './plain-page.ts';
 import { version } from '../lib/version.ts';
 
 let server: TestServer;
@@ -15,6 +15,10 @@ beforeAll(async () => {
   tenant = await server.createTenant();
 });
 afterAll(() => server.stop());
+
+/** A page without a script: nothing runs on it, and nobody frames it. */
+const plainPolicy =
+  /^default-src 'none'; style-src 'nonce-[\w-]{22}'; img-src [^;]*; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
 
 const get = (url: string, init?: RequestInit) => fetch(url, { redirect: 'manual', ...init });
 
@@ -67,9 +71,9 @@ describe('the Host', () => {
     const answer = await get(`http://127.0.0.1:${port}/console`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(421);
     // It looks as every other page without a script does, and none runs on it.
-    expect(answer.headers.get('content-security-policy')).toBe(plainPagePolicy);
+    expect(answer.headers.get('content-security-policy')).toMatch(plainPolicy);
     const text = await answer.text();
-    expect(text).toContain('<main>');
+    expect(text).toContain('<main class="card">');
     expect(text).toContain('ENDPOINT');
     expect(text).toContain('ADMIN_ENDPOINT');
     expect((await get(`http://127.0.0.1:${port}/api/status`)).status).toBe(204);
@@ -79,6 +83,35 @@ describe('the Host', () => {
   it('of a tenant that is not there answers 404', async () => {
     expect((await get(`http://nobody.localhost:${new URL(tenant.origin).port}/api/roles`)).status).toBe(404);
   });
+
+  it.each(['/nowhere', '/oidc/nowhere', '/console'])(
+    'of a tenant answers where nothing is, %s, with the tenant’s page for people and JSON for programs',
+    async (path) => {
+      const call = await tenant.as('all');
+      const { body } = await call(updateSignInExperience, {
+        body: {
+          color: { primaryColor: '#aa0055', isDarkModeEnabled: false, darkPrimaryColor: '#ff66aa' },
+          branding: { logoUrl: 'https://pictures.example/logo.svg' },
+          supportEmail: 'help@example.com',
+        },
+      });
+      expect(body.color.primaryColor).toBe('#aa0055');
+      const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+      const answer = await get(`${tenant.origin}${path}`, { headers: { accept, 'accept-language': 'de' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.headers.get('content-security-policy')).toMatch(plainPolicy);
+      const text = await answer.text();
+      expect(text).toContain('<h1>Seite nicht gefunden</h1>');
+      expect(text).toContain('src="https://pictures.example/logo.svg"');
+      expect(text).toContain('--accent:#aa0055');
+      expect(text).toContain('href="mailto:help@example.com"');
+      const data = await get(`${tenant.origin}${path}`);
+      expect([data.status, ((await data.json()) as { code: string }).code]).toEqual([
+        404,
+        'request.not_found',
+      ]);
+    },
+  );
 
   it('forwarded by somebody who is not a trusted proxy changes nothing', async () => {
     const other = await server.createTenant();

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/fail.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { QueueFullError } from '../passwords/hasher.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { renderNotFound } from './not-found-page.ts';
 import { renderUnavailable, retryAfter, wantsPage } from './unavailable-page.ts';
 
 /**
@@ -24,8 +25,19 @@ export function registerErrorBoundary(app: FastifyInstance, runtime: Runtime): v
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     request.log.info('nothing at this address');
-    return sendError(reply, edgeErrors.notFound);
+    return sendNotFound(runtime, request, reply);
   });
+}
+
+/** Nothing is at the address that was asked for: a page for people, JSON for programs. */
+export async function sendNotFound(
+  runtime: Runtime,
+  { tenant, headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!tenant || !wantsPage(asked.accept)) return sendError(reply, edgeErrors.notFound);
+  const { html, headers } = await renderNotFound(runtime, tenant, asked['accept-language']);
+  return reply.code(404).headers(headers).send(html);
 }
 
 async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,6 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../lib/html.ts';
-import { plainPagePolicy, renderPlainPage } from './plain-page.ts';
+import { renderPlainPage } from './plain-page.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { wantsPage } from './unavailable-page.ts';
@@ -49,21 +48,10 @@ export async function findTenant(
         'Not an address of this server',
         `This server answers at the addresses in its settings: ENDPOINT is ${settings.ENDPOINT} and ADMIN_ENDPOINT is ${settings.ADMIN_ENDPOINT}. Open one of them, or set ENDPOINT or ADMIN_ENDPOINT to this one and start again.`,
       ];
-  if (wantsPage(request.headers.accept))
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': plainPagePolicy,
-        'referrer-policy': 'no-referrer',
-      })
-      .send(
-        renderPlainPage({
-          title,
-          text,
-          extra: `<p><a href="${escapeHtml(tenantOrigin(settings, adminTenantId))}/console">Console</a></p>`,
-        }),
-      );
+  if (wantsPage(request.headers.accept)) {
+    const href = `${tenantOrigin(settings, adminTenantId)}/console`;
+    const { html, headers } = renderPlainPage({ title, text, links: [{ href, label: 'Console' }] });
+    return reply.code(status).headers(headers).send(html);
+  }
   return reply.code(status).send({ code: 'request.unknown_host', message: text });
 }

@@ -1,59 +1,110 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  defaultSignInExperience,
+  type SignInExperience,
+} from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import { escapeHtml } from '../lib/html.ts';
+import { findSignInFiles, signInFolder } from './built-sign-in.ts';
 
-const style = `
-:root{color-scheme:light dark;--text:#1b2426;--mute:#59676a;--line:#d5dcdd;--back:#f6f8f8;--card:#fff;--accent:#0b6e69;--on:#fff;--danger:#c0362c}
-@media(prefers-color-scheme:dark){:root{--text:#e8eced;--mute:#9dabae;--line:#2c3638;--back:#101516;--card:#171e20;--accent:#6ec6c0;--on:#06201e;--danger:#ff8f85}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:26rem;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
-h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3;text-wrap:balance}
-p{margin:0 0 1rem;color:var(--mute);overflow-wrap:anywhere;text-wrap:pretty}
-:lang(ja){word-break:auto-phrase}
-:lang(ko){word-break:keep-all}
-p:last-child{margin:0}
-a{color:var(--accent)}
-code{font:.8125rem ui-monospace,monospace}
-label{display:block;margin:0 0 .25rem;font-size:.875rem;font-weight:600}
-input{width:100%;min-height:44px;margin:0 0 1rem;padding:0 .75rem;border:1px solid var(--mute);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
-input:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
-[role=alert]{color:var(--text);border-inline-start:3px solid var(--danger);padding-inline-start:.75rem}
-button{width:100%;min-height:44px;padding:0 1rem;border:0;border-radius:8px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
-button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-`;
+/** Whose page it is. */
+export type PageLook = Pick<SignInExperience, 'color' | 'branding' | 'customCss'>;
 
-/** The policy such a page is sent with: nothing runs on it and nobody frames it. */
-export const plainPagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** A page without a script, for what stands outside the sign-in pages. `extra` is HTML already. */
+/** A page without a script, for what stands outside the sign-in pages; it looks like one of them. */
 export interface PlainPage {
   title: string;
   text: string;
-  extra?: string;
+  /** A form, as HTML: what the page is for. */
+  form?: string;
+  /** For those who run the application: what happened exactly. */
+  details?: readonly string[];
+  /** Where to go from here, the first one first. */
+  links?: readonly { href: string; label: string }[];
   /** English unless it says otherwise. */
   language?: string;
   direction?: 'ltr' | 'rtl';
+  /** That of the tenant, where there is one. */
+  look?: PageLook;
+  /** Of the application that people come from. */
+  application?: string;
 }
 
-/** The whole document. */
-export function renderPlainPage(page: PlainPage): string {
-  const { title, text, extra = '', language = 'en', direction = 'ltr' } = page;
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${direction}">
+const ofNoTenant: PageLook = {
+  ...defaultSignInExperience,
+  color: { ...defaultSignInExperience.color, isDarkModeEnabled: true },
+};
+
+/** The style of the sign-in pages, in the document itself: where there is no tenant, no file is served. */
+let style: string | undefined;
+function readStyle(): string {
+  const file = findSignInFiles()?.style;
+  style ??= file === undefined ? '' : readFileSync(join(signInFolder, 'client', file), 'utf8');
+  return style;
+}
+
+/** The whole document, with the headers that it is sent with: nothing runs on it and nobody frames it. */
+export function renderPlainPage(page: PlainPage): { html: string; headers: Record<string, string> } {
+  const { title, text, form = '', details = [], links = [], language = 'en', direction = 'ltr' } = page;
+  const { look = ofNoTenant } = page;
+  const nonce = randomBytes(16).toString('base64url');
+  const ways = links.map(
+    ({ href, label }, index) =>
+      `<a class="${index === 0 && !form ? 'button primary' : 'button'}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
+  );
+  const html = `<!doctype html>
+<html lang="${escapeHtml(language)}" dir="${direction}" class="${look.color.isDarkModeEnabled ? 'follows-system' : ''}">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
-<main>
+<style nonce="${nonce}">${readStyle()}${describePageSheet(look)}</style>
+<div id="root">
+<main class="card">
+${renderBrand(page)}<div class="heading">
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-${extra}
+</div>
+${form}
+${ways.length > 0 ? `<div class="ways-out">${ways.join('')}</div>` : ''}
+${details.map((detail) => `<p class="reference">${escapeHtml(detail)}</p>`).join('')}
 </main>
+</div>
 </html>`;
+  return {
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': describePolicy(look, nonce),
+      'referrer-policy': 'no-referrer',
+    },
+  };
+}
+
+/** As the sign-in pages begin (`parts/brand.tsx` there): the tenant's logo, else the application's letter and name. */
+function renderBrand({ look, application }: PlainPage): string {
+  const { logoUrl, darkLogoUrl } = look?.branding ?? {};
+  const dark = look?.color.isDarkModeEnabled && darkLogoUrl;
+  const source = dark ? `<source srcset="${escapeHtml(dark)}" media="(prefers-color-scheme: dark)">` : '';
+  if (logoUrl)
+    return `<div class="brand"><picture>${source}<img class="logo" src="${escapeHtml(logoUrl)}" alt="${escapeHtml(application ?? '')}" height="32"></picture></div>\n`;
+  if (!application) return '';
+  const letter = [...application][0]?.toUpperCase() ?? '';
+  return `<div class="brand"><span class="mark letter" aria-hidden="true">${escapeHtml(letter)}</span><span class="name">${escapeHtml(application)}</span></div>\n`;
+}
+
+function describePolicy({ branding }: PageLook, nonce: string): string {
+  const pictures = [branding.logoUrl, branding.darkLogoUrl]
+    .flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))
+    // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
+    .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `img-src ${["'self'", 'data:', ...new Set(pictures)].join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

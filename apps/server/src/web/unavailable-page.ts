@@ -1,6 +1,5 @@
 import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
-import { escapeHtml } from '../lib/html.ts';
-import { plainPagePolicy, renderPlainPage } from './plain-page.ts';
+import { renderPlainPage } from './plain-page.ts';
 
 /** Whether a browser asks for a page. Programs get JSON. */
 export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
@@ -19,21 +18,13 @@ export async function renderUnavailable({
   const choice = { locale: acceptLanguage, autoDetect: true, fallbackLanguage: 'en' };
   const { texts, language, direction } = await pickTexts(choice);
   // A link cannot repeat a form.
-  const link = `<p><a href="">${escapeHtml(texts['dead_end.unavailable.action'])}</a></p>`;
-  const html = renderPlainPage({
+  const again = { href: '', label: texts['dead_end.unavailable.action'] };
+  const { html, headers } = renderPlainPage({
     title: texts['dead_end.unavailable.title'],
     text: texts['dead_end.unavailable.text'],
-    extra: method === 'GET' ? link : '',
+    links: method === 'GET' ? [again] : [],
     language,
     direction,
   });
-  const headers = {
-    ...retryAfter,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': plainPagePolicy,
-    'referrer-policy': 'no-referrer',
-    vary: 'Accept, Accept-Language',
-  };
-  return { html, headers };
+  return { html, headers: { ...retryAfter, ...headers, vary: 'Accept, Accept-Language' } };
 }

@@ -217,6 +217,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'المسؤول الأول موجود. سجّل الدخول إلى وحدة التحكم بذلك الحساب.',
   'dead_end.failed.title': 'حدث خطأ في الخادم',
   'dead_end.failed.text': 'لم يتغير شيء. أعد المحاولة بعد قليل.',
+  'dead_end.not_found.title': 'الصفحة غير موجودة',
+  'dead_end.not_found.text': 'لا يوجد شيء على هذا العنوان. تحقق من كتابته.',
   'dead_end.unavailable.title': 'هذه الخدمة غير متاحة الآن',
   'dead_end.unavailable.text': 'هناك مشكلة في الوقت الحالي. انتظر قليلًا ثم أعد المحاولة.',
   'dead_end.unavailable.action': 'إعادة المحاولة',

@@ -236,6 +236,8 @@ export const texts: Partial<SignInTexts> = {
     'Der erste Administrator ist angelegt. Melden Sie sich mit diesem Konto an der Konsole an.',
   'dead_end.failed.title': 'Auf dem Server ist etwas schiefgegangen',
   'dead_end.failed.text': 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
+  'dead_end.not_found.title': 'Seite nicht gefunden',
+  'dead_end.not_found.text': 'Unter dieser Adresse ist nichts. Prüfen Sie sie auf Tippfehler.',
   'dead_end.unavailable.title': 'Dieser Dienst ist gerade nicht verfügbar',
   'dead_end.unavailable.text':
     'Im Moment gibt es ein Problem. Warten Sie ein wenig und versuchen Sie es erneut.',

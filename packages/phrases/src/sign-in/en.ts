@@ -226,6 +226,8 @@ export const en = {
   'dead_end.setup_used.text': 'The first administrator exists. Sign in to the console with that account.',
   'dead_end.failed.title': 'Something went wrong on the server',
   'dead_end.failed.text': 'Nothing was changed. Try again in a moment.',
+  'dead_end.not_found.title': 'Page not found',
+  'dead_end.not_found.text': 'There is nothing at this address. Check it for typing errors.',
   'dead_end.unavailable.title': 'This service is not available right now',
   'dead_end.unavailable.text': 'There is a problem at the moment. Wait a little and try again.',
   'dead_end.unavailable.action': 'Try again',

@@ -232,6 +232,8 @@ export const texts: Partial<SignInTexts> = {
     'El primer administrador ya existe. Inicia sesión en la consola con esa cuenta.',
   'dead_end.failed.title': 'Algo ha fallado en el servidor',
   'dead_end.failed.text': 'No se ha cambiado nada. Inténtalo de nuevo en un momento.',
+  'dead_end.not_found.title': 'Página no encontrada',
+  'dead_end.not_found.text': 'No hay nada en esta dirección. Comprueba que esté bien escrita.',
   'dead_end.unavailable.title': 'Este servicio no está disponible ahora',
   'dead_end.unavailable.text': 'Hay un problema en este momento. Espera un poco e inténtalo de nuevo.',
   'dead_end.unavailable.action': 'Intentar de nuevo',

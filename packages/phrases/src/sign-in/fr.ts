@@ -232,6 +232,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'Le premier administrateur existe. Connectez-vous à la console avec ce compte.',
   'dead_end.failed.title': 'Un problème est survenu sur le serveur',
   'dead_end.failed.text': 'Rien n’a été modifié. Réessayez dans un instant.',
+  'dead_end.not_found.title': 'Page introuvable',
+  'dead_end.not_found.text': 'Il n’y a rien à cette adresse. Vérifiez qu’elle est bien écrite.',
   'dead_end.unavailable.title': 'Ce service n’est pas disponible pour le moment',
   'dead_end.unavailable.text': 'Un problème est survenu. Attendez un peu et réessayez.',
   'dead_end.unavailable.action': 'Réessayer',

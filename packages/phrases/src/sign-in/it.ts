@@ -229,6 +229,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'Il primo amministratore esiste già. Accedi alla console con quell’account.',
   'dead_end.failed.title': 'Si è verificato un problema sul server',
   'dead_end.failed.text': 'Non è stato modificato nulla. Riprova tra un momento.',
+  'dead_end.not_found.title': 'Pagina non trovata',
+  'dead_end.not_found.text': 'A questo indirizzo non c’è nulla. Controlla che sia scritto bene.',
   'dead_end.unavailable.title': 'Questo servizio non è disponibile al momento',
   'dead_end.unavailable.text': 'Si è verificato un problema. Attendi un po’ e riprova.',
   'dead_end.unavailable.action': 'Riprova',

@@ -225,6 +225,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': '첫 관리자가 이미 있습니다. 그 계정으로 콘솔에 로그인하세요.',
   'dead_end.failed.title': '서버에 문제가 발생했습니다',
   'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
+  'dead_end.not_found.title': '페이지를 찾을 수 없습니다',
+  'dead_end.not_found.text': '이 주소에는 아무것도 없습니다. 주소를 바르게 입력했는지 확인하세요.',
   'dead_end.unavailable.title': '지금은 이 서비스를 이용할 수 없습니다',
   'dead_end.unavailable.text': '현재 문제가 있습니다. 잠시 기다렸다가 다시 시도하세요.',
   'dead_end.unavailable.action': '다시 시도',

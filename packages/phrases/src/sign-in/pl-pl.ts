@@ -225,6 +225,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'Pierwszy administrator już istnieje. Zaloguj się do konsoli na to konto.',
   'dead_end.failed.title': 'Wystąpił problem na serwerze',
   'dead_end.failed.text': 'Nic nie zostało zmienione. Spróbuj ponownie za chwilę.',
+  'dead_end.not_found.title': 'Nie znaleziono strony',
+  'dead_end.not_found.text': 'Pod tym adresem niczego nie ma. Sprawdź, czy jest poprawnie wpisany.',
   'dead_end.unavailable.title': 'Ta usługa jest teraz niedostępna',
   'dead_end.unavailable.text': 'Wystąpił chwilowy problem. Odczekaj chwilę i spróbuj ponownie.',
   'dead_end.unavailable.action': 'Spróbuj ponownie',

@@ -228,6 +228,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'O primeiro administrador já existe. Entre no console com essa conta.',
   'dead_end.failed.title': 'Algo deu errado no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente em instantes.',
+  'dead_end.not_found.title': 'Página não encontrada',
+  'dead_end.not_found.text': 'Não há nada neste endereço. Verifique se ele foi digitado corretamente.',
   'dead_end.unavailable.title': 'Este serviço não está disponível agora',
   'dead_end.unavailable.text': 'Há um problema no momento. Aguarde um pouco e tente novamente.',
   'dead_end.unavailable.action': 'Tentar novamente',

@@ -232,6 +232,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'O primeiro administrador já existe. Inicie sessão na consola com essa conta.',
   'dead_end.failed.title': 'Ocorreu um problema no servidor',
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente dentro de momentos.',
+  'dead_end.not_found.title': 'Página não encontrada',
+  'dead_end.not_found.text': 'Não há nada neste endereço. Verifique se está bem escrito.',
   'dead_end.unavailable.title': 'Este serviço não está disponível agora',
   'dead_end.unavailable.text': 'Há um problema neste momento. Aguarde um pouco e tente novamente.',
   'dead_end.unavailable.action': 'Tentar novamente',

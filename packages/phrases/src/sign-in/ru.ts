@@ -231,6 +231,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'Первый администратор уже создан. Войдите в консоль с этой учётной записью.',
   'dead_end.failed.title': 'На сервере произошла ошибка',
   'dead_end.failed.text': 'Ничего не изменилось. Повторите попытку чуть позже.',
+  'dead_end.not_found.title': 'Страница не найдена',
+  'dead_end.not_found.text': 'По этому адресу ничего нет. Проверьте, правильно ли он введён.',
   'dead_end.unavailable.title': 'Сервис сейчас недоступен',
   'dead_end.unavailable.text': 'Возникла временная проблема. Немного подождите и повторите попытку.',
   'dead_end.unavailable.action': 'Повторить попытку',

@@ -229,6 +229,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': 'İlk yönetici zaten var. Konsolda o hesapla oturum açın.',
   'dead_end.failed.title': 'Sunucuda bir sorun oluştu',
   'dead_end.failed.text': 'Hiçbir şey değiştirilmedi. Birazdan yeniden deneyin.',
+  'dead_end.not_found.title': 'Sayfa bulunamadı',
+  'dead_end.not_found.text': 'Bu adreste bir şey yok. Doğru yazıldığını kontrol edin.',
   'dead_end.unavailable.title': 'Bu hizmet şu anda kullanılamıyor',
   'dead_end.unavailable.text': 'Şu anda bir sorun var. Biraz bekleyip yeniden deneyin.',
   'dead_end.unavailable.action': 'Yeniden dene',

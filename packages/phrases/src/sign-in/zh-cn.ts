@@ -215,6 +215,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': '首位管理员已存在。请使用该账户登录控制台。',
   'dead_end.failed.title': '服务器出现问题',
   'dead_end.failed.text': '没有任何更改。请稍后重试。',
+  'dead_end.not_found.title': '找不到页面',
+  'dead_end.not_found.text': '此地址没有任何内容。请检查地址是否输入正确。',
   'dead_end.unavailable.title': '此服务目前不可用',
   'dead_end.unavailable.text': '目前出现问题。请稍等片刻后重试。',
   'dead_end.unavailable.action': '重试',

@@ -216,6 +216,8 @@ export const texts: Partial<SignInTexts> = {
   'dead_end.setup_used.text': '第一位管理員已存在。請使用該帳號登入主控台。',
   'dead_end.failed.title': '伺服器發生問題',
   'dead_end.failed.text': '沒有任何變更。請稍後再試一次。',
+  'dead_end.not_found.title': '找不到頁面',
+  'dead_end.not_found.text': '此網址沒有任何內容。請檢查網址是否輸入正確。',
   'dead_end.unavailable.title': '此服務目前無法使用',
   'dead_end.unavailable.text': '目前發生問題。請稍候再試一次。',
   'dead_end.unavailable.action': '再試一次',

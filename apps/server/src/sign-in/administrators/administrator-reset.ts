@@ -8,7 +8,7 @@ import type { TenantDb } from '../../database/database.ts';
 import { addressKey, countAddressOrRefuse } from '../../limits/rate-limit.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { escapeHtml } from '../../lib/html.ts';
-import { type PlainPage, plainPagePolicy, renderPlainPage } from '../../web/plain-page.ts';
+import { type PlainPage, renderPlainPage } from '../../web/plain-page.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
@@ -55,16 +55,12 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { texts, language, direction } = await readTexts(runtime, reply.request);
   const page = await describe(texts);
+  const look = await getSignInExperience(runtime, adminTenantId);
+  const { html, headers } = renderPlainPage({ ...page, language, direction, look });
   return reply
     .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': plainPagePolicy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      vary: 'Accept-Language',
-    })
-    .send(renderPlainPage({ ...page, language, direction }));
+    .headers({ ...headers, vary: 'Accept-Language' })
+    .send(html);
 }
 
 async function showForm(
@@ -93,14 +89,14 @@ async function describeForm(
 ): Promise<PlainPage> {
   const { passwordPolicy } = await getSignInExperience(runtime, adminTenantId);
   const { min, max } = completePasswordPolicy(passwordPolicy).length;
-  const alert = error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`;
+  const alert = error === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(error)}</p>`;
   return {
     title: texts['reset.title'],
     text: texts['reset.text'].replace('{min}', String(min)).replace('{max}', String(max)),
-    extra: `${alert}<form method="post" action="${path}"><input type="hidden" name="token" value="${escapeHtml(token)}">
-<label for="password">${escapeHtml(texts['field.new_password'])}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required autofocus>
-<button>${escapeHtml(texts['reset.action'])}</button></form>`,
+    form: `<form method="post" action="${path}"><input type="hidden" name="token" value="${escapeHtml(token)}">${alert}
+<div class="field"><label for="password">${escapeHtml(texts['field.new_password'])}</label>
+<div class="control"><input id="password" name="password" type="password" autocomplete="new-password" required autofocus></div></div>
+<button class="button primary">${escapeHtml(texts['reset.action'])}</button></form>`,
   };
 }
 
@@ -153,7 +149,7 @@ async function takePassword(
   return sendPage(runtime, reply, 200, (texts) => ({
     title: texts['reset.done.title'],
     text: texts['reset.done.text'],
-    extra: `<p><a href="/console">${escapeHtml(texts['reset.done.link'])}</a></p>`,
+    links: [{ href: '/console', label: texts['reset.done.link'] }],
   }));
 }
 

@@ -14,6 +14,9 @@ const target=type==='submit'?e.submitter??e.target:e.target.closest?.('button[ty
 if(target&&!window.isReady){e.preventDefault();window.held=target}})
 addEventListener('popstate',()=>{window.isMoved=!window.isReady})`;
 
+// Without scripts a form would send what was typed, a password too, to an address where nothing is.
+const withoutScripts = 'form:not([action]),.other-way,.or{display:none}';
+
 /** JSON that cannot end the element it stands in. */
 const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
@@ -36,6 +39,7 @@ export function renderDocument(
 ${describeIcons(experience)}
 <link rel="stylesheet" href="${app.styleUrl}">
 <style nonce="${nonce}">${describePageSheet(experience)}</style>
+<noscript><style nonce="${nonce}">${withoutScripts}</style></noscript>
 <script nonce="${nonce}">${hold}</script>
 <script type="module" src="${app.scriptUrl}"></script>
 </head>

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** `apps/sign-in/dist`, seen from `apps/server/dist` and `apps/server/src/web` alike. */
+function findFolder(): string {
+  const candidates = ['../../sign-in/dist', '../../../sign-in/dist'].map((path) =>
+    join(import.meta.dirname, path),
+  );
+  return candidates.find((path) => existsSync(join(path, 'server'))) ?? join(candidates[0] ?? '');
+}
+
+export const signInFolder = findFolder();
+
+const manifestFile = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
+);
+
+/** The files of the built sign-in app, below `client`; `undefined` when it is not built. */
+export function findSignInFiles(): { script: string; style: string } | undefined {
+  const manifest = join(signInFolder, 'client', '.vite', 'manifest.json');
+  if (!existsSync(manifest)) return undefined;
+  const chunks = Object.values(manifestFile.parse(JSON.parse(readFileSync(manifest, 'utf8'))));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  return entry?.css?.[0] === undefined ? undefined : { script: entry.file, style: entry.css[0] };
+}
