@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lightEndpoints } from '../../scripts/light-endpoints.ts';
 import { listModules } from '../../scripts/list-modules.ts';
 import { precompress } from '../../scripts/precompress.ts';
 
@@ -29,40 +28,30 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether something that `isRoot` imports a module, directly or by way of others. What is loaded on demand is not imported. */
-function isImportedBy(isRoot: (id: string) => boolean, id: string, graph: Graph): boolean {
-  const seen = new Set<string>();
-  const reaches = (module: string): boolean => {
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return isRoot(module) || (graph.getModuleInfo(module)?.importers ?? []).some(reaches);
-  };
-  return reaches(id);
+/** Whether every first screen needs a module: the entry imports it, directly or by way of others. What is loaded on demand is not imported. */
+function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  return module?.isEntry === true || (module?.importers ?? []).some((each) => isFirst(each, graph, seen));
 }
-
-/** What most pages draw, and get-started, the first that anybody sees; it asks for the lists of half the features. */
-const usual =
-  /console\/src\/(parts\/(list-page|resource-table|user-cells)|features\/get-started\/get-started)\.tsx$|ui\/src\/(data\/(badge|relative-time)|layout\/settings-section)\.tsx$/;
 
 /**
- * What every first screen needs travels as one file, and what most pages draw as another: thirty small ones compress worse, are
+ * What every first screen needs travels as one file, and what many pages share as another: thirty small ones compress worse, are
  * asked for one by one, and each costs 400 bytes of headers. Everything else stays with the route that imports it.
  */
-function nameChunk(id: string, graph: Graph): string | null {
-  if (isImportedBy((module) => graph.getModuleInfo(module)?.isEntry === true, id, graph)) return 'first';
-  return isImportedBy((module) => usual.test(module), id, graph) ? 'usual' : null;
-}
+const groups = [{ name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null) }];
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [lightEndpoints(), react(), precompress(), preload, listModules()],
+  plugins: [react(), precompress(), preload, listModules()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // Below this Vite writes files into the script as data: addresses; icons would then miss the policy of img-src.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameChunk }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

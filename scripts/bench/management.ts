@@ -18,6 +18,11 @@ export async function authorize({ client, machine }: { client: Client; machine: 
   return `Bearer ${token}`;
 }
 
+async function statusOf(endpoint: Endpoint): Promise<number> {
+  const { status, output } = await endpoint.checks();
+  return status ?? (output ? 200 : 204);
+}
+
 /** Calls the tenant's management API as the bench's machine. */
 async function manage<const E extends Endpoint>(
   { server: { client }, data: { machine } }: Bench,
@@ -33,7 +38,7 @@ async function manage<const E extends Endpoint>(
       headers: { authorization },
       body: body ?? undefined,
     },
-    endpoint.status ?? (endpoint.output ? 200 : 204),
+    await statusOf(endpoint),
   );
   return parseJson(answer.text) as ClientOutput<E>;
 }

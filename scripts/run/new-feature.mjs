@@ -41,6 +41,7 @@ function makeFiles(plural, names) {
   const files = [
     ['contract/entity.ts', `packages/contract/src/${plural}/${plural}.ts`],
     ['contract/endpoints.ts', `packages/contract/src/${plural}/endpoints.ts`],
+    ['contract/checks.ts', `packages/contract/src/${plural}/checks.ts`],
     ['server/routes.ts', `${server}/${plural}-routes.ts`],
     ['server/store.ts', `${server}/${plural}-store.ts`],
     ['server/table.ts', `apps/server/src/database/tables/${plural}.ts`],

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { Endpoint } from './endpoint.ts';
+import { type CheckedEndpoint, type Endpoint, withChecks } from './endpoint.ts';
 
 /** Vite collects the files: a feature's endpoints are known as soon as they are written (ADR 125). */
 const modules = import.meta.glob<Record<string, Endpoint>>('./*/{endpoints,*-endpoints}.ts', { eager: true });
@@ -8,10 +8,19 @@ const modules = import.meta.glob<Record<string, Endpoint>>('./*/{endpoints,*-end
 const nameOf = (file: string): string => file.replace(/^\.\//, '').replace(/[/-]endpoints\.ts$/, '');
 
 /** Every endpoint of the service, by feature. OpenAPI, the reference page and the free security tests walk this list. */
-export const features: Record<string, Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries(modules).map(([file, endpoints]) => [nameOf(file), endpoints]),
+export const features: Record<string, Record<string, CheckedEndpoint>> = Object.fromEntries(
+  await Promise.all(
+    Object.entries(modules).map(async ([file, endpoints]) => [nameOf(file), await withAllChecks(endpoints)]),
+  ),
 );
 
-export const allEndpoints: readonly Endpoint[] = Object.values(features).flatMap((feature) =>
+async function withAllChecks(endpoints: Record<string, Endpoint>): Promise<Record<string, CheckedEndpoint>> {
+  const checked = Object.entries(endpoints).map(
+    async ([name, one]) => [name, await withChecks(one)] as const,
+  );
+  return Object.fromEntries(await Promise.all(checked));
+}
+
+export const allEndpoints: readonly CheckedEndpoint[] = Object.values(features).flatMap((feature) =>
   Object.values(feature),
 );

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { CheckedEndpoint, CheckOf, Endpoint } from './endpoint.ts';
 import { edgeErrors, type ErrorDeclaration } from './errors.ts';
 import { sessionErrors } from './sign-in/errors.ts';
 
@@ -17,7 +17,7 @@ export function errorsOf({
   upload,
   list,
   method,
-}: Endpoint): ErrorDeclaration[] {
+}: CheckedEndpoint): ErrorDeclaration[] {
   const isFlow = permission === 'flow';
   const hasToken = !isFlow && permission !== 'public';
   const all: ErrorDeclaration[] = [
@@ -39,10 +39,10 @@ export function errorsOf({
 
 /** The codes its handler may refuse with. */
 export type CodeOf<E extends Endpoint> =
-  | (E['errors'] extends readonly ErrorDeclaration<infer Code>[] ? Code : never)
+  | (CheckOf<E, 'errors'> extends readonly ErrorDeclaration<infer Code>[] ? Code : never)
   | (typeof edgeErrors)[keyof typeof edgeErrors]['code']
   | (E['permission'] extends 'flow' ? (typeof sessionErrors.notFound)['code'] : never);
 
 /** The error as the endpoint declares it, or nothing when it does not. */
-export const findDeclared = (endpoint: Endpoint, code: string): ErrorDeclaration | undefined =>
+export const findDeclared = (endpoint: CheckedEndpoint, code: string): ErrorDeclaration | undefined =>
   errorsOf(endpoint).find((error) => error.code === code);

@@ -14,22 +14,33 @@ export type Permission = 'read:data' | 'write:data' | 'delete:data' | 'account' 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One operation of an API. Validation, authorization, OpenAPI, the typed client, forms, audit and security tests derive from it. */
+/**
+ * One operation of an API: what a caller needs to call it. Its `checks` say the rest. Validation, authorization, OpenAPI, the typed client,
+ * forms, audit and security tests derive from both.
+ */
 export interface Endpoint {
   method: Method;
   /** OpenAPI style, `/api/roles/{id}`; every `{name}` is a string of 1 to 128 characters unless `params` says otherwise. */
   path: string;
-  summary: string;
   permission: Permission;
   /** A scope that the caller's token must carry besides: always, or when the request does what `when` says. Checked before the handler runs. */
   alsoNeeds?: { scope: string; when?: string };
+  /** A paged list: the handler returns a `Page`, the wire carries an array, `Total-Number` and `Link`. `output` is the item. */
+  list?: true;
+  /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller may send it. */
+  upload?: true;
+  /** In a module of its own, which a browser loads with the first form and a client that only calls never does (ADR 130). */
+  checks: () => Promise<Checks>;
+}
+
+/** What goes into an operation and comes out, and what the server says and does about it. */
+export interface Checks {
+  summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The answer's body; none means 204. */
   output?: z.ZodType;
-  /** A paged list: the handler returns a `Page`, the wire carries an array, `Total-Number` and `Link`. `output` is the item. */
-  list?: true;
   /** Status of success; by default 200 with an output, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorDeclaration[];
@@ -41,9 +52,16 @@ export interface Endpoint {
   transaction?: 'none';
   /** Largest accepted body in bytes, of an upload the largest file; 1 MiB by default. */
   bodyLimit?: number;
-  /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller may send it. */
-  upload?: true;
 }
+
+/** An endpoint with its checks, as the server serves it. */
+export type CheckedEndpoint = Endpoint & Checks;
+
+/** Loads the checks of an endpoint. */
+export const withChecks = async (endpoint: Endpoint): Promise<CheckedEndpoint> => ({
+  ...endpoint,
+  ...(await endpoint.checks()),
+});
 
 /** A file as it was sent; `name` and `type` are the sender's word, and prove nothing. */
 export interface UploadedFile {
@@ -53,17 +71,30 @@ export interface UploadedFile {
 }
 
 /** Declares an endpoint; keeps the literal types so that client and handler are typed by this value alone. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
+
+/** Declares the checks of an endpoint, in the module beside it and under the same name. */
+export function checks<const C extends Checks>(declaration: C): C {
+  return declaration;
+}
+
+/** One of the checks of an endpoint; `undefined` where it has none. */
+export type CheckOf<E extends Endpoint, Name extends keyof Checks> =
+  Awaited<ReturnType<E['checks']>> extends Record<Name, infer Check extends NonNullable<Checks[Name]>>
+    ? Check
+    : undefined;
 
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
 
-type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType
-  ? z.output<E['params']>
-  : { [K in PathNames<E['path']>]: string };
+type ParamsOf<E extends Endpoint> =
+  CheckOf<E, 'params'> extends z.ZodType
+    ? z.output<CheckOf<E, 'params'>>
+    : { [K in PathNames<E['path']>]: string };
 
 type Part<S, Kind extends 'input' | 'output'> = S extends z.ZodType
   ? Kind extends 'input'
@@ -79,8 +110,8 @@ export interface Page<Item> {
 }
 
 type QueryOf<E extends Endpoint, Kind extends 'input' | 'output'> = E['list'] extends true
-  ? Part<E['query'], Kind> & (Kind extends 'input' ? Partial<Paging> : Paging)
-  : Part<E['query'], Kind>;
+  ? Part<CheckOf<E, 'query'>, Kind> & (Kind extends 'input' ? Partial<Paging> : Paging)
+  : Part<CheckOf<E, 'query'>, Kind>;
 
 /** `page` counts from 1, `page_size` is 1 to 1,000 and 20 by default (OPEN-23). `enableCap`: a total above 10,000 may be capped. */
 export interface Paging {
@@ -93,7 +124,7 @@ export interface Paging {
 export interface HandlerInput<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E, 'output'>;
-  body: Part<E['body'], 'output'>;
+  body: Part<CheckOf<E, 'body'>, 'output'>;
   file: E['upload'] extends true ? UploadedFile : undefined;
 }
 
@@ -106,14 +137,15 @@ type Given<K extends string, V> = [V] extends [undefined]
 /** What a client sends: `params`, `query`, `body` and `file`, each required only where the endpoint requires it. */
 export type ClientInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E, 'input'>> &
-  Given<'body', Part<E['body'], 'input'>> &
+  Given<'body', Part<CheckOf<E, 'body'>, 'input'>> &
   Given<'file', E['upload'] extends true ? Blob : undefined>;
 
-type Answer<E extends Endpoint, Kind extends 'input' | 'output'> = E['output'] extends z.ZodType
-  ? E['list'] extends true
-    ? Page<NonNullable<Part<E['output'], Kind>>>
-    : Part<E['output'], Kind>
-  : void;
+type Answer<E extends Endpoint, Kind extends 'input' | 'output'> =
+  CheckOf<E, 'output'> extends z.ZodType
+    ? E['list'] extends true
+      ? Page<NonNullable<Part<CheckOf<E, 'output'>, Kind>>>
+      : Part<CheckOf<E, 'output'>, Kind>
+    : void;
 
 /** What a handler returns. */
 export type HandlerOutput<E extends Endpoint> = Answer<E, 'input'>;

@@ -1,3 +1,4 @@
+import type { Checks } from '@gatehouse/contract/endpoint';
 import type { searchQuery } from '@gatehouse/contract/search';
 import type { texts } from '@gatehouse/phrases/console/en';
 import type { TextPart } from '@gatehouse/phrases/console/packs';
@@ -35,10 +36,9 @@ export interface Found {
 export type Find = (api: ApiContext, text: string, signal: AbortSignal) => Promise<Found[]>;
 
 /** Finds records through a list's own search: `findIn(listRoles, (role) => ({ … }))`. */
-export function findIn<const E extends ListEndpoint & { query: typeof searchQuery }>(
-  endpoint: E,
-  describe: (item: ItemOf<E>) => Found,
-): Find {
+export function findIn<
+  const E extends ListEndpoint & { checks: () => Promise<Checks & { query: typeof searchQuery }> },
+>(endpoint: E, describe: (item: ItemOf<E>) => Found): Find {
   return async (api, text, signal) => {
     const { items } = await callList(api, endpoint, { query: { search: text, page_size: 5 } }, { signal });
     return items.map(describe);

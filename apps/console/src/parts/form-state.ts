@@ -1,4 +1,4 @@
-import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import type { CheckOf, Checks, ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createContext, useContext, useEffect } from 'react';
 import {
@@ -6,6 +6,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
@@ -17,11 +18,25 @@ import { translateValidation } from '../app/validation-texts.ts';
 translateValidation();
 
 /** An endpoint a form can be sent to. */
-export type FormEndpoint = Endpoint & { body: z.ZodObject };
+export interface FormEndpoint extends Endpoint {
+  checks: () => Promise<Checks & { body: z.ZodObject }>;
+}
+
+/** An endpoint whose form has rules of its own, made from those of its body. */
+export function withBody<Body extends z.ZodObject>(
+  endpoint: FormEndpoint,
+  change: (body: z.ZodObject) => Body,
+): Endpoint & { checks: () => Promise<Checks & { body: Body }> } {
+  const checks = async () => {
+    const own = await endpoint.checks();
+    return { ...own, body: change(own.body) };
+  };
+  return { ...endpoint, checks };
+}
 
 /** What the form of an endpoint holds: what its body takes. */
 export type ValuesOf<E extends FormEndpoint> =
-  z.input<E['body']> extends infer Values extends FieldValues ? Values : never;
+  z.input<CheckOf<E, 'body'>> extends infer Values extends FieldValues ? Values : never;
 
 /** A form typed by its values; the fields of `fields.tsx` take it, so that a misspelt name does not compile. */
 export type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, FieldValues>;
@@ -34,8 +49,14 @@ export function useEndpointForm<const E extends FormEndpoint>(
   endpoint: E,
   values: ValuesOf<E>,
 ): Form<ValuesOf<E>> {
+  const { checks } = endpoint;
+  useEffect(() => {
+    // Before they are needed; where that fails, the resolver asks again and tells.
+    checks().catch(() => undefined);
+  }, [checks]);
+  const resolve: Resolver = async (...form) => zodResolver((await checks()).body)(...form);
   return useForm<ValuesOf<E>, unknown, FieldValues>({
-    resolver: zodResolver(endpoint.body) as never,
+    resolver: resolve as never,
     defaultValues: values as DefaultValues<ValuesOf<E>>,
     // Not when a field is left: an error that appears between the press and the release of the mouse moves what is pressed.
     mode: 'onSubmit',

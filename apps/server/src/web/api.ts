@@ -1,4 +1,11 @@
-import type { Endpoint, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
+import {
+  type CheckedEndpoint,
+  type Endpoint,
+  type HandlerInput,
+  type Page,
+  type Paging,
+  withChecks,
+} from '@gatehouse/contract/endpoint';
 import { findDeclared } from '@gatehouse/contract/endpoint-errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +37,7 @@ export function registerApi(
   const limitFailures = createMemoryLimiter(rate, runtime.clock);
   const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
 
-  async function handleRequest(implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
+  async function handleRequest(implementation: Checked, request: FastifyRequest, reply: FastifyReply) {
     const { endpoint } = implementation;
     const tenant = requireTenant(request, endpoint);
     const actor = await authenticate(runtime, tenant, endpoint.permission, request).catch(
@@ -50,7 +57,7 @@ export function registerApi(
   }
 
   async function run(
-    { endpoint, handle, isMore, represent }: Implementation,
+    { endpoint, handle, isMore, represent }: Checked,
     { request, reply, tenant, actor, input }: AuthorizedRequest,
   ) {
     const effects: (() => Promise<void>)[] = [];
@@ -82,7 +89,7 @@ export function registerApi(
     }
   }
 
-  const addRoute = (scope: FastifyInstance, implementation: Implementation) => {
+  const addRoute = (scope: FastifyInstance, implementation: Checked) => {
     const { method, path, bodyLimit } = implementation.endpoint;
     scope.route({
       method,
@@ -100,13 +107,24 @@ export function registerApi(
     });
   };
   const isUpload = ({ endpoint }: Implementation) => endpoint.upload === true;
-  for (const implementation of implementations.filter((each) => !isUpload(each)))
-    addRoute(app, implementation);
+  void app.register(async (scope) => {
+    const checked = implementations.filter((each) => !isUpload(each)).map(check);
+    for (const implementation of await Promise.all(checked)) addRoute(scope, implementation);
+  });
   void app.register(async (scope) => {
     registerUploads(scope);
-    for (const implementation of implementations.filter(isUpload)) addRoute(scope, implementation);
+    const checked = implementations.filter(isUpload).map(check);
+    for (const implementation of await Promise.all(checked)) addRoute(scope, implementation);
   });
 }
+
+/** An implementation whose endpoint has its checks. */
+type Checked = Implementation & { endpoint: CheckedEndpoint };
+
+const check = async (implementation: Implementation): Promise<Checked> => ({
+  ...implementation,
+  endpoint: await withChecks(implementation.endpoint),
+});
 
 /** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (ADR 5). */
 function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
@@ -123,7 +141,7 @@ function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
  * The refusal with the status that its endpoint declares. What it does not declare is a mistake of ours: tests fail by it, a caller gets
  * the refusal all the same.
  */
-function asDeclared({ isStrict, log }: Runtime, endpoint: Endpoint, error: ApiError): ApiError {
+function asDeclared({ isStrict, log }: Runtime, endpoint: CheckedEndpoint, error: ApiError): ApiError {
   const { code } = error.declaration;
   const declared = findDeclared(endpoint, code);
   if (declared) return error.withStatus(declared.status);
@@ -144,7 +162,7 @@ interface AuthorizedRequest {
 const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
 
 /** Whether a management request may hold a database connection for long. Slow work outside the database does not. */
-const holdsConnection = (endpoint: Endpoint): boolean =>
+const holdsConnection = (endpoint: CheckedEndpoint): boolean =>
   isManagement(endpoint) &&
   (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
 
@@ -182,7 +200,7 @@ type HandlerCtx = Ctx & Refusals<string>;
 
 function runInTransaction<T>(
   ctx: HandlerCtx,
-  endpoint: Endpoint,
+  endpoint: CheckedEndpoint,
   work: (ctx: HandlerCtx) => Promise<T>,
 ): Promise<T> {
   if (endpoint.transaction === 'none') return work(ctx);
@@ -192,7 +210,7 @@ function runInTransaction<T>(
 }
 
 /** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */
-function checkOutput({ output, list }: Endpoint, result: unknown): unknown {
+function checkOutput({ output, list }: CheckedEndpoint, result: unknown): unknown {
   if (!output) return undefined;
   if (!list) return output.parse(result);
   const page = result as Page<unknown>;
@@ -202,7 +220,7 @@ function checkOutput({ output, list }: Endpoint, result: unknown): unknown {
 function send(
   reply: FastifyReply,
   request: FastifyRequest,
-  endpoint: Endpoint,
+  endpoint: CheckedEndpoint,
   input: HandlerInput<Endpoint>,
   output: unknown,
   more: Record<string, unknown> | undefined,

@@ -1,5 +1,5 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
-import type { Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint, Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Actor, Ctx, Note } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
@@ -32,7 +32,7 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
 /** Writes the row of a success in the transaction of what it records (ADR 6). */
 export async function auditSuccess(
   ctx: Ctx & { db?: TenantDb },
-  endpoint: Endpoint,
+  endpoint: CheckedEndpoint,
   input: HandlerInput<Endpoint>,
   output: unknown,
   { params: further, ...noted }: Note,
@@ -52,7 +52,7 @@ export async function auditSuccess(
   await (ctx.db ? writeLogsIn(ctx.db, [entry], ctx.now) : writeLogs(ctx.runtime, ctx.tenant.id, [entry]));
 }
 
-function pickLogged({ logs = [] }: Endpoint, body: unknown): Record<string, unknown> {
+function pickLogged({ logs = [] }: CheckedEndpoint, body: unknown): Record<string, unknown> {
   const values = body as Record<string, unknown>;
   return Object.fromEntries(logs.map((name) => [name, values[name]]));
 }
@@ -60,7 +60,7 @@ function pickLogged({ logs = [] }: Endpoint, body: unknown): Record<string, unkn
 /** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (ADR 6). */
 export async function auditRefusal(
   ctx: Ctx,
-  endpoint: Endpoint,
+  endpoint: CheckedEndpoint,
   params: unknown,
   { code, status }: ErrorDeclaration,
 ): Promise<void> {

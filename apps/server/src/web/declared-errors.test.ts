@@ -1,4 +1,4 @@
-import { endpoint } from '@gatehouse/contract/endpoint';
+import { checks, endpoint } from '@gatehouse/contract/endpoint';
 import { edgeErrors, entityErrors, withStatus } from '@gatehouse/contract/errors';
 import { roleErrors } from '@gatehouse/contract/roles/roles';
 import fastify from 'fastify';
@@ -13,8 +13,11 @@ import { type CtxOf, implement } from './implement.ts';
 const getThing = endpoint({
   method: 'GET',
   path: '/api/things/{id}',
-  summary: 'Get a thing',
   permission: 'public',
+  checks: async () => getThingChecks,
+});
+const getThingChecks = checks({
+  summary: 'Get a thing',
   errors: [entityErrors.notFound, withStatus(roleErrors.nameInUse, 409)],
 });
 

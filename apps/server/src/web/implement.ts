@@ -1,10 +1,10 @@
-import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
+import type { CheckOf, Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
 import type { CodeOf } from '@gatehouse/contract/endpoint-errors';
 import type { Ctx, TransactionCtx } from '../runtime/ctx.ts';
 import type { Refusals } from '../lib/fail.ts';
 
 /** What the handler of an endpoint gets: a transaction unless the endpoint says that it has none, and the refusals it declares. */
-export type CtxOf<E extends Endpoint> = (E extends { transaction: 'none' } ? Ctx : TransactionCtx) &
+export type CtxOf<E extends Endpoint> = (CheckOf<E, 'transaction'> extends 'none' ? Ctx : TransactionCtx) &
   Refusals<CodeOf<E>>;
 
 /** An endpoint with the function that carries it out. */

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Endpoint } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from './openapi.ts';
 import { documents } from './reference.ts';
@@ -7,13 +7,13 @@ import { documents } from './reference.ts';
 const folder = new URL('../../../../docs/api/', import.meta.url);
 
 /** What an address is about: `roles` of `/api/roles/{id}`, and `profile` of `/api/experience/profile`. */
-function areaOf({ path }: Endpoint): string {
+function areaOf({ path }: CheckedEndpoint): string {
   const [first = '', second = first] = path.replace(/^\/(api\/)?/, '').split('/');
   return first === 'experience' ? second : first;
 }
 
 /** One document for each area, so that changes of several features do not meet in one file (ADR 125). */
-function splitByArea(title: string, endpoints: readonly Endpoint[]): Map<string, string> {
+function splitByArea(title: string, endpoints: readonly CheckedEndpoint[]): Map<string, string> {
   const areas = new Set(endpoints.map(areaOf));
   return new Map(
     [...areas].map((area) => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import { errorsOf } from '@gatehouse/contract/endpoint-errors';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const errorBody = {
 };
 
 /** The OpenAPI 3.1 document of these endpoints: derived, so that it cannot say anything else than the server does. */
-export function describeApi(endpoints: readonly Endpoint[], title: string, origin: string): Json {
+export function describeApi(endpoints: readonly CheckedEndpoint[], title: string, origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] ??= {};
@@ -36,7 +36,7 @@ export function describeApi(endpoints: readonly Endpoint[], title: string, origi
   };
 }
 
-function describeOperation(endpoint: Endpoint): Json {
+function describeOperation(endpoint: CheckedEndpoint): Json {
   const isOpen = endpoint.permission === 'public' || endpoint.permission === 'flow';
   return {
     operationId: operationId(endpoint),
@@ -50,12 +50,12 @@ function describeOperation(endpoint: Endpoint): Json {
   };
 }
 
-function describePermission({ permission, alsoNeeds }: Endpoint): string {
+function describePermission({ permission, alsoNeeds }: CheckedEndpoint): string {
   const when = alsoNeeds?.when ? ` when ${alsoNeeds.when}` : '';
   return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.`;
 }
 
-function describeBody({ body, upload }: Endpoint): Json {
+function describeBody({ body, upload }: CheckedEndpoint): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const form = { type: 'object', properties: { file }, required: ['file'] };
   if (upload)
@@ -67,7 +67,7 @@ function describeBody({ body, upload }: Endpoint): Json {
 }
 
 /** `GET /api/roles/{id}/scopes` → `getRolesIdScopes`: stable as long as the address is. */
-function operationId({ method, path }: Endpoint): string {
+function operationId({ method, path }: CheckedEndpoint): string {
   const words = path
     .replace(/^\/(api\/)?/, '')
     .split(/[^A-Za-z0-9]+/)
@@ -77,7 +77,7 @@ function operationId({ method, path }: Endpoint): string {
 
 const tag = (path: string): string => path.replace(/^\/(api\/)?/, '').split('/')[0] ?? '';
 
-function pathParameters({ path, params }: Endpoint): Json[] {
+function pathParameters({ path, params }: CheckedEndpoint): Json[] {
   const schema = params ? (toSchema(params, 'input').properties as Json) : {};
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
@@ -93,7 +93,7 @@ const paging: Json[] = [
   { name: 'enableCap', in: 'query', schema: { type: 'boolean', default: false } },
 ];
 
-function queryParameters({ query, list }: Endpoint): Json[] {
+function queryParameters({ query, list }: CheckedEndpoint): Json[] {
   const schema = query ? toSchema(query, 'input') : {};
   const required = (schema.required as string[] | undefined) ?? [];
   const own = Object.entries((schema.properties as Json | undefined) ?? {}).map(([name, type]) => ({
@@ -105,7 +105,7 @@ function queryParameters({ query, list }: Endpoint): Json[] {
   return list ? [...own, ...paging] : own;
 }
 
-function describeSuccess({ output, list, status }: Endpoint): Json {
+function describeSuccess({ output, list, status }: CheckedEndpoint): Json {
   if (!output) return { [status ?? 204]: { description: 'Done' } };
   const item = toSchema(output, 'output');
   const schema = list ? { type: 'array', items: item } : item;
@@ -121,7 +121,7 @@ function describeSuccess({ output, list, status }: Endpoint): Json {
 }
 
 /** Errors by status, with their codes; a failure of the server's own can be the answer of any operation. */
-function describeErrors(endpoint: Endpoint): Json {
+function describeErrors(endpoint: CheckedEndpoint): Json {
   const isOwn = ({ code }: ErrorDeclaration): boolean =>
     endpoint.errors?.some((error) => error.code === code) ?? false;
   const byStatus = groupByStatus(errorsOf(endpoint).filter((error) => error.status < 500 || isOwn(error)));

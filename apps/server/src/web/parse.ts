@@ -1,4 +1,4 @@
-import type { Endpoint, HandlerInput, Paging } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint, Endpoint, HandlerInput, Paging } from '@gatehouse/contract/endpoint';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { z } from 'zod';
 import { fail } from '../lib/fail.ts';
@@ -21,7 +21,7 @@ export interface RawInput {
 }
 
 /** Validates the three parts of a request by the endpoint's schemas. Throws 400 with the path of every wrong field. */
-export function parseInput(endpoint: Endpoint, raw: RawInput): HandlerInput<Endpoint> {
+export function parseInput(endpoint: CheckedEndpoint, raw: RawInput): HandlerInput<Endpoint> {
   for (const part of ['params', 'query', 'body'] as const) {
     const problem = findUnstorable(raw[part]);
     if (problem) fail(edgeErrors.invalidInput, { data: { fields: { [part]: problem } } });

@@ -1,14 +1,14 @@
 import { allEndpoints } from '@gatehouse/contract/all';
-import type { Endpoint } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from './openapi.ts';
 import { renderReference } from './reference-page.ts';
 
-const isManagement = ({ permission, path }: Endpoint): boolean =>
+const isManagement = ({ permission, path }: CheckedEndpoint): boolean =>
   permission.endsWith(':data') && path.startsWith('/api/');
 
 /** The endpoints each published document covers (wire: `/api/.well-known/*.openapi.json`). */
-export const documents: Record<string, { title: string; endpoints: readonly Endpoint[] }> = {
+export const documents: Record<string, { title: string; endpoints: readonly CheckedEndpoint[] }> = {
   management: { title: 'Gatehouse Management API', endpoints: allEndpoints.filter(isManagement) },
   experience: {
     title: 'Gatehouse Experience API',

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { Endpoint, UploadedFile } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint, UploadedFile } from '@gatehouse/contract/endpoint';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../lib/fail.ts';
@@ -18,7 +18,7 @@ export const registerUploads = (scope: FastifyInstance): void => void scope.regi
  * hold twenty megabytes.
  */
 export async function readUpload(
-  { bodyLimit = 0 }: Endpoint,
+  { bodyLimit = 0 }: CheckedEndpoint,
   request: FastifyRequest,
 ): Promise<UploadedFile> {
   if (Number(request.headers['content-length']) > bodyLimit + envelope) fail(edgeErrors.fileTooLarge);

@@ -1,6 +1,6 @@
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
 import { encodeBody, parseJson, readErrorBody } from '@gatehouse/contract/client';
-import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import type { CheckOf, ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 
@@ -30,7 +30,7 @@ export class Refusal extends Error {
 export type FlowCall = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
-  ...body: E['body'] extends object ? [ClientInput<E>['body']] : []
+  ...body: CheckOf<E, 'body'> extends object ? [ClientInput<E>['body']] : []
 ) => Promise<Answer<E>>;
 
 /**

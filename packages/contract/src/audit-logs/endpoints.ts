@@ -1,44 +1,18 @@
-import { z } from 'zod';
-import { givenTimestamp } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { entityErrors } from '../errors.ts';
-import { auditLog, auditLogErrors, auditLogResult } from './audit-logs.ts';
-import { bounded } from '../validation/bounded.ts';
 
-/** Milliseconds since 1970. */
-const time = bounded(15)
-  .regex(/^\d{1,15}$/, 'must be milliseconds since 1970')
-  .transform(Number)
-  .pipe(givenTimestamp)
-  .optional();
+const checks = () => import('./checks.ts');
 
 export const listAuditLogs = endpoint({
   method: 'GET',
   path: '/api/logs',
-  summary: 'List what happened, newest first',
   permission: 'read:data',
-  query: z.object({
-    /** What a user did, and what was done to them. */
-    userId: z.string().max(21).optional(),
-    /** What was done through an application, and what was done to it. */
-    applicationId: z.string().max(21).optional(),
-    /** The event, whole. */
-    logKey: z.string().max(128).optional(),
-    /** How it ended. */
-    result: auditLogResult.optional(),
-    start_time: time,
-    end_time: time,
-  }),
-  output: auditLog,
   list: true,
-  errors: [auditLogErrors.invalidType, auditLogErrors.invalidTimeWindow],
+  checks: async () => (await checks()).listAuditLogs,
 });
 
 export const getAuditLog = endpoint({
   method: 'GET',
   path: '/api/logs/{id}',
-  summary: 'Get one line of the audit log',
   permission: 'read:data',
-  output: auditLog,
-  errors: [entityErrors.notExistsWithId],
+  checks: async () => (await checks()).getAuditLog,
 });

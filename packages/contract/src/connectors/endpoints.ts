@@ -1,177 +1,73 @@
-import { z } from 'zod';
-import { customData } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { edgeErrors, entityErrors } from '../errors.ts';
-import { userEmail } from '../validation/email.ts';
-import { phone } from '../validation/phone.ts';
-import { mobileRedirectUri, webRedirectUri } from '../validation/redirect-uris.ts';
-import { connector, connectorFactory, connectorMetadata, messageUsage } from './connectors.ts';
-import { emailTemplateDetails } from './email-templates.ts';
-import { connectorErrors, providerErrors } from './errors.ts';
-import { bounded } from '../validation/bounded.ts';
 
-/** At most 64 KiB of JSON. */
-const config = customData.refine(
-  (data) => JSON.stringify(data).length <= 64 * 1024,
-  'must be at most 64 KiB of JSON',
-);
-const writable = {
-  config,
-  metadata: connectorMetadata,
-  syncProfile: z.boolean(),
-  enableTokenStorage: z.boolean(),
-};
-const refusals = [
-  edgeErrors.invalidInput,
-  providerErrors.invalid_config,
-  connectorErrors.exists,
-  connectorErrors.sameTarget,
-  connectorErrors.metadataFixed,
-  connectorErrors.cannotSyncProfile,
-  connectorErrors.tokenStorageNotSupported,
-] as const;
+const checks = () => import('./checks.ts');
 
 export const listConnectorFactories = endpoint({
   method: 'GET',
   path: '/api/connector-factories',
-  summary: 'List the kinds of connectors that can be set up',
   permission: 'read:data',
-  output: z.array(connectorFactory),
+  checks: async () => (await checks()).listConnectorFactories,
 });
 
 export const getConnectorFactory = endpoint({
   method: 'GET',
   path: '/api/connector-factories/{id}',
-  summary: 'Get a kind of connector',
   permission: 'read:data',
-  output: connectorFactory,
-  errors: [entityErrors.notFound],
+  checks: async () => (await checks()).getConnectorFactory,
 });
 
 export const checkConnectorSettings = endpoint({
   method: 'POST',
   path: '/api/connector-factories/{id}/check',
-  summary:
-    'Ask a social provider whether it is where the settings say, before they are saved; a refusal names the field. Kinds that cannot be asked agree',
   permission: 'write:data',
-  body: z.object({ config }),
-  // Waits for the provider, which no transaction should.
-  transaction: 'none',
-  errors: [
-    entityErrors.notFound,
-    edgeErrors.invalidInput,
-    edgeErrors.rateLimited,
-    providerErrors.invalid_config,
-  ],
+  checks: async () => (await checks()).checkConnectorSettings,
 });
 
 export const listConnectors = endpoint({
   method: 'GET',
   path: '/api/connectors',
-  summary: 'List connectors; secrets in their settings are masked',
   permission: 'read:data',
-  query: z.object({ target: z.string().max(64).optional() }),
-  output: z.array(connector),
+  checks: async () => (await checks()).listConnectors,
 });
 
 export const createConnector = endpoint({
   method: 'POST',
   path: '/api/connectors',
-  summary: 'Set up a connector; an e-mail or SMS connector replaces the one there was',
   permission: 'write:data',
-  event: 'Connector.Created',
-  body: z.object({
-    connectorId: z.string().min(1).max(128),
-    config: config.default({}),
-    metadata: connectorMetadata.default({}),
-    syncProfile: z.boolean().default(false),
-    enableTokenStorage: z.boolean().default(false),
-    /** For social connectors, whose id is part of the callback address that the provider is told. */
-    id: bounded(128)
-      .min(1)
-      .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
-      .optional(),
-  }),
-  output: connector,
-  errors: [...refusals, connectorErrors.factoryNotFound, connectorErrors.targetRequired],
+  checks: async () => (await checks()).createConnector,
 });
 
 export const createAuthorizationUri = endpoint({
   method: 'POST',
   path: '/api/connectors/{connectorId}/authorization-uri',
-  summary:
-    'Get the address at a social provider that somebody is sent to, to add their account there by `POST /api/users/{userId}/identities`; it ends after 15 minutes',
   permission: 'write:data',
-  body: z.object({
-    /** Comes back with them, and belongs to this one attempt: nobody else may guess it. */
-    state: z.string().min(1).max(1024),
-    /** A page of your own that the provider knows; it gets what the provider sends back. */
-    redirectUri: z.union([webRedirectUri, mobileRedirectUri]),
-  }),
-  output: z.object({ redirectTo: z.url(), redirectUri: z.string() }),
-  // Some providers are asked where that is.
-  transaction: 'none',
-  errors: [entityErrors.notFound, ...Object.values(providerErrors)],
+  checks: async () => (await checks()).createAuthorizationUri,
 });
 
 export const getConnector = endpoint({
   method: 'GET',
   path: '/api/connectors/{id}',
-  summary: 'Get a connector; secrets in its settings are masked',
   permission: 'read:data',
-  output: connector,
-  errors: [entityErrors.notFound],
+  checks: async () => (await checks()).getConnector,
 });
 
 export const updateConnector = endpoint({
   method: 'PATCH',
   path: '/api/connectors/{id}',
-  summary: 'Change a connector; a masked secret that is sent back stays as it is',
   permission: 'write:data',
-  event: 'Connector.Data.Updated',
-  body: z.object(writable).partial(),
-  output: connector,
-  errors: [entityErrors.notFound, ...refusals, connectorErrors.cannotModifyTarget],
+  checks: async () => (await checks()).updateConnector,
 });
 
 export const deleteConnector = endpoint({
   method: 'DELETE',
   path: '/api/connectors/{id}',
-  summary: 'Delete a connector',
   permission: 'delete:data',
-  event: 'Connector.Deleted',
-  errors: [entityErrors.notFound],
+  checks: async () => (await checks()).deleteConnector,
 });
 
 export const testConnector = endpoint({
   method: 'POST',
   path: '/api/connectors/{factoryId}/test',
-  summary:
-    'Send a test message with settings that need not be saved; `data.reason` of a refusal is the provider’s',
   permission: 'write:data',
-  event: 'Connector.Tested',
-  body: z
-    .object({
-      phone: phone.optional(),
-      email: userEmail.optional(),
-      config,
-      locale: z.string().max(16).optional(),
-      /** Whose text is tried; by default no text is, and the message says that it is a test. */
-      usage: messageUsage.optional(),
-      /** What it says, in the place of what is saved for that. */
-      template: emailTemplateDetails.partial({ subject: true }).optional(),
-    })
-    .refine(({ phone: number, email }) => number ?? email, {
-      path: ['email'],
-      error: 'an e-mail address or a phone number is needed',
-    }),
-  // Waits for the provider, which no transaction should.
-  transaction: 'none',
-  errors: [
-    entityErrors.notFound,
-    edgeErrors.rateLimited,
-    ...Object.values(providerErrors),
-    connectorErrors.messageRateLimited,
-    connectorErrors.countryNotAllowed,
-  ],
+  checks: async () => (await checks()).testConnector,
 });

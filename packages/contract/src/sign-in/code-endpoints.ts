@@ -1,50 +1,17 @@
-import { z } from 'zod';
-import { sendErrors } from '../connectors/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { accountErrors, codeErrors, sessionErrors, stepErrors } from './errors.ts';
-import { address, interactionEvent, verificationId } from './interaction.ts';
+
+const checks = () => import('./code-checks.ts');
 
 export const sendVerificationCode = endpoint({
   method: 'POST',
   path: '/api/experience/verification/verification-code',
-  summary: 'Send a code to an e-mail address or phone number, whether or not an account has it',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ identifier: address, interactionEvent }),
-  output: z.object({ verificationId: z.string() }),
-  errors: [
-    ...stepErrors,
-    sessionErrors.invalidInteractionType,
-    sessionErrors.captchaRequired,
-    sessionErrors.modeForbidden,
-    sessionErrors.ssoEnabled,
-    accountErrors.signInMethodNotEnabled,
-    accountErrors.signUpMethodNotEnabled,
-    accountErrors.emailExists,
-    accountErrors.phoneExists,
-    codeErrors.emailNotAllowed,
-    codeErrors.subaddressingNotAllowed,
-    ...sendErrors,
-  ],
+  checks: async () => (await checks()).sendVerificationCode,
 });
 
 export const verifyVerificationCode = endpoint({
   method: 'POST',
   path: '/api/experience/verification/verification-code/verify',
-  summary: 'Prove an e-mail address or phone number by the code that was sent there',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ identifier: address, verificationId, code: z.string().max(16) }),
-  output: z.object({ verificationId: z.string() }),
-  errors: [
-    ...stepErrors,
-    sessionErrors.verificationNotFound,
-    sessionErrors.tooManyAttempts,
-    codeErrors.notFound,
-    codeErrors.mismatch,
-    codeErrors.expired,
-    codeErrors.exceedMaxTry,
-    accountErrors.emailInUse,
-    accountErrors.phoneInUse,
-  ],
+  checks: async () => (await checks()).verifyVerificationCode,
 });

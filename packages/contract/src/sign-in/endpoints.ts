@@ -1,209 +1,60 @@
-import { z } from 'zod';
-import { assetErrors, maxImageBytes, uploadedAsset } from '../assets/assets.ts';
 import { endpoint } from '../endpoint.ts';
-import { edgeErrors, withStatus } from '../errors.ts';
-import { ssoErrors } from '../sso-connectors/errors.ts';
-import { extraProfile } from '../users/users.ts';
-import { username } from '../validation/username.ts';
-import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
-import { enteredPassword, interaction, interactionEvent, verificationId } from './interaction.ts';
 
-const found = [sessionErrors.notFound, sessionErrors.crossSite] as const;
-const common = [...found, sessionErrors.changed] as const;
+const checks = () => import('./checks.ts');
 
 export const beginExperience = endpoint({
   method: 'PUT',
   path: '/api/experience',
-  summary: 'Begin to sign in or to register; what the flow held before is dropped',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ interactionEvent, captchaToken: z.string().max(4096).optional() }),
-  errors: [
-    ...common,
-    sessionErrors.modeForbidden,
-    sessionErrors.setupLinkRequired,
-    sessionErrors.captchaFailed,
-  ],
+  checks: async () => (await checks()).beginExperience,
 });
 
 export const getInteraction = endpoint({
   method: 'GET',
   path: '/api/experience/interaction',
-  summary: 'Get what the flow holds',
   permission: 'flow',
-  transaction: 'none',
-  output: interaction,
-  errors: [...found, sessionErrors.interactionNotFound],
+  checks: async () => (await checks()).getInteraction,
 });
 
 export const changeInteractionEvent = endpoint({
   method: 'PUT',
   path: '/api/experience/interaction-event',
-  summary: 'Turn from signing in to registering, or back',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ interactionEvent }),
-  errors: [
-    ...common,
-    sessionErrors.interactionNotFound,
-    sessionErrors.modeForbidden,
-    sessionErrors.setupLinkRequired,
-  ],
+  checks: async () => (await checks()).changeInteractionEvent,
 });
 
 export const identify = endpoint({
   method: 'POST',
   path: '/api/experience/identification',
-  summary: 'Use a verification to say whose account this is, or to make a new one',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({
-    verificationId: verificationId.optional(),
-    linkSocialIdentity: z.boolean().optional(),
-  }),
-  errors: [
-    ...common,
-    sessionErrors.interactionNotFound,
-    sessionErrors.modeForbidden,
-    sessionErrors.verificationNotFound,
-    sessionErrors.verificationFailed,
-    sessionErrors.invalidInteractionType,
-    sessionErrors.identityConflict,
-    sessionErrors.ssoEnabled,
-    withStatus(sessionErrors.notForForgotPassword, 422),
-    accountErrors.signInMethodNotEnabled,
-    accountErrors.suspended,
-    accountErrors.notExist,
-    accountErrors.identityNotExist,
-    ssoErrors.identityNotExist,
-    accountErrors.identityInUse,
-    accountErrors.signUpMethodNotEnabled,
-    codeErrors.emailNotAllowed,
-    codeErrors.subaddressingNotAllowed,
-    accountErrors.usernameInUse,
-    accountErrors.emailInUse,
-    accountErrors.phoneInUse,
-    accountErrors.missingProfile,
-  ],
+  checks: async () => (await checks()).identify,
 });
 
 export const addToProfile = endpoint({
   method: 'POST',
   path: '/api/experience/profile',
-  summary: 'Say what the account lacks',
   permission: 'flow',
-  transaction: 'none',
-  body: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('username'), value: username.min(1) }),
-    z.object({ type: z.literal('password'), value: enteredPassword }),
-    z.object({ type: z.literal('email'), verificationId }),
-    z.object({ type: z.literal('phone'), verificationId }),
-    z.object({ type: z.literal('social'), verificationId }),
-    /** Of an account that is being made alone: name and fields of `profile`. */
-    z.object({ type: z.literal('extraProfile'), values: extraProfile }),
-  ]),
-  errors: [
-    ...common,
-    sessionErrors.interactionNotFound,
-    sessionErrors.identifierNotFound,
-    sessionErrors.verificationNotFound,
-    sessionErrors.verificationFailed,
-    sessionErrors.invalidInteractionType,
-    sessionErrors.ssoEnabled,
-    sessionErrors.captchaRequired,
-    accountErrors.usernameInUse,
-    withStatus(accountErrors.usernameExists, 422),
-    withStatus(accountErrors.passwordExists, 422),
-    accountErrors.emailInUse,
-    withStatus(accountErrors.emailExists, 422),
-    accountErrors.phoneInUse,
-    withStatus(accountErrors.phoneExists, 422),
-    accountErrors.identityInUse,
-    accountErrors.socialExists,
-    accountErrors.notExist,
-    accountErrors.suspended,
-    codeErrors.emailNotAllowed,
-    codeErrors.subaddressingNotAllowed,
-    withStatus(passwordErrors.rejected, 422),
-  ],
+  checks: async () => (await checks()).addToProfile,
 });
 
 export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/api/experience/user-assets/avatar',
-  summary: 'Give the account that is being made a picture; the answer is its public address',
   permission: 'flow',
-  transaction: 'none',
   upload: true,
-  bodyLimit: maxImageBytes(),
-  output: uploadedAsset,
-  errors: [
-    ...common,
-    sessionErrors.interactionNotFound,
-    sessionErrors.invalidInteractionType,
-    sessionErrors.captchaRequired,
-    assetErrors.typeNotAllowed,
-    edgeErrors.fileTooLarge,
-  ],
+  checks: async () => (await checks()).uploadAvatar,
 });
 
 export const submitExperience = endpoint({
   method: 'POST',
   path: '/api/experience/submit',
-  summary: 'End the flow and get the address that takes the user back to the application',
   permission: 'flow',
-  transaction: 'none',
-  output: z.object({ redirectTo: z.string() }),
-  errors: [
-    ...common,
-    sessionErrors.interactionNotFound,
-    sessionErrors.modeForbidden,
-    sessionErrors.setupLinkRequired,
-    sessionErrors.identifierNotFound,
-    sessionErrors.verificationFailed,
-    sessionErrors.ssoEnabled,
-    withStatus(sessionErrors.notForForgotPassword, 422),
-    accountErrors.signInMethodNotEnabled,
-    accountErrors.signUpMethodNotEnabled,
-    accountErrors.suspended,
-    accountErrors.notExist,
-    codeErrors.emailNotAllowed,
-    codeErrors.subaddressingNotAllowed,
-    accountErrors.usernameInUse,
-    accountErrors.emailInUse,
-    accountErrors.phoneInUse,
-    accountErrors.identityInUse,
-    accountErrors.missingProfile,
-    accountErrors.newPasswordRequired,
-    accountErrors.termsNotAgreed,
-    mfaErrors.proofRequired,
-    withStatus(mfaErrors.backupCodeRequired, 422),
-    mfaErrors.furtherSuggested,
-    accountErrors.passkeyPreferred,
-    accountErrors.suggestMfa,
-    accountErrors.missingMfa,
-    accountErrors.totpInUse,
-    accountErrors.backupCodesInUse,
-    accountErrors.keyInUse,
-  ],
+  checks: async () => (await checks()).submitExperience,
 });
 
 export const answerConsent = endpoint({
   method: 'POST',
   path: '/api/experience/consent',
-  summary: 'Allow or deny what a third-party application asks for',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({
-    decision: z.enum(['allow', 'deny']),
-    /** What the person was shown: nothing else is granted. */
-    scopes: z.array(z.string().max(128)).max(100),
-    /** Of APIs, by their indicator. */
-    resources: z
-      .array(z.object({ indicator: z.string().max(2048), scopes: z.array(z.string().max(256)).max(1000) }))
-      .max(100)
-      .default([]),
-  }),
-  output: z.object({ redirectTo: z.string() }),
-  errors: [...found],
+  checks: async () => (await checks()).answerConsent,
 });

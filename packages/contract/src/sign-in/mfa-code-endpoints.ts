@@ -1,38 +1,17 @@
-import { z } from 'zod';
-import { sendErrors } from '../connectors/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { accountStepErrors, codeErrors, mfaErrors, sessionErrors } from './errors.ts';
-import { verificationId } from './interaction.ts';
 
-/** Both spellings are the wire's. */
-const identifierType = z.enum(['email', 'phone', 'Email', 'Phone']);
+const checks = () => import('./mfa-code-checks.ts');
 
 export const sendMfaCode = endpoint({
   method: 'POST',
   path: '/api/experience/verification/mfa-verification-code',
-  summary: 'Send a code to the account’s own e-mail address or phone number, to prove it as second factor',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ identifierType }),
-  output: z.object({ verificationId: z.string() }),
-  errors: [...accountStepErrors, mfaErrors.notEnabled, ...sendErrors],
+  checks: async () => (await checks()).sendMfaCode,
 });
 
 export const verifyMfaCode = endpoint({
   method: 'POST',
   path: '/api/experience/verification/mfa-verification-code/verify',
-  summary: 'Prove the second factor by the code that was sent to the account’s own address',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ verificationId, code: z.string().min(1).max(16), identifierType }),
-  output: z.object({ verificationId: z.string() }),
-  errors: [
-    ...accountStepErrors,
-    sessionErrors.verificationNotFound,
-    sessionErrors.tooManyAttempts,
-    codeErrors.notFound,
-    codeErrors.mismatch,
-    codeErrors.expired,
-    codeErrors.exceedMaxTry,
-  ],
+  checks: async () => (await checks()).verifyMfaCode,
 });

@@ -1,111 +1,59 @@
-import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mfaFactor } from '../sign-in-experience/policies.ts';
-import { accountErrors, accountStepErrors, mfaErrors, sessionErrors } from './errors.ts';
-import { verificationId } from './interaction.ts';
 
-const proven = z.object({ verificationId: z.string() });
-/** What anybody needs who sets a factor up: one that the tenant offers and, with a second factor already, the proof of that. */
-const binding = [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
+const checks = () => import('./mfa-checks.ts');
 
 export const createTotpSecret = endpoint({
   method: 'POST',
   path: '/api/experience/verification/totp/secret',
-  summary: 'Get a secret for an authenticator app, as text and as the picture of a QR code',
   permission: 'flow',
-  transaction: 'none',
-  output: z.object({
-    verificationId: z.string(),
-    secret: z.string(),
-    /** A `data:` address. */
-    secretQrCode: z.string(),
-    /** What the QR code says: opened on a phone, it leads to the authenticator app there (`otpauth:`). */
-    secretUri: z.string(),
-  }),
-  errors: [...binding, accountErrors.totpInUse],
+  checks: async () => (await checks()).createTotpSecret,
 });
 
 export const verifyTotp = endpoint({
   method: 'POST',
   path: '/api/experience/verification/totp/verify',
-  summary:
-    'Prove the account’s authenticator app by its code or, with `verificationId`, the one being set up',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ code: z.string().min(1).max(16), verificationId: verificationId.optional() }),
-  output: proven,
-  errors: [
-    ...accountStepErrors,
-    sessionErrors.verificationNotFound,
-    sessionErrors.tooManyAttempts,
-    mfaErrors.invalidTotp,
-  ],
+  checks: async () => (await checks()).verifyTotp,
 });
 
 export const generateBackupCodes = endpoint({
   method: 'POST',
   path: '/api/experience/verification/backup-code/generate',
-  summary: 'Get backup codes to keep; each signs in once, in the place of another second factor',
   permission: 'flow',
-  transaction: 'none',
-  output: z.object({ verificationId: z.string(), codes: z.array(z.string()) }),
-  errors: [...binding, accountErrors.backupCodesInUse, mfaErrors.backupCodeAlone],
+  checks: async () => (await checks()).generateBackupCodes,
 });
 
 export const verifyBackupCode = endpoint({
   method: 'POST',
   path: '/api/experience/verification/backup-code/verify',
-  summary: 'Prove the account by a backup code, which is used up by that',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ code: z.string().min(1).max(64) }),
-  output: proven,
-  errors: [...accountStepErrors, sessionErrors.tooManyAttempts, mfaErrors.invalidBackupCode],
+  checks: async () => (await checks()).verifyBackupCode,
 });
 
 export const bindMfa = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa',
-  summary: 'Add the second factor that was set up to the account; submitting writes it',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ type: mfaFactor, verificationId }),
-  errors: [
-    ...binding,
-    sessionErrors.verificationNotFound,
-    sessionErrors.verificationFailed,
-    accountErrors.totpInUse,
-    accountErrors.emailExists,
-    accountErrors.phoneExists,
-    accountErrors.emailInUse,
-    accountErrors.phoneInUse,
-  ],
+  checks: async () => (await checks()).bindMfa,
 });
 
 export const enableMfa = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa/mfa-enabled',
-  summary:
-    'Turn on the second factor where it is optional; codes to the account’s own address are one from then on',
   permission: 'flow',
-  transaction: 'none',
-  errors: binding,
+  checks: async () => (await checks()).enableMfa,
 });
 
 export const skipMfa = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa/mfa-skipped',
-  summary: 'Set up no second factor, where that is optional; submitting remembers it',
   permission: 'flow',
-  transaction: 'none',
-  errors: [...accountStepErrors, mfaErrors.proofRequired, mfaErrors.notOptional],
+  checks: async () => (await checks()).skipMfa,
 });
 
 export const skipMfaSuggestion = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa/mfa-suggestion-skipped',
-  summary: 'Set up no further second factor; submitting remembers it',
   permission: 'flow',
-  transaction: 'none',
-  errors: [...accountStepErrors, mfaErrors.proofRequired],
+  checks: async () => (await checks()).skipMfaSuggestion,
 });

@@ -1,85 +1,38 @@
-import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { accountErrors, mfaErrors, passkeyErrors, sessionErrors } from './errors.ts';
-import { identifier, verificationId } from './interaction.ts';
-import { authenticationOptions, authenticationPayload } from './web-authn.ts';
 
-const common = [sessionErrors.notFound, sessionErrors.changed, sessionErrors.crossSite] as const;
-const begun = [
-  ...common,
-  sessionErrors.interactionNotFound,
-  sessionErrors.invalidInteractionType,
-  accountErrors.signInMethodNotEnabled,
-] as const;
+const checks = () => import('./passkey-checks.ts');
 
 export const offerPasskeys = endpoint({
   method: 'POST',
   path: '/api/experience/preflight/sign-in-passkey/authentication',
-  summary: 'Get what a browser needs to offer the passkeys that it has, before anybody was named',
   permission: 'flow',
-  transaction: 'none',
-  output: z.object({ authenticationOptions }),
-  errors: [...common, accountErrors.signInMethodNotEnabled],
+  checks: async () => (await checks()).offerPasskeys,
 });
 
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/experience/verification/sign-in-passkey/authentication',
-  summary: 'Get the same for somebody who was named; nobody is looked up, and no key is told',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ identifier }),
-  output: z.object({ verificationId: z.string(), authenticationOptions }),
-  errors: begun,
+  checks: async () => (await checks()).beginPasskeySignIn,
 });
 
 export const verifyPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/experience/verification/sign-in-passkey/authentication/verify',
-  summary: 'Prove an account by a passkey alone; whose it is, the passkey says',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ verificationId: verificationId.optional(), payload: authenticationPayload }),
-  output: z.object({ verificationId: z.string() }),
-  errors: [
-    ...begun,
-    sessionErrors.verificationNotFound,
-    passkeyErrors.challengeNotFound,
-    passkeyErrors.ssoUser,
-    mfaErrors.webAuthnFailed,
-  ],
+  checks: async () => (await checks()).verifyPasskeySignIn,
 });
-
-const adding = [
-  ...common,
-  sessionErrors.interactionNotFound,
-  sessionErrors.invalidInteractionType,
-  sessionErrors.identifierNotFound,
-  accountErrors.suspended,
-  accountErrors.notExist,
-  mfaErrors.proofRequired,
-] as const;
 
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa/passkey',
-  summary: 'Add the passkey that was set up to the account; submitting writes it',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ verificationId }),
-  errors: [
-    ...adding,
-    mfaErrors.notEnabled,
-    sessionErrors.verificationNotFound,
-    sessionErrors.verificationFailed,
-  ],
+  checks: async () => (await checks()).addPasskey,
 });
 
 export const skipPasskey = endpoint({
   method: 'POST',
   path: '/api/experience/profile/mfa/passkey-skipped',
-  summary: 'Add no passkey; submitting remembers it',
   permission: 'flow',
-  transaction: 'none',
-  errors: adding,
+  checks: async () => (await checks()).skipPasskey,
 });

@@ -1,47 +1,17 @@
-import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { withStatus } from '../errors.ts';
-import { username } from '../validation/username.ts';
-import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './errors.ts';
-import { enteredPassword as password, identifier } from './interaction.ts';
 
-const verificationId = z.object({ verificationId: z.string() });
+const checks = () => import('./password-checks.ts');
+
 export const verifyPassword = endpoint({
   method: 'POST',
   path: '/api/experience/verification/password',
-  summary: 'Prove an account by its password',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ identifier, password }),
-  output: verificationId,
-  errors: [
-    ...stepErrors,
-    sessionErrors.invalidInteractionType,
-    sessionErrors.captchaRequired,
-    sessionErrors.invalidCredentials,
-    sessionErrors.tooManyAttempts,
-    sessionErrors.ssoEnabled,
-    accountErrors.signInMethodNotEnabled,
-  ],
+  checks: async () => (await checks()).verifyPassword,
 });
 
 export const createPasswordIdentity = endpoint({
   method: 'POST',
   path: '/api/experience/verification/new-password-identity',
-  summary: 'Choose the username and password of a new account',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({
-    identifier: z.object({ type: z.literal('username'), value: username.min(1) }),
-    password,
-  }),
-  output: verificationId,
-  errors: [
-    ...stepErrors,
-    sessionErrors.invalidInteractionType,
-    sessionErrors.captchaRequired,
-    accountErrors.signUpMethodNotEnabled,
-    accountErrors.usernameInUse,
-    withStatus(passwordErrors.rejected, 422),
-  ],
+  checks: async () => (await checks()).createPasswordIdentity,
 });

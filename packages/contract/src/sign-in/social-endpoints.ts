@@ -1,32 +1,17 @@
-import { z } from 'zod';
-import { connectorData } from '../connectors/connectors.ts';
 import { endpoint } from '../endpoint.ts';
-import { oneTapErrors, sessionErrors } from './errors.ts';
-import { authorizationAddress, authorizationRequest, providerStepErrors } from './provider-steps.ts';
-import { verificationId } from './interaction.ts';
+
+const checks = () => import('./social-checks.ts');
 
 export const createSocialAuthorizationUri = endpoint({
   method: 'POST',
   path: '/api/experience/verification/social/{connectorId}/authorization-uri',
-  summary: 'Begin to sign in with a social provider and get the address to send the person to',
   permission: 'flow',
-  transaction: 'none',
-  body: authorizationRequest,
-  output: authorizationAddress,
-  errors: providerStepErrors,
+  checks: async () => (await checks()).createSocialAuthorizationUri,
 });
 
 export const verifySocial = endpoint({
   method: 'POST',
   path: '/api/experience/verification/social/{connectorId}/verify',
-  summary: 'Prove a social account by what its provider sent back',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({
-    connectorData,
-    /** Only a credential of Google One Tap comes without one. */
-    verificationId: verificationId.optional(),
-  }),
-  output: z.object({ verificationId: z.string() }),
-  errors: [...providerStepErrors, sessionErrors.verificationNotFound, ...Object.values(oneTapErrors)],
+  checks: async () => (await checks()).verifySocial,
 });

@@ -1,55 +1,24 @@
-import { z } from 'zod';
-import { connectorData } from '../connectors/connectors.ts';
-import { edgeErrors, entityErrors } from '../errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { ssoErrors } from '../sso-connectors/errors.ts';
-import { userEmail } from '../validation/email.ts';
-import { accountErrors, sessionErrors } from './errors.ts';
-import { authorizationAddress, authorizationRequest, providerStepErrors } from './provider-steps.ts';
-import { pageSso } from './sso.ts';
-import { verificationId } from './interaction.ts';
 
-const errors = [...providerStepErrors, entityErrors.notExistsWithId, sessionErrors.modeForbidden] as const;
+const checks = () => import('./sso-checks.ts');
 
 export const findSsoConnectors = endpoint({
   method: 'GET',
   path: '/api/experience/sso-connectors',
-  summary:
-    'Where the people of an e-mail address’s domain sign in, whether or not the address has an account',
   permission: 'flow',
-  transaction: 'none',
-  query: z.object({ email: userEmail }),
-  output: z.object({
-    connectorIds: z.array(z.string()),
-    /** The same with what a page shows of them. */
-    connectors: z.array(pageSso),
-  }),
-  errors: [sessionErrors.notFound, edgeErrors.rateLimited],
+  checks: async () => (await checks()).findSsoConnectors,
 });
 
 export const createSsoAuthorizationUri = endpoint({
   method: 'POST',
   path: '/api/experience/verification/sso/{connectorId}/authorization-uri',
-  summary: 'Begin to sign in at a customer’s identity provider and get the address to send the person to',
   permission: 'flow',
-  transaction: 'none',
-  body: authorizationRequest,
-  output: authorizationAddress,
-  errors,
+  checks: async () => (await checks()).createSsoAuthorizationUri,
 });
 
 export const verifySso = endpoint({
   method: 'POST',
   path: '/api/experience/verification/sso/{connectorId}/verify',
-  summary: 'Prove an identity by what its provider sent back',
   permission: 'flow',
-  transaction: 'none',
-  body: z.object({ connectorData, verificationId }),
-  output: z.object({ verificationId: z.string() }),
-  errors: [
-    ...errors,
-    sessionErrors.verificationNotFound,
-    ssoErrors.emailNotOfDomain,
-    accountErrors.emailInUse,
-  ],
+  checks: async () => (await checks()).verifySso,
 });

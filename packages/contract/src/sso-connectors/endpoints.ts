@@ -1,127 +1,53 @@
-import { z } from 'zod';
-import { customData } from '../common.ts';
-import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { edgeErrors, entityErrors } from '../errors.ts';
-import { ssoErrors } from './errors.ts';
-import {
-  ssoBranding,
-  ssoConnector,
-  ssoConnectorDetails,
-  ssoConnectorProvider,
-  ssoProviderName,
-} from './sso-connectors.ts';
 
-/** At most 256 KiB of JSON: the metadata of a SAML provider is long. */
-const config = customData.refine(
-  (data) => JSON.stringify(data).length <= 256 * 1024,
-  'must be at most 256 KiB of JSON',
-);
-/** Names of domains; what is none is refused with a code of its own. */
-const domains = z.array(z.string().max(253)).max(1000);
-const connectorName = ssoConnector.shape.connectorName;
-
-const refusals = [
-  edgeErrors.invalidInput,
-  providerErrors.invalid_config,
-  connectorErrors.tokenStorageNotSupported,
-  ssoErrors.nameInUse,
-  ssoErrors.publicDomains,
-  ssoErrors.sameDomainTwice,
-  ssoErrors.invalidDomain,
-] as const;
+const checks = () => import('./checks.ts');
 
 export const listSsoConnectorProviders = endpoint({
   method: 'GET',
   path: '/api/sso-connector-providers',
-  summary: 'List the kinds of enterprise SSO connectors that can be set up',
   permission: 'read:data',
-  output: z.array(ssoConnectorProvider),
+  checks: async () => (await checks()).listSsoConnectorProviders,
 });
 
 export const lookUpSsoProvider = endpoint({
   method: 'POST',
   path: '/api/sso-connector-providers/{providerName}/look-up',
-  summary:
-    'Read what an identity provider says about itself, with settings that need not be saved; `data.reason` of a refusal says why',
   permission: 'write:data',
-  params: z.object({ providerName: ssoProviderName }),
-  body: z.object({ config }),
-  /** By what it is called in the provider’s own metadata. */
-  output: z.record(z.string(), z.unknown()),
-  // Waits for the provider, which no transaction should.
-  transaction: 'none',
-  errors: [
-    edgeErrors.invalidInput,
-    edgeErrors.rateLimited,
-    ssoErrors.kindNotFound,
-    ...Object.values(providerErrors),
-  ],
+  checks: async () => (await checks()).lookUpSsoProvider,
 });
 
 export const listSsoConnectors = endpoint({
   method: 'GET',
   path: '/api/sso-connectors',
-  summary: 'List enterprise SSO connectors; secrets in their settings are masked',
   permission: 'read:data',
-  output: ssoConnector,
   list: true,
+  checks: async () => (await checks()).listSsoConnectors,
 });
 
 export const createSsoConnector = endpoint({
   method: 'POST',
   path: '/api/sso-connectors',
-  summary: 'Set up an enterprise SSO connector; settings may follow later',
   permission: 'write:data',
-  event: 'SsoConnector.Created',
-  body: z.object({
-    providerName: ssoProviderName,
-    connectorName,
-    config: config.default({}),
-    domains: domains.default([]),
-    branding: ssoBranding.default({}),
-    syncProfile: z.boolean().default(false),
-    enableTokenStorage: z.boolean().default(false),
-  }),
-  output: ssoConnector,
-  errors: [...refusals, ssoErrors.kindNotFound],
+  checks: async () => (await checks()).createSsoConnector,
 });
 
 export const getSsoConnector = endpoint({
   method: 'GET',
   path: '/api/sso-connectors/{id}',
-  summary: 'Get an enterprise SSO connector; secrets in its settings are masked',
   permission: 'read:data',
-  output: ssoConnectorDetails,
-  errors: [entityErrors.notFound],
+  checks: async () => (await checks()).getSsoConnector,
 });
 
 export const updateSsoConnector = endpoint({
   method: 'PATCH',
   path: '/api/sso-connectors/{id}',
-  summary: 'Change an enterprise SSO connector; a masked secret that is sent back stays as it is',
   permission: 'write:data',
-  event: 'SsoConnector.Data.Updated',
-  body: z
-    .object({
-      connectorName,
-      config,
-      domains,
-      branding: ssoBranding,
-      syncProfile: z.boolean(),
-      enableTokenStorage: z.boolean(),
-    })
-    .partial(),
-  output: ssoConnector,
-  errors: [entityErrors.notFound, ...refusals],
+  checks: async () => (await checks()).updateSsoConnector,
 });
 
 export const deleteSsoConnector = endpoint({
   method: 'DELETE',
   path: '/api/sso-connectors/{id}',
-  summary:
-    'Delete an enterprise SSO connector, and end everything that its people are signed in to; their accounts stay',
   permission: 'delete:data',
-  event: 'SsoConnector.Deleted',
-  errors: [entityErrors.notFound],
+  checks: async () => (await checks()).deleteSsoConnector,
 });

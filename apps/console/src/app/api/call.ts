@@ -73,7 +73,8 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
     const body = { code: clientCodes.unreadable, ...readErrorBody(text) };
     throw new ApiFailure(response.status, body, { requestId });
   }
-  if (!endpoint.output) return undefined;
+  // What is read is never nothing; a write may answer with no more than its status.
+  if (text === '' && endpoint.method !== 'GET') return undefined;
   const body = parseJson(text);
   if (body === undefined)
     throw new ApiFailure(response.status, { code: clientCodes.unreadable }, { requestId });

@@ -1,12 +1,16 @@
-import type { ClientInput, Endpoint, Page } from '@gatehouse/contract/endpoint';
+import type { CheckOf, Checks, ClientInput, Endpoint, Page } from '@gatehouse/contract/endpoint';
 import type { z } from 'zod';
 import { call, type ApiContext, type CallOptions } from './call.ts';
 
 /** An endpoint that answers pages of records. */
-export type ListEndpoint = Endpoint & { method: 'GET'; list: true; output: z.ZodObject };
+export interface ListEndpoint extends Endpoint {
+  method: 'GET';
+  list: true;
+  checks: () => Promise<Checks & { output: z.ZodObject }>;
+}
 
 /** A record of a list. */
-export type ItemOf<E extends ListEndpoint> = z.output<E['output']>;
+export type ItemOf<E extends ListEndpoint> = z.output<CheckOf<E, 'output'>>;
 
 /** The parameters of a list's query. */
 export type QueryOf<E extends ListEndpoint> = NonNullable<ClientInput<E>['query']>;

@@ -35,7 +35,7 @@ export function useSave<const E extends Endpoint>(
 function spread(client: QueryClient, endpoint: Endpoint, input: { params?: object }, output: unknown): void {
   const [words, path] = keyOf(endpoint, input);
   const own = [words, path, {}];
-  if (endpoint.output && client.getQueryData(own) !== undefined && endpoint.method !== 'POST')
+  if (output !== undefined && client.getQueryData(own) !== undefined && endpoint.method !== 'POST')
     client.setQueryData(own, output);
   const isDeleted = (key: readonly unknown[]) => endpoint.method === 'DELETE' && isBelow(key, path);
   // The page of what has just been deleted is still open, and asking for it again would only show that it is gone.

@@ -9,7 +9,8 @@ export function useLockOutWarning(): (change: object) => Promise<boolean> {
   const count = useAsk(countLockedOutUsers);
   const confirm = useConfirm();
   return async (change) => {
-    const fields = Object.keys(countLockedOutUsers.body.shape);
+    const { body } = await countLockedOutUsers.checks();
+    const fields = Object.keys(body.shape);
     if (!Object.keys(change).some((name) => fields.includes(name))) return true;
     const { total } = await count({ body: change });
     if (total === 0) return true;

@@ -24,7 +24,11 @@ const readEmpty = (value: unknown) => (value === '' ? undefined : value);
 /** An endpoint whose `config` is checked by the form of a kind of connector. */
 export function withConfig<const E extends FormEndpoint>(endpoint: E, items: readonly FormItem[]): E {
   const config = z.looseObject(Object.fromEntries(items.map((item) => [item.key, schemaOf(item)])));
-  return { ...endpoint, body: endpoint.body.extend({ config }) };
+  const checks = async () => {
+    const whole = await endpoint.checks();
+    return { ...whole, body: whole.body.extend({ config }) };
+  };
+  return { ...endpoint, checks };
 }
 
 /** The settings a form begins with: what is saved, else what is assumed, else empty fields. */

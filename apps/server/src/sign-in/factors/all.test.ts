@@ -29,7 +29,8 @@ it('prove an account, create one, or are a second factor', () => {
   expect(useless).toEqual([]);
 });
 
-it('say what submitting answers to who has one already, as the contract does', () => {
-  const answered: readonly object[] = submitExperience.errors;
+it('say what submitting answers to who has one already, as the contract does', async () => {
+  const { errors } = await submitExperience.checks();
+  const answered: readonly object[] = errors;
   expect(second.filter(({ inUse }) => inUse && !answered.includes(inUse))).toEqual([]);
 });

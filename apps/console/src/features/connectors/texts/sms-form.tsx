@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCan } from '../../../app/use-can.ts';
-import { useEndpointForm } from '../../../parts/form-state.ts';
+import { useEndpointForm, withBody } from '../../../parts/form-state.ts';
 import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { exampleOf, fillIn } from './fill-in.ts';
 import { TestText } from './test-text.tsx';
@@ -21,12 +21,12 @@ interface SmsFormProps {
   onSave: (content: string) => Promise<unknown>;
 }
 
-const body = z.object({ content: z.string().min(1).max(65_536) });
+const rules = withBody(updateConnector, () => z.object({ content: z.string().min(1).max(65_536) }));
 
 /** Writes a text, beside what comes of it. */
 export function SmsForm({ saved, usage, onSave }: SmsFormProps) {
   const { t } = useTranslation();
-  const form = useEndpointForm({ ...updateConnector, body }, { content: saved });
+  const form = useEndpointForm(rules, { content: saved });
   const mayWrite = useCan(updateConnector.permission);
   const [isSaving, setSaving] = useState(false);
   const { isDirty, errors } = form.formState;

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { FormRadios, FormText } from '../../../parts/fields.tsx';
-import { useEndpointForm } from '../../../parts/form-state.ts';
+import { useEndpointForm, withBody } from '../../../parts/form-state.ts';
 import { settle } from '../../../parts/settle.ts';
 import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { beginWithBuiltIn } from './built-in.ts';
@@ -32,14 +32,13 @@ interface TextFormProps {
   language: string;
 }
 
+const rules = withBody(updateEmailTemplateDetails, () => emailTemplateDetails);
+
 /** Writes a text, beside what comes of it. */
 export function TextForm({ saved, usage, language }: TextFormProps) {
   const { t } = useTranslation();
   const { subject, content, contentType = 'text/html', sendFrom = '', replyTo = '' } = saved;
-  const form = useEndpointForm(
-    { ...updateEmailTemplateDetails, body: emailTemplateDetails },
-    { subject, content, contentType, sendFrom, replyTo },
-  );
+  const form = useEndpointForm(rules, { subject, content, contentType, sendFrom, replyTo });
   const { save, isSaving } = useSave(replaceEmailTemplates);
   const mayWrite = useCan('write:data');
   const { dirtyFields, isDirty, errors } = form.formState;

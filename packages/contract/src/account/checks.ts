@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { edgeErrors } from '../errors.ts';
+import { accountErrors, passwordErrors, sessionErrors } from '../sign-in/errors.ts';
+import { enteredPassword } from '../sign-in/interaction.ts';
+import { verificationErrors, verificationRecord } from './account.ts';
+
+export const verifyOwnPassword = checks({
+  summary: 'Prove by its password that an account is one’s own',
+  transaction: 'none',
+  event: 'User.Verification.Password',
+  body: z.object({ password: enteredPassword }),
+  status: 201,
+  output: verificationRecord,
+  errors: [sessionErrors.invalidCredentials, edgeErrors.rateLimited, accountErrors.suspended],
+});
+
+export const changeOwnPassword = checks({
+  summary: 'Change one’s own password; every other session of the account ends',
+  transaction: 'none',
+  event: 'User.Password.Updated',
+  body: z.object({ password: enteredPassword }),
+  errors: [verificationErrors.denied, passwordErrors.rejected, accountErrors.suspended],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { givenTimestamp } from '../common.ts';
+import { entityErrors } from '../errors.ts';
+import { auditLog, auditLogErrors, auditLogResult } from './audit-logs.ts';
+import { bounded } from '../validation/bounded.ts';
+
+/** Milliseconds since 1970. */
+const time = bounded(15)
+  .regex(/^\d{1,15}$/, 'must be milliseconds since 1970')
+  .transform(Number)
+  .pipe(givenTimestamp)
+  .optional();
+
+export const listAuditLogs = checks({
+  summary: 'List what happened, newest first',
+  query: z.object({
+    /** What a user did, and what was done to them. */
+    userId: z.string().max(21).optional(),
+    /** What was done through an application, and what was done to it. */
+    applicationId: z.string().max(21).optional(),
+    /** The event, whole. */
+    logKey: z.string().max(128).optional(),
+    /** How it ended. */
+    result: auditLogResult.optional(),
+    start_time: time,
+    end_time: time,
+  }),
+  output: auditLog,
+  errors: [auditLogErrors.invalidType, auditLogErrors.invalidTimeWindow],
+});
+
+export const getAuditLog = checks({
+  summary: 'Get one line of the audit log',
+  output: auditLog,
+  errors: [entityErrors.notExistsWithId],
+});

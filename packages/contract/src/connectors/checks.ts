@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { customData } from '../common.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
+import { userEmail } from '../validation/email.ts';
+import { phone } from '../validation/phone.ts';
+import { mobileRedirectUri, webRedirectUri } from '../validation/redirect-uris.ts';
+import { connector, connectorFactory, connectorMetadata, messageUsage } from './connectors.ts';
+import { emailTemplateDetails } from './email-templates.ts';
+import { connectorErrors, providerErrors } from './errors.ts';
+import { bounded } from '../validation/bounded.ts';
+
+/** At most 64 KiB of JSON. */
+const config = customData.refine(
+  (data) => JSON.stringify(data).length <= 64 * 1024,
+  'must be at most 64 KiB of JSON',
+);
+
+const writable = {
+  config,
+  metadata: connectorMetadata,
+  syncProfile: z.boolean(),
+  enableTokenStorage: z.boolean(),
+};
+
+const refusals = [
+  edgeErrors.invalidInput,
+  providerErrors.invalid_config,
+  connectorErrors.exists,
+  connectorErrors.sameTarget,
+  connectorErrors.metadataFixed,
+  connectorErrors.cannotSyncProfile,
+  connectorErrors.tokenStorageNotSupported,
+] as const;
+
+export const listConnectorFactories = checks({
+  summary: 'List the kinds of connectors that can be set up',
+  output: z.array(connectorFactory),
+});
+
+export const getConnectorFactory = checks({
+  summary: 'Get a kind of connector',
+  output: connectorFactory,
+  errors: [entityErrors.notFound],
+});
+
+export const checkConnectorSettings = checks({
+  summary:
+    'Ask a social provider whether it is where the settings say, before they are saved; a refusal names the field. Kinds that cannot be asked agree',
+  body: z.object({ config }),
+  // Waits for the provider, which no transaction should.
+  transaction: 'none',
+  errors: [
+    entityErrors.notFound,
+    edgeErrors.invalidInput,
+    edgeErrors.rateLimited,
+    providerErrors.invalid_config,
+  ],
+});
+
+export const listConnectors = checks({
+  summary: 'List connectors; secrets in their settings are masked',
+  query: z.object({ target: z.string().max(64).optional() }),
+  output: z.array(connector),
+});
+
+export const createConnector = checks({
+  summary: 'Set up a connector; an e-mail or SMS connector replaces the one there was',
+  event: 'Connector.Created',
+  body: z.object({
+    connectorId: z.string().min(1).max(128),
+    config: config.default({}),
+    metadata: connectorMetadata.default({}),
+    syncProfile: z.boolean().default(false),
+    enableTokenStorage: z.boolean().default(false),
+    /** For social connectors, whose id is part of the callback address that the provider is told. */
+    id: bounded(128)
+      .min(1)
+      .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
+      .optional(),
+  }),
+  output: connector,
+  errors: [...refusals, connectorErrors.factoryNotFound, connectorErrors.targetRequired],
+});
+
+export const createAuthorizationUri = checks({
+  summary:
+    'Get the address at a social provider that somebody is sent to, to add their account there by `POST /api/users/{userId}/identities`; it ends after 15 minutes',
+  body: z.object({
+    /** Comes back with them, and belongs to this one attempt: nobody else may guess it. */
+    state: z.string().min(1).max(1024),
+    /** A page of your own that the provider knows; it gets what the provider sends back. */
+    redirectUri: z.union([webRedirectUri, mobileRedirectUri]),
+  }),
+  output: z.object({ redirectTo: z.url(), redirectUri: z.string() }),
+  // Some providers are asked where that is.
+  transaction: 'none',
+  errors: [entityErrors.notFound, ...Object.values(providerErrors)],
+});
+
+export const getConnector = checks({
+  summary: 'Get a connector; secrets in its settings are masked',
+  output: connector,
+  errors: [entityErrors.notFound],
+});
+
+export const updateConnector = checks({
+  summary: 'Change a connector; a masked secret that is sent back stays as it is',
+  event: 'Connector.Data.Updated',
+  body: z.object(writable).partial(),
+  output: connector,
+  errors: [entityErrors.notFound, ...refusals, connectorErrors.cannotModifyTarget],
+});
+
+export const deleteConnector = checks({
+  summary: 'Delete a connector',
+  event: 'Connector.Deleted',
+  errors: [entityErrors.notFound],
+});
+
+export const testConnector = checks({
+  summary:
+    'Send a test message with settings that need not be saved; `data.reason` of a refusal is the provider’s',
+  event: 'Connector.Tested',
+  body: z
+    .object({
+      phone: phone.optional(),
+      email: userEmail.optional(),
+      config,
+      locale: z.string().max(16).optional(),
+      /** Whose text is tried; by default no text is, and the message says that it is a test. */
+      usage: messageUsage.optional(),
+      /** What it says, in the place of what is saved for that. */
+      template: emailTemplateDetails.partial({ subject: true }).optional(),
+    })
+    .refine(({ phone: number, email }) => number ?? email, {
+      path: ['email'],
+      error: 'an e-mail address or a phone number is needed',
+    }),
+  // Waits for the provider, which no transaction should.
+  transaction: 'none',
+  errors: [
+    entityErrors.notFound,
+    edgeErrors.rateLimited,
+    ...Object.values(providerErrors),
+    connectorErrors.messageRateLimited,
+    connectorErrors.countryNotAllowed,
+  ],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { entityErrors } from '../errors.ts';
+import { emailTemplate, emailTemplateDetails } from './email-templates.ts';
+import { connectorErrors } from './errors.ts';
+
+const { languageTag, templateType, details } = emailTemplate.shape;
+
+const filter = z.object({ languageTag: languageTag.optional(), templateType: templateType.optional() });
+
+export const listEmailTemplates = checks({
+  summary: 'List the tenant’s own texts of e-mails',
+  query: filter,
+  output: z.array(emailTemplate),
+});
+
+export const replaceEmailTemplates = checks({
+  summary: 'Save texts of e-mails; each replaces the one of its language and usage',
+  event: 'EmailTemplate.Updated',
+  body: z.object({ templates: z.array(z.object({ languageTag, templateType, details })).min(1).max(200) }),
+  output: z.array(emailTemplate),
+});
+
+export const deleteEmailTemplates = checks({
+  summary: 'Delete the texts of a language, of a usage, or of both',
+  event: 'EmailTemplate.Deleted',
+  query: filter,
+  output: z.object({ rowCount: z.number().int() }),
+  errors: [connectorErrors.templateFilterRequired],
+});
+
+export const getEmailTemplate = checks({
+  summary: 'Get a text of an e-mail',
+  output: emailTemplate,
+  errors: [entityErrors.notExistsWithId],
+});
+
+export const deleteEmailTemplate = checks({
+  summary: 'Delete a text of an e-mail',
+  event: 'EmailTemplate.Deleted',
+  errors: [entityErrors.notFound],
+});
+
+export const updateEmailTemplateDetails = checks({
+  summary: 'Change a text of an e-mail; what is left out stays',
+  event: 'EmailTemplate.Updated',
+  body: emailTemplateDetails.partial(),
+  output: emailTemplate,
+  errors: [entityErrors.notFound],
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { entityErrors } from '../errors.ts';
+import { mfaVerification, mfaVerificationErrors as errors } from './mfa.ts';
+
+export const listUserMfaVerifications = checks({
+  summary: 'List a user’s second factors',
+  output: z.array(mfaVerification),
+  errors: [entityErrors.notFound],
+});
+
+export const createUserMfaVerification = checks({
+  summary: 'Give a user a second factor. Its secret is in the answer, and nowhere else ever after',
+  event: 'User.MfaVerification.Created',
+  body: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('Totp'),
+      /** One made elsewhere, in base 32. */
+      secret: z.string().max(256).optional(),
+    }),
+    z.object({
+      type: z.literal('BackupCode'),
+      /** Codes made elsewhere. */
+      codes: z.array(z.string().max(64)).max(20).optional(),
+    }),
+  ]),
+  output: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Totp'), secret: z.string(), secretQrCode: z.string() }),
+    z.object({ type: z.literal('BackupCode'), codes: z.array(z.string()) }),
+  ]),
+  errors: [
+    entityErrors.notFound,
+    errors.totpInUse,
+    errors.totpSecretInvalid,
+    errors.backupCodesInUse,
+    errors.backupCodeAlone,
+    errors.wrongBackupCodes,
+  ],
+});
+
+export const deleteUserMfaVerification = checks({
+  summary: 'Take a second factor from a user, and end everything they are signed in to',
+  event: 'User.MfaVerification.Deleted',
+  errors: [entityErrors.notFound],
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { entityErrors } from '../errors.ts';
+import { oneTimeTokenContext } from '../sign-in/interaction.ts';
+import { userEmail } from '../validation/email.ts';
+import {
+  oneTimeToken,
+  oneTimeTokenErrors,
+  oneTimeTokenSeconds,
+  oneTimeTokenStatus,
+} from './one-time-tokens.ts';
+
+const { notFound, emailMismatch, expired, consumed, revoked, cannotReactivate } = oneTimeTokenErrors;
+
+export const listOneTimeTokens = checks({
+  summary: 'List one-time tokens, newest first; the tokens themselves are not shown again',
+  query: z.object({ email: userEmail.optional(), status: oneTimeTokenStatus.optional() }),
+  output: oneTimeToken,
+});
+
+export const createOneTimeToken = checks({
+  summary: 'Make a one-time token for an e-mail address, to be sent there in a link',
+  event: 'OneTimeToken.Created',
+  status: 201,
+  body: z.object({
+    email: userEmail,
+    context: oneTimeTokenContext.default({}),
+    /** Seconds from now. */
+    expiresIn: z.number().int().positive().max(oneTimeTokenSeconds.most).default(oneTimeTokenSeconds.usual),
+  }),
+  output: oneTimeToken,
+});
+
+export const verifyOneTimeToken = checks({
+  summary: 'Use a one-time token up, on a page of one’s own',
+  event: 'OneTimeToken.Verified',
+  body: z.object({ token: z.string().min(1).max(256), email: userEmail }),
+  output: oneTimeToken,
+  errors: [notFound, emailMismatch, expired, consumed, revoked],
+});
+
+export const getOneTimeToken = checks({
+  summary: 'Get a one-time token; the token itself is not shown again',
+  output: oneTimeToken,
+  errors: [entityErrors.notExistsWithId],
+});
+
+export const deleteOneTimeToken = checks({
+  summary: 'Delete a one-time token',
+  event: 'OneTimeToken.Deleted',
+  errors: [entityErrors.notFound],
+});
+
+export const updateOneTimeTokenStatus = checks({
+  summary: 'End a one-time token that is active',
+  event: 'OneTimeToken.Status.Updated',
+  body: z.object({ status: oneTimeTokenStatus }),
+  output: oneTimeToken,
+  errors: [entityErrors.notFound, cannotReactivate, expired, consumed, revoked],
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { queryFlag } from '../common.ts';
+import { entityErrors } from '../errors.ts';
+import { searchQuery } from '../search.ts';
+import {
+  accessTokenTtl,
+  defaultAccessTokenTtl,
+  newIndicator,
+  resource,
+  resourceErrors,
+  resourceInList,
+  scope,
+  scopeDescription,
+  scopeErrors,
+  scopeName,
+} from './resources.ts';
+
+const { name } = resource.shape;
+
+export const listResources = checks({
+  summary: 'List API resources',
+  query: searchQuery.extend({ includeScopes: queryFlag.optional() }),
+  output: resourceInList,
+});
+
+export const createResource = checks({
+  summary: 'Create an API resource',
+  event: 'Resource.Created',
+  body: z.object({
+    name,
+    indicator: newIndicator,
+    accessTokenTtl: accessTokenTtl.default(defaultAccessTokenTtl),
+  }),
+  status: 201,
+  output: resourceInList,
+  errors: [resourceErrors.indicatorInUse],
+});
+
+export const getResource = checks({
+  summary: 'Get an API resource',
+  output: resource,
+  errors: [entityErrors.notFound],
+});
+
+export const updateResource = checks({
+  summary: 'Update an API resource',
+  event: 'Resource.Data.Updated',
+  body: z.object({ name, accessTokenTtl }).partial(),
+  output: resource,
+  errors: [entityErrors.notFound, resourceErrors.modifyManagementApi],
+});
+
+export const deleteResource = checks({
+  summary: 'Delete an API resource with its permissions',
+  event: 'Resource.Deleted',
+  errors: [entityErrors.notFound, resourceErrors.deleteManagementApi],
+});
+
+export const setDefaultResource = checks({
+  summary: 'Make an API resource the one tokens are for when none is named, or no longer',
+  event: 'Resource.Data.Updated',
+  body: resource.pick({ isDefault: true }),
+  output: resource,
+  errors: [entityErrors.notFound, resourceErrors.modifyManagementApi],
+});
+
+export const listResourceScopes = checks({
+  summary: 'List the permissions of an API resource',
+  query: searchQuery,
+  output: scope,
+  errors: [entityErrors.notFound],
+});
+
+export const createResourceScope = checks({
+  summary: 'Create a permission of an API resource',
+  event: 'Scope.Created',
+  body: z.object({ name: scopeName, description: scopeDescription.default(null) }),
+  status: 201,
+  output: scope,
+  errors: [
+    entityErrors.notFound,
+    scopeErrors.nameExists,
+    scopeErrors.nameWithSpace,
+    resourceErrors.modifyManagementApi,
+  ],
+});
+
+export const updateResourceScope = checks({
+  summary: 'Update a permission of an API resource',
+  event: 'Scope.Data.Updated',
+  body: z.object({ name: scopeName, description: scopeDescription }).partial(),
+  output: scope,
+  errors: [
+    entityErrors.notFound,
+    scopeErrors.nameExists,
+    scopeErrors.nameWithSpace,
+    resourceErrors.modifyManagementApi,
+  ],
+});
+
+export const deleteResourceScope = checks({
+  summary: 'Delete a permission of an API resource',
+  event: 'Scope.Deleted',
+  errors: [entityErrors.notFound, resourceErrors.modifyManagementApi],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { id } from '../common.ts';
+import { entityErrors } from '../errors.ts';
+import { scopeWithResource } from '../resources/resources.ts';
+import { searchQuery } from '../search.ts';
+import { internalRolePrefix, role, roleErrors, roleInList, roleType } from './roles.ts';
+
+/** Nobody makes a role that looks like one of the service's own. */
+const name = role.shape.name.refine(
+  (text) => !text.startsWith(internalRolePrefix),
+  `must not begin with ${internalRolePrefix}`,
+);
+
+const writable = role.pick({ description: true, isDefault: true }).extend({ name });
+
+const scopeIds = z.array(id).min(1).max(1000);
+
+export const listRoles = checks({
+  summary: 'List roles',
+  query: searchQuery.extend({
+    type: roleType.optional(),
+    excludeUserId: z.string().optional(),
+    excludeApplicationId: z.string().optional(),
+  }),
+  output: roleInList,
+});
+
+export const createRole = checks({
+  summary: 'Create a role',
+  event: 'Role.Created',
+  body: role.pick({ description: true }).extend({
+    name,
+    type: roleType.default('User'),
+    isDefault: z.boolean().default(false),
+    scopeIds: scopeIds.optional(),
+  }),
+  output: role,
+  errors: [roleErrors.nameInUse, roleErrors.managementScopesForUsers, entityErrors.relationNotFound],
+});
+
+export const getRole = checks({
+  summary: 'Get a role',
+  output: role,
+  errors: [entityErrors.notFound],
+});
+
+export const updateRole = checks({
+  summary: 'Update a role',
+  event: 'Role.Data.Updated',
+  body: writable.partial(),
+  output: role,
+  errors: [entityErrors.notFound, roleErrors.nameInUse, roleErrors.internalRole],
+});
+
+export const deleteRole = checks({
+  summary: 'Delete a role',
+  event: 'Role.Deleted',
+  errors: [entityErrors.notFound, roleErrors.internalRole],
+});
+
+export const listRoleScopes = checks({
+  summary: 'List the permissions of a role',
+  query: searchQuery,
+  output: scopeWithResource,
+  errors: [entityErrors.notFound],
+});
+
+export const addRoleScopes = checks({
+  summary: 'Give permissions to a role',
+  event: 'Role.Scopes.Updated',
+  body: z.object({ scopeIds }),
+  status: 201,
+  output: z.array(scopeWithResource),
+  errors: [
+    entityErrors.notFound,
+    entityErrors.relationNotFound,
+    roleErrors.scopeExists,
+    roleErrors.managementScopesForUsers,
+    roleErrors.internalRole,
+  ],
+});
+
+export const removeRoleScope = checks({
+  summary: 'Take a permission from a role',
+  event: 'Role.Scopes.Updated',
+  errors: [entityErrors.notFound, roleErrors.internalRole],
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { queryFlag } from '../common.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
+import { signInExperienceErrors } from './errors.ts';
+import { publicSignInExperience, signInExperience, signInExperienceSettings } from './sign-in-experience.ts';
+
+const audience = z.object({
+  organizationId: z.string().max(21).optional(),
+  appId: z.string().max(21).optional(),
+});
+
+export const getSignInExperience = checks({
+  summary: 'Get the sign-in experience',
+  output: signInExperience,
+});
+
+export const updateSignInExperience = checks({
+  summary: 'Change the sign-in experience; each field given is replaced whole',
+  event: 'SignInExperience.Updated',
+  query: z.object({ removeUnusedDemoSocialConnector: queryFlag.optional() }),
+  body: signInExperienceSettings.partial(),
+  output: signInExperience,
+  errors: [
+    edgeErrors.invalidContent,
+    ...Object.values(signInExperienceErrors),
+    entityErrors.relationNotFound,
+  ],
+});
+
+export const countLockedOutUsers = checks({
+  summary:
+    'Count the users who could not sign in any more after a change, in no way at all; nothing is saved',
+  body: signInExperienceSettings
+    .pick({
+      signIn: true,
+      signInMode: true,
+      socialSignInConnectorTargets: true,
+      singleSignOnEnabled: true,
+      passkeySignIn: true,
+    })
+    .partial(),
+  output: z.object({ total: z.number().int() }),
+});
+
+export const countUsersTouchedByMfa = checks({
+  summary:
+    'Count the users whose next sign-in goes another way after a change of the second factors; nothing is saved',
+  body: signInExperienceSettings.pick({ mfa: true }),
+  output: z.object({
+    /** Who has to set up a factor, and had not to before. */
+    toSetUp: z.number().int(),
+    /** Who was asked for a factor, and gets in without any. */
+    noLongerAsked: z.number().int(),
+  }),
+});
+
+export const getPublicSignInExperience = checks({
+  summary: 'Get what a sign-in page needs to know',
+  transaction: 'none',
+  query: audience,
+  output: publicSignInExperience,
+});
+
+export const getPublicExperience = checks({
+  summary: 'Get what a sign-in page needs to know, under its newer address',
+  transaction: 'none',
+  query: audience,
+  output: publicSignInExperience,
+});
+
+export const getPhrases = checks({
+  summary: 'Get the texts of the sign-in pages in a language',
+  transaction: 'none',
+  query: z.object({ lng: z.string().max(35).optional() }),
+  output: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())])),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { assetErrors, maxUploadBytes } from '../assets/assets.ts';
+import { edgeErrors } from '../errors.ts';
+
+export const uploadCustomUi = checks({
+  summary:
+    'Upload sign-in pages of one’s own as a zip archive; they are used once `customUiAssets` names them',
+  event: 'CustomUi.Created',
+  transaction: 'none',
+  bodyLimit: maxUploadBytes,
+  output: z.object({ customUiAssetId: z.string() }),
+  errors: [assetErrors.typeNotAllowed, edgeErrors.fileTooLarge],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { mfaFactor } from '../sign-in-experience/policies.ts';
+import { accountErrors, accountStepErrors, mfaErrors, sessionErrors } from './errors.ts';
+import { verificationId } from './interaction.ts';
+
+const proven = z.object({ verificationId: z.string() });
+
+/** What anybody needs who sets a factor up: one that the tenant offers and, with a second factor already, the proof of that. */
+const binding = [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
+
+export const createTotpSecret = checks({
+  summary: 'Get a secret for an authenticator app, as text and as the picture of a QR code',
+  transaction: 'none',
+  output: z.object({
+    verificationId: z.string(),
+    secret: z.string(),
+    /** A `data:` address. */
+    secretQrCode: z.string(),
+    /** What the QR code says: opened on a phone, it leads to the authenticator app there (`otpauth:`). */
+    secretUri: z.string(),
+  }),
+  errors: [...binding, accountErrors.totpInUse],
+});
+
+export const verifyTotp = checks({
+  summary:
+    'Prove the account’s authenticator app by its code or, with `verificationId`, the one being set up',
+  transaction: 'none',
+  body: z.object({ code: z.string().min(1).max(16), verificationId: verificationId.optional() }),
+  output: proven,
+  errors: [
+    ...accountStepErrors,
+    sessionErrors.verificationNotFound,
+    sessionErrors.tooManyAttempts,
+    mfaErrors.invalidTotp,
+  ],
+});
+
+export const generateBackupCodes = checks({
+  summary: 'Get backup codes to keep; each signs in once, in the place of another second factor',
+  transaction: 'none',
+  output: z.object({ verificationId: z.string(), codes: z.array(z.string()) }),
+  errors: [...binding, accountErrors.backupCodesInUse, mfaErrors.backupCodeAlone],
+});
+
+export const verifyBackupCode = checks({
+  summary: 'Prove the account by a backup code, which is used up by that',
+  transaction: 'none',
+  body: z.object({ code: z.string().min(1).max(64) }),
+  output: proven,
+  errors: [...accountStepErrors, sessionErrors.tooManyAttempts, mfaErrors.invalidBackupCode],
+});
+
+export const bindMfa = checks({
+  summary: 'Add the second factor that was set up to the account; submitting writes it',
+  transaction: 'none',
+  body: z.object({ type: mfaFactor, verificationId }),
+  errors: [
+    ...binding,
+    sessionErrors.verificationNotFound,
+    sessionErrors.verificationFailed,
+    accountErrors.totpInUse,
+    accountErrors.emailExists,
+    accountErrors.phoneExists,
+    accountErrors.emailInUse,
+    accountErrors.phoneInUse,
+  ],
+});
+
+export const enableMfa = checks({
+  summary:
+    'Turn on the second factor where it is optional; codes to the account’s own address are one from then on',
+  transaction: 'none',
+  errors: binding,
+});
+
+export const skipMfa = checks({
+  summary: 'Set up no second factor, where that is optional; submitting remembers it',
+  transaction: 'none',
+  errors: [...accountStepErrors, mfaErrors.proofRequired, mfaErrors.notOptional],
+});
+
+export const skipMfaSuggestion = checks({
+  summary: 'Set up no further second factor; submitting remembers it',
+  transaction: 'none',
+  errors: [...accountStepErrors, mfaErrors.proofRequired],
+});

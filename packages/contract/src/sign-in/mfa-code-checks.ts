@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { sendErrors } from '../connectors/errors.ts';
+import { accountStepErrors, codeErrors, mfaErrors, sessionErrors } from './errors.ts';
+import { verificationId } from './interaction.ts';
+
+/** Both spellings are the wire's. */
+const identifierType = z.enum(['email', 'phone', 'Email', 'Phone']);
+
+export const sendMfaCode = checks({
+  summary: 'Send a code to the account’s own e-mail address or phone number, to prove it as second factor',
+  transaction: 'none',
+  body: z.object({ identifierType }),
+  output: z.object({ verificationId: z.string() }),
+  errors: [...accountStepErrors, mfaErrors.notEnabled, ...sendErrors],
+});
+
+export const verifyMfaCode = checks({
+  summary: 'Prove the second factor by the code that was sent to the account’s own address',
+  transaction: 'none',
+  body: z.object({ verificationId, code: z.string().min(1).max(16), identifierType }),
+  output: z.object({ verificationId: z.string() }),
+  errors: [
+    ...accountStepErrors,
+    sessionErrors.verificationNotFound,
+    sessionErrors.tooManyAttempts,
+    codeErrors.notFound,
+    codeErrors.mismatch,
+    codeErrors.expired,
+    codeErrors.exceedMaxTry,
+  ],
+});

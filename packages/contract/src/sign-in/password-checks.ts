@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { withStatus } from '../errors.ts';
+import { username } from '../validation/username.ts';
+import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './errors.ts';
+import { enteredPassword as password, identifier } from './interaction.ts';
+
+const verificationId = z.object({ verificationId: z.string() });
+
+export const verifyPassword = checks({
+  summary: 'Prove an account by its password',
+  transaction: 'none',
+  body: z.object({ identifier, password }),
+  output: verificationId,
+  errors: [
+    ...stepErrors,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.captchaRequired,
+    sessionErrors.invalidCredentials,
+    sessionErrors.tooManyAttempts,
+    sessionErrors.ssoEnabled,
+    accountErrors.signInMethodNotEnabled,
+  ],
+});
+
+export const createPasswordIdentity = checks({
+  summary: 'Choose the username and password of a new account',
+  transaction: 'none',
+  body: z.object({
+    identifier: z.object({ type: z.literal('username'), value: username.min(1) }),
+    password,
+  }),
+  output: verificationId,
+  errors: [
+    ...stepErrors,
+    sessionErrors.invalidInteractionType,
+    sessionErrors.captchaRequired,
+    accountErrors.signUpMethodNotEnabled,
+    accountErrors.usernameInUse,
+    withStatus(passwordErrors.rejected, 422),
+  ],
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { applicationSignInExperienceSettings } from '../applications/sign-in-experience.ts';
+import { translation } from '../phrases/phrases.ts';
+import { languageTag } from '../sign-in-experience/look.ts';
+import { signInExperienceSettings } from '../sign-in-experience/sign-in-experience.ts';
+import { previewScreen } from './preview.ts';
+
+export const previewSignIn = checks({
+  summary: 'Describe a sign-in page with changes that are not saved',
+  transaction: 'none',
+  body: z.object({
+    experience: signInExperienceSettings.partial().optional(),
+    /** The application somebody comes from, with what is its own on the pages. */
+    application: z
+      .object({
+        name: z.string().max(256),
+        isThirdParty: z.boolean(),
+        look: applicationSignInExperienceSettings.partial(),
+      })
+      .optional(),
+    screen: previewScreen.optional(),
+    language: languageTag.optional(),
+    /** Own texts in that language, over those that are saved. */
+    translation: translation.optional(),
+  }),
+  output: z.object({
+    /** A `PageState`. */
+    state: z.record(z.string(), z.unknown()),
+    css: z.string(),
+    followsSystem: z.boolean(),
+    /** The screens that somebody can come to with these settings. */
+    screens: z.array(previewScreen),
+  }),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { accountStepErrors, mfaErrors, sessionErrors } from './errors.ts';
+import {
+  authenticationOptions,
+  authenticationPayload,
+  registrationOptions,
+  registrationPayload,
+} from './web-authn.ts';
+import { verificationId } from './interaction.ts';
+
+const proven = z.object({ verificationId: z.string() });
+
+export const beginWebAuthnRegistration = checks({
+  summary: 'Get what a browser needs to set up a passkey or security key as second factor',
+  transaction: 'none',
+  output: z.object({ verificationId: z.string(), registrationOptions }),
+  errors: [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired],
+});
+
+export const verifyWebAuthnRegistration = checks({
+  summary: 'Check the passkey or security key that a browser has set up',
+  transaction: 'none',
+  body: z.object({ verificationId, payload: registrationPayload }),
+  output: proven,
+  errors: [
+    ...accountStepErrors,
+    sessionErrors.verificationNotFound,
+    mfaErrors.proofRequired,
+    mfaErrors.webAuthnFailed,
+  ],
+});
+
+export const beginWebAuthnAuthentication = checks({
+  summary: 'Get what a browser needs to prove the account by its passkey or security key',
+  transaction: 'none',
+  output: z.object({ verificationId: z.string(), authenticationOptions }),
+  errors: [...accountStepErrors, mfaErrors.webAuthnNotFound],
+});
+
+export const verifyWebAuthnAuthentication = checks({
+  summary: 'Prove the account by its passkey or security key',
+  transaction: 'none',
+  body: z.object({ verificationId, payload: authenticationPayload }),
+  output: proven,
+  errors: [
+    ...accountStepErrors,
+    sessionErrors.verificationNotFound,
+    mfaErrors.webAuthnFailed,
+    mfaErrors.webAuthnNotFound,
+  ],
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { customData } from '../common.ts';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
+import { ssoErrors } from './errors.ts';
+import {
+  ssoBranding,
+  ssoConnector,
+  ssoConnectorDetails,
+  ssoConnectorProvider,
+  ssoProviderName,
+} from './sso-connectors.ts';
+
+/** At most 256 KiB of JSON: the metadata of a SAML provider is long. */
+const config = customData.refine(
+  (data) => JSON.stringify(data).length <= 256 * 1024,
+  'must be at most 256 KiB of JSON',
+);
+
+/** Names of domains; what is none is refused with a code of its own. */
+const domains = z.array(z.string().max(253)).max(1000);
+
+const connectorName = ssoConnector.shape.connectorName;
+
+const refusals = [
+  edgeErrors.invalidInput,
+  providerErrors.invalid_config,
+  connectorErrors.tokenStorageNotSupported,
+  ssoErrors.nameInUse,
+  ssoErrors.publicDomains,
+  ssoErrors.sameDomainTwice,
+  ssoErrors.invalidDomain,
+] as const;
+
+export const listSsoConnectorProviders = checks({
+  summary: 'List the kinds of enterprise SSO connectors that can be set up',
+  output: z.array(ssoConnectorProvider),
+});
+
+export const lookUpSsoProvider = checks({
+  summary:
+    'Read what an identity provider says about itself, with settings that need not be saved; `data.reason` of a refusal says why',
+  params: z.object({ providerName: ssoProviderName }),
+  body: z.object({ config }),
+  /** By what it is called in the provider’s own metadata. */
+  output: z.record(z.string(), z.unknown()),
+  // Waits for the provider, which no transaction should.
+  transaction: 'none',
+  errors: [
+    edgeErrors.invalidInput,
+    edgeErrors.rateLimited,
+    ssoErrors.kindNotFound,
+    ...Object.values(providerErrors),
+  ],
+});
+
+export const listSsoConnectors = checks({
+  summary: 'List enterprise SSO connectors; secrets in their settings are masked',
+  output: ssoConnector,
+});
+
+export const createSsoConnector = checks({
+  summary: 'Set up an enterprise SSO connector; settings may follow later',
+  event: 'SsoConnector.Created',
+  body: z.object({
+    providerName: ssoProviderName,
+    connectorName,
+    config: config.default({}),
+    domains: domains.default([]),
+    branding: ssoBranding.default({}),
+    syncProfile: z.boolean().default(false),
+    enableTokenStorage: z.boolean().default(false),
+  }),
+  output: ssoConnector,
+  errors: [...refusals, ssoErrors.kindNotFound],
+});
+
+export const getSsoConnector = checks({
+  summary: 'Get an enterprise SSO connector; secrets in its settings are masked',
+  output: ssoConnectorDetails,
+  errors: [entityErrors.notFound],
+});
+
+export const updateSsoConnector = checks({
+  summary: 'Change an enterprise SSO connector; a masked secret that is sent back stays as it is',
+  event: 'SsoConnector.Data.Updated',
+  body: z
+    .object({
+      connectorName,
+      config,
+      domains,
+      branding: ssoBranding,
+      syncProfile: z.boolean(),
+      enableTokenStorage: z.boolean(),
+    })
+    .partial(),
+  output: ssoConnector,
+  errors: [entityErrors.notFound, ...refusals],
+});
+
+export const deleteSsoConnector = checks({
+  summary:
+    'Delete an enterprise SSO connector, and end everything that its people are signed in to; their accounts stay',
+  event: 'SsoConnector.Deleted',
+  errors: [entityErrors.notFound],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { webUrl } from '../common.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
+import { idpInitiatedErrors } from './errors.ts';
+import { idpAuthParameters, idpInitiatedAuthConfig } from './idp-initiated.ts';
+
+export const getIdpInitiatedAuthConfig = checks({
+  summary: 'Get what happens to people who come from their identity provider without having been sent there',
+  output: idpInitiatedAuthConfig,
+  errors: [entityErrors.notFound],
+});
+
+export const setIdpInitiatedAuthConfig = checks({
+  summary:
+    'Let people come from their identity provider without having been sent there: a sign-in at this application begins',
+  event: 'SsoConnector.Data.Updated',
+  body: z.object({
+    defaultApplicationId: z.string().min(1).max(21),
+    redirectUri: webUrl.nullable().default(null),
+    authParameters: idpAuthParameters.default({}),
+    autoSendAuthorizationRequest: z.boolean().default(false),
+    clientIdpInitiatedAuthCallbackUri: webUrl.nullable().default(null),
+  }),
+  output: idpInitiatedAuthConfig,
+  errors: [edgeErrors.invalidInput, entityErrors.notFound, ...Object.values(idpInitiatedErrors)],
+});
+
+export const deleteIdpInitiatedAuthConfig = checks({
+  summary: 'Refuse people who come from their identity provider without having been sent there',
+  event: 'SsoConnector.Data.Updated',
+  errors: [entityErrors.notFound],
+});

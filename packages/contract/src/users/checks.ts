@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { writableCustomData } from '../applications/applications.ts';
+import { customData, queryFlag } from '../common.ts';
+import { edgeErrors, entityErrors } from '../errors.ts';
+import { userSearch } from './search.ts';
+import {
+  givenPassword,
+  user,
+  userErrors,
+  userProfile,
+  userSettings,
+  userSettingsChange,
+  userWithHash,
+  writableUser,
+} from './users.ts';
+
+const inUse = [userErrors.usernameInUse, userErrors.emailInUse, userErrors.phoneInUse] as const;
+
+export const listUsers = checks({
+  summary: 'List users, newest first',
+  // Hand-written statements that run as the database's owner (ADR 6).
+  transaction: 'none',
+  query: userSearch,
+  output: userWithHash,
+  errors: [edgeErrors.invalidContent],
+});
+
+export const createUser = checks({
+  summary: 'Create a user, with a password or the hash of one',
+  event: 'User.Created',
+  // A password is hashed before the transaction begins.
+  transaction: 'none',
+  body: writableUser.partial().extend({
+    password: givenPassword.optional(),
+    /** A hash made elsewhere. It is verified as it is and replaced at the next sign-in (OPEN-38). */
+    passwordDigest: z.string().min(1).max(256).optional(),
+    passwordAlgorithm: z.string().max(32).optional(),
+  }),
+  output: user,
+  errors: [
+    ...inUse,
+    userErrors.invalidPhone,
+    userErrors.passwordAndDigest,
+    userErrors.algorithmRequired,
+    userErrors.unsupportedMethod,
+    userErrors.malformedHash,
+    userErrors.costlyHash,
+  ],
+});
+
+export const getUser = checks({
+  summary: 'Get a user',
+  query: z.object({
+    /** Adds the stored password hash; the token needs `all`, and the audit log says who read it. */
+    includePasswordHash: queryFlag.optional(),
+    includeSsoIdentities: queryFlag.optional(),
+  }),
+  output: userWithHash,
+  errors: [entityErrors.notFound],
+});
+
+export const updateUser = checks({
+  summary: 'Update a user; custom data and profile replace what was there',
+  event: 'User.Data.Updated',
+  body: writableUser.partial(),
+  output: user,
+  errors: [entityErrors.notFound, entityErrors.invalidInput, ...inUse, userErrors.invalidPhone],
+});
+
+export const deleteUser = checks({
+  summary: 'Delete a user and end everything they are signed in to',
+  event: 'User.Deleted',
+  errors: [entityErrors.notFound],
+});
+
+export const getUserCustomData = checks({
+  summary: 'Get a user’s custom data',
+  output: customData,
+  errors: [entityErrors.notFound],
+});
+
+export const updateUserCustomData = checks({
+  summary: 'Change fields of a user’s custom data; fields that are not sent stay',
+  event: 'User.Data.Updated',
+  body: z.object({ customData: writableCustomData }),
+  output: customData,
+  errors: [entityErrors.notFound],
+});
+
+export const updateUserProfile = checks({
+  summary: 'Change fields of a user’s profile; fields that are not sent stay',
+  event: 'User.Data.Updated',
+  body: z.object({ profile: userProfile }),
+  output: userProfile,
+  errors: [entityErrors.notFound],
+});
+
+export const getUserSettings = checks({
+  summary: 'Get a user’s settings',
+  output: userSettings,
+  errors: [entityErrors.notFound],
+});
+
+export const updateUserSettings = checks({
+  summary: 'Change a user’s settings; those that are not sent stay',
+  event: 'User.Data.Updated',
+  body: userSettingsChange,
+  output: userSettings,
+  errors: [entityErrors.notFound],
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { writableCustomData } from '../applications/applications.ts';
+import { customData } from '../common.ts';
+import { connectorData, socialTarget } from '../connectors/connectors.ts';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
+import { entityErrors } from '../errors.ts';
+import { ssoErrors } from '../sso-connectors/errors.ts';
+import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
+import { identityErrors } from './identifier-errors.ts';
+import { identities, user, userId } from './users.ts';
+
+/** Accounts elsewhere that sign a user in. */
+const params = z.object({
+  userId,
+  /** The provider, as its connector names it. */
+  target: socialTarget,
+});
+
+const identity = z.object({ userId: z.string(), details: customData.optional() });
+
+const ssoParams = z.object({ userId, ssoConnectorId: z.string().min(1).max(128) });
+
+export const listUserIdentities = checks({
+  summary: 'List the accounts elsewhere that a user signs in with',
+  output: z.object({
+    socialIdentities: z.array(z.object({ target: z.string(), identity })),
+    ssoIdentities: z.array(z.object({ ssoConnectorId: z.string(), ssoIdentity })),
+  }),
+  errors: [entityErrors.notFound],
+});
+
+export const getUserIdentity = checks({
+  summary: 'Get the account at one provider that a user signs in with',
+  params,
+  output: z.object({ identity }),
+  errors: [entityErrors.notFound, identityErrors.identityNotExist],
+});
+
+export const putUserIdentity = checks({
+  summary: 'Let a user sign in with an account at a provider, in the place of the one before',
+  event: 'User.Identity.Linked',
+  params,
+  body: z.object({
+    /** The provider’s id of the account. */
+    userId: z.string().min(1).max(256),
+    details: writableCustomData.optional(),
+  }),
+  output: identities,
+  errors: [entityErrors.notFound, identityErrors.identityInUse],
+});
+
+export const linkUserIdentity = checks({
+  summary:
+    'Let a user sign in with the account at a provider that they have come back from, with what the provider sent back. Its state is one of `POST /api/connectors/{connectorId}/authorization-uri`, and good once',
+  event: 'User.Identity.Linked',
+  body: z.object({
+    connectorId: z.string().min(1).max(128),
+    /** The parameters of the address they came back to, `code` and `state`; `redirectUri`, where it is said, is that address. */
+    connectorData,
+  }),
+  output: identities,
+  // Waits for the provider, which no transaction should.
+  transaction: 'none',
+  errors: [
+    entityErrors.notFound,
+    connectorErrors.notFound,
+    identityErrors.identityInUse,
+    ...Object.values(providerErrors),
+  ],
+});
+
+export const deleteUserIdentity = checks({
+  summary:
+    'Let a user sign in with an account at a provider no more, and end everything they are signed in to',
+  event: 'User.Identity.Unlinked',
+  params,
+  output: user,
+  errors: [entityErrors.notFound, identityErrors.identityNotExist],
+});
+
+export const getUserSsoIdentity = checks({
+  summary: 'Get the account at a company’s identity provider that a user signs in with',
+  params: ssoParams,
+  output: z.object({ ssoIdentity }),
+  errors: [entityErrors.notFound, ssoErrors.identityNotExist],
+});
+
+export const deleteUserSsoIdentity = checks({
+  summary:
+    'Let a user sign in with an account at a company’s identity provider no more, and end everything they are signed in to; while the provider says that their address is theirs, they can link it again',
+  event: 'User.SsoIdentity.Unlinked',
+  params: ssoParams,
+  errors: [entityErrors.notFound, ssoErrors.identityNotExist],
+});

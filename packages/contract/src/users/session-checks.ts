@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { checks } from '../endpoint.ts';
+import { entityErrors } from '../errors.ts';
+import { userGrant, userSession, userSessionErrors } from './sessions.ts';
+
+export const listUserSessions = checks({
+  summary: 'List the browsers a user is signed in with',
+  output: z.object({ sessions: z.array(userSession) }),
+  errors: [entityErrors.notFound],
+});
+
+export const getUserSession = checks({
+  summary: 'Get a session of a user by its `uid`',
+  output: userSession,
+  errors: [userSessionErrors.notFound],
+});
+
+export const endUserSession = checks({
+  summary: 'End a session of a user with what lives in it',
+  event: 'User.Session.Ended',
+  query: z.object({
+    /** Also ends what applications were given beyond the session: all of them, or those that are our own. */
+    revokeGrantsTarget: z.enum(['all', 'firstParty']).optional(),
+  }),
+  errors: [userSessionErrors.notFound],
+});
+
+export const listUserGrants = checks({
+  summary: 'List what a user has allowed applications',
+  query: z.object({ appType: z.enum(['firstParty', 'thirdParty']).optional() }),
+  output: z.object({ grants: z.array(userGrant) }),
+  errors: [entityErrors.notFound],
+});
+
+export const endUserGrant = checks({
+  summary: 'Take back what a user allowed an application, with its tokens',
+  event: 'User.Grant.Ended',
+  errors: [userSessionErrors.grantNotFound],
+});
