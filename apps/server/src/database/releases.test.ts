@@ -136,7 +136,7 @@ describe('a second release', () => {
     const before = await describeUpgraded(last, currentSchema);
     const changes = [
       'alter table users add nickname text',
-      'alter table users alter avatar type text',
+      'alter table resources alter name type text',
       'alter table users alter avatar set not null',
       'alter table users alter is_suspended set default true',
       'alter table logs drop about, add about text',

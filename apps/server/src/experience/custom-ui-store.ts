@@ -7,7 +7,7 @@ export interface CustomUiFile {
   content: Buffer;
 }
 
-/** Keeps the files of an upload. Once nobody uses them any more they are deleted (`jobs/unused-uploads.ts`). */
+/** Keeps the files of an upload. They are deleted when they have not been in use for a day (`jobs/unused-uploads.ts`). */
 export async function saveCustomUi(
   db: TenantDb,
   assetId: string,

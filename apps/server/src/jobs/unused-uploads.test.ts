@@ -2,18 +2,18 @@ import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { uploadAsset } from '@gatehouse/contract/assets/endpoints';
 import { replaceEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
-import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
 import { uploadCustomUi } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
-import { createUser, updateUser } from '@gatehouse/contract/users/endpoints';
+import { createUser, deleteUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { platformTables } from '../database/migrate.ts';
 import { packZip } from '../features/sign-in-experience/custom-ui/zip.fixture.ts';
 import { keepHouse } from './housekeeping.ts';
-import { deleteUnusedUploads, naming } from './unused-uploads.ts';
+import { deleteUnusedUploads } from './unused-uploads.ts';
 
 const hourMs = 3_600_000;
 
@@ -35,6 +35,23 @@ const tidyAfter = (hours: number) =>
   deleteUnusedUploads(server.runtime.database.pool, server.runtime, Date.now() + hours * hourMs);
 const upload = async (as = call): Promise<string> =>
   (await as(uploadAsset, { file: new Blob(['GIF89a'], { type: 'image/gif' }) })).body.url;
+/** The columns that refer to these uploads. */
+const referencesTo = async (...urls: string[]): Promise<string[]> => {
+  const { rows } = await server.runtime.database.pool.query<{ place: string }>(
+    `select owner || ' ' || field as place from upload_references where asset_id = any($1) order by 1`,
+    [urls.map((url) => /\w{21}/.exec(new URL(url).pathname)?.[0])],
+  );
+  return rows.map(({ place }) => place);
+};
+/** The tables whose rows refer to uploads: each says what it adds, changes and deletes, and files of pages are never changed. */
+async function listTracked(): Promise<string[]> {
+  const { rows } = await server.runtime.database.pool.query<{ name: string; triggers: number }>(
+    `select tgrelid::regclass::text as name, count(*)::int as triggers from pg_trigger join pg_proc p on p.oid = tgfoid
+     where proname like 'gatehouse\\_track\\_%' group by 1 order by 1`,
+  );
+  expect(rows.filter(({ name, triggers }) => triggers !== (name === 'custom_ui_files' ? 2 : 3))).toEqual([]);
+  return rows.map(({ name }) => name);
+}
 const isThere = async (url: string): Promise<boolean> => (await fetch(url)).status === 200;
 const saveExperience = (body: object) => call(updateSignInExperience, { body });
 
@@ -125,28 +142,106 @@ describe('uploads that nobody uses', () => {
     expect(Object.keys(places).filter((_place, index) => !there[index])).toEqual([]);
   });
 
-  it('are kept for a day more once they were found unused', async () => {
-    const names = ['cleo', 'dora'];
-    const users = await Promise.all(
-      names.map(async (username) => (await call(createUser, { body: { username } })).body.id),
-    );
-    const [left, taken] = [await upload(), await upload()];
-    const show = (index: number, avatar: string) =>
-      call(updateUser, { params: { userId: users[index] ?? '' }, body: { avatar } });
-    const areThere = () => Promise.all([left, taken].map(isThere));
-    await Promise.all([show(0, left), show(1, taken)]);
-    await tidyAfter(50);
-    await Promise.all([show(0, ''), show(1, '')]);
-    for (const hours of [73, 75, 98]) {
-      await tidyAfter(hours);
-      expect([hours, await areThere()]).toEqual([hours, [true, true]]);
+  it('are kept for a day more once the last row that refers to them is changed or deleted', async () => {
+    const create = async (username: string, avatar: string) =>
+      (await call(createUser, { body: { username, avatar } })).body.id;
+    const [left, gone, taken] = [await upload(), await upload(), await upload()];
+    const [cleo, dora, emma] = [
+      await create('cleo', left),
+      await create('dora', gone),
+      await create('emma', taken),
+    ];
+    const show = (userId: string, avatar: string) =>
+      call(updateUser, { params: { userId }, body: { avatar } });
+    await server.runtime.database.pool.query(`update assets set touched_at = now() - interval '3 days'`);
+    expect(await tidyAfter(0)).toBe(0);
+    await Promise.all([show(cleo, ''), call(deleteUser, { params: { userId: dora } }), show(emma, '')]);
+    expect(await referencesTo(left, gone, taken)).toEqual([]);
+    expect(await tidyAfter(23)).toBe(0);
+    await show(emma, taken);
+    expect(await tidyAfter(25)).toBe(2);
+    expect(await Promise.all([left, gone, taken].map(isThere))).toEqual([false, false, true]);
+  });
+
+  it('are kept when a row begins to refer to them while they are being deleted', async () => {
+    const userId = (await call(createUser, { body: { username: 'fay' } })).body.id;
+    const url = await upload();
+    const pool = server.runtime.database.pool;
+    const saving = await pool.connect();
+    try {
+      await saving.query('begin');
+      await saving.query('update users set avatar = $1 where tenant_id = $2 and id = $3', [
+        url,
+        tenant.id,
+        userId,
+      ]);
+      const tidied = tidyAfter(25);
+      const waiting = `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from "assets"%'`;
+      await expect
+        .poll(async () => (await pool.query(waiting)).rows, { timeout: 20_000 })
+        .toEqual([{ count: 1 }]);
+      await saving.query('commit');
+      expect(await tidied).toBe(0);
+    } finally {
+      saving.release();
     }
-    await show(1, taken);
-    await tidyAfter(100);
-    expect(await areThere()).toEqual([false, true]);
+    expect([await isThere(url), await referencesTo(url)]).toEqual([true, ['users avatar']]);
+  });
+
+  it('are kept when sealed settings name them that a server without references has written', async () => {
+    const url = await upload();
+    const endpoint = `https://mail.example.com/?logo=${url}`;
+    const body = { connectorId: 'http-email', config: { endpoint } };
+    const { body: connector } = await call(createConnector, { body });
+    expect(await referencesTo(url)).toEqual(['connectors uploads']);
+    // The one that it replaces is deleted with what it named.
+    expect(await tidyAfter(25)).toBe(1);
+    const pool = server.runtime.database.pool;
+    // As the release before saves them, and as the command that changes the key does.
+    for (const set of [`sealed = sealed || ' ', metadata = metadata`, 'sealed = rtrim(sealed)'])
+      await pool.query(`update connectors set ${set} where id = $1`, [connector.id]);
+    expect(await referencesTo(url)).toEqual(['connectors uploads']);
+    await pool.query('delete from upload_references where owner_id = $1', [connector.id]);
+    expect(await tidyAfter(25)).toBe(0);
+    expect([await isThere(url), await referencesTo(url)]).toEqual([true, ['connectors uploads']]);
+    await call(deleteConnector, { params: { id: connector.id } });
+    expect([await tidyAfter(25), await isThere(url)]).toEqual([1, false]);
+  });
+
+  it('are none of those that rows referred to before references were kept', async () => {
+    const pool = server.runtime.database.pool;
+    const listAll = async () =>
+      (await pool.query('select * from upload_references order by owner, owner_id, field, asset_id')).rows;
+    const url = await upload();
+    for (const statement of [
+      `update applications set custom_data = jsonb_build_object('logo', $2::text), name = $2::text where tenant_id = $1`,
+      `insert into tenant_configs (tenant_id, key, value) values ($1, 'test', to_jsonb($2::text))`,
+      `insert into custom_phrases (tenant_id, language_tag, id, translation) values ($1, 'de', 'test', to_jsonb($2::text))`,
+      `insert into user_sso_identities (tenant_id, id, user_id, sso_connector_id, issuer, identity_id, detail)
+        select u.tenant_id, 'test', u.id, c.id, 'issuer', 'identity', to_jsonb($2::text)
+        from users u, sso_connectors c where u.tenant_id = $1 and c.tenant_id = u.tenant_id limit 1`,
+    ])
+      await pool.query(statement, [tenant.id, url]);
+    const before = await listAll();
+    expect([...new Set(before.map(({ owner }) => owner))]).toEqual(await listTracked());
+    await pool.query('delete from upload_references');
+    const [takeOver] = Object.values(
+      import.meta.glob<string>('../database/migrations/*-take-over-uploads.sql', {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    );
+    await pool.query(takeOver ?? '');
+    await pool.query('update connectors set uploads = null');
+    await tidyAfter(25);
+    expect(await listAll()).toEqual(before);
   });
 
   it('go with housekeeping: also sign-in pages of the tenant’s own, whose files stay together', async () => {
+    await saveExperience({ customUiAssets: null });
+    for (const _of of ['pages', 'what they named']) await tidyAfter(25);
     const [used, unused] = [await uploadPages('1'), await uploadPages('2')];
     expect((await saveExperience({ customUiAssets: { id: used, createdAt: 1 } })).status).toBe(200);
     const clock = () => Date.now() + 25 * hourMs;
@@ -168,7 +263,6 @@ it('knows of every table whether it may name an upload', async () => {
     'applications_roles',
     'assets',
     'captcha_providers',
-    'custom_ui_files',
     'inbox_messages',
     'logs',
     'message_waits',
@@ -187,6 +281,7 @@ it('knows of every table whether it may name an upload', async () => {
     'signing_keys',
     'sso_idp_initiated_auth_configs',
     'tenant_counters',
+    'upload_references',
     'user_identities',
     'user_search',
     'users_roles',
@@ -198,5 +293,6 @@ it('knows of every table whether it may name an upload', async () => {
      and not relispartition and relname <> all ($1)`,
     [platformTables],
   );
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...silent, ...Object.keys(naming)].toSorted());
+  const naming = await listTracked();
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...silent, ...naming].toSorted());
 });

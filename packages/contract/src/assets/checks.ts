@@ -6,7 +6,7 @@ const errors = [assetErrors.typeNotAllowed, edgeErrors.fileTooLarge] as const;
 
 export const uploadAsset = checks({
   summary:
-    'Upload a file; the answer is its public address. What nothing in the tenant names for a day is deleted',
+    'Upload a file; the answer is its public address. What nothing in the tenant refers to for a day is deleted',
   event: 'Asset.Created',
   bodyLimit: maxUploadBytes,
   output: uploadedAsset,

@@ -24,6 +24,8 @@ export interface ConnectorsTable {
   platform: '' | 'Native' | 'Universal' | 'Web';
   /** The settings as JSON, sealed. */
   sealed: string;
+  /** The addresses of uploads in `sealed`; null until they were looked for. */
+  uploads: string | null;
   metadata: Json<ConnectorMetadata>;
   syncProfile: boolean;
   enableTokenStorage: boolean;

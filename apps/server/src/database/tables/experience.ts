@@ -1,9 +1,9 @@
-import type { Generated } from 'kysely';
 import type { Json, TenantId, Timestamp } from '../tables.ts';
 
 /** What the sign-in pages show. */
 declare module '../tables.ts' {
   interface TenantTables {
+    uploadReferences: { tenantId: TenantId; owner: string; ownerId: string; field: string; assetId: string };
     signInExperiences: { tenantId: TenantId; settings: Json<Record<string, unknown>> };
     captchaProviders: {
       tenantId: TenantId;
@@ -24,8 +24,7 @@ declare module '../tables.ts' {
       path: string;
       content: Buffer;
       createdAt: Timestamp;
-      checkedAt: Timestamp;
-      isUsed: Generated<boolean>;
+      touchedAt: Timestamp;
     };
     assets: AssetsTable;
   }
@@ -37,6 +36,5 @@ export interface AssetsTable {
   contentType: string;
   content: Buffer;
   createdAt: Timestamp;
-  checkedAt: Timestamp;
-  isUsed: Generated<boolean>;
+  touchedAt: Timestamp;
 }

@@ -3,6 +3,7 @@ import { storedConfig } from '../../connectors/connector-config.ts';
 import type { TenantDb } from '../../database/database.ts';
 import type { ConnectorsTable } from '../../database/tables/connectors.ts';
 import type { Secrets } from '../../keys/secrets.ts';
+import { listUploads } from '../../uploads/upload-addresses.ts';
 
 /** A connector as it is set up, its settings open. */
 export interface StoredConnector extends Pick<
@@ -14,7 +15,7 @@ export interface StoredConnector extends Pick<
 
 const toStored = (
   secrets: Secrets,
-  { sealed, createdAt: _created, tenantId: _tenant, ...row }: Selectable<ConnectorsTable>,
+  { sealed, uploads: _uploads, createdAt: _created, tenantId: _tenant, ...row }: Selectable<ConnectorsTable>,
 ): StoredConnector => ({
   ...row,
   config: secrets.openJson(sealed, storedConfig),
@@ -24,6 +25,7 @@ const toRow = (secrets: Secrets, { config, metadata, ...rest }: StoredConnector)
   ...rest,
   metadata: JSON.stringify(metadata),
   sealed: secrets.sealJson(config),
+  uploads: listUploads(config),
 });
 
 /** All of a tenant, oldest first. */

@@ -46,7 +46,7 @@ async function requireNewcomer(ctx: Ctx, { state }: StartedFlow): Promise<void> 
   if (isBare) await requireHuman(ctx, state);
 }
 
-/** Keeps a picture for the account that is being made. One whose flow goes no further is deleted with what nothing names (ADR 61). */
+/** Keeps a picture for the account that is being made. One whose flow goes no further is deleted after a day (ADR 126). */
 export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async (ctx, { file }) => {
   await countNewcomer(ctx);
   const flow = await loadStarted(ctx);
