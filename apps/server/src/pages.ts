@@ -7,6 +7,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerGuides } from './web/docs/guide-routes.ts';
 import { sendError, sendNotFound } from './web/errors.ts';
 import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './tenancy/tenant.ts';
 import { registerAssets } from './features/assets/serve.ts';
@@ -22,6 +23,9 @@ import { version } from './lib/version.ts';
 export function builtApp(name: string): string {
   return join(dirname(fileURLToPath(import.meta.url)), '../..', name, 'dist');
 }
+
+/** Where `docs` and the changelog are, seen from both as well. */
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const demoPath = '/demo-app';
 
@@ -40,15 +44,8 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
       ? reply.header('cache-control', 'no-store').send(describeConsole(runtime))
       : sendError(reply, edgeErrors.notFound),
   );
-  const changes = await readFile(
-    join(dirname(fileURLToPath(import.meta.url)), '../../../CHANGELOG.md'),
-    'utf8',
-  );
-  app.get('/console/changelog', (request, reply) =>
-    isAdmin(request)
-      ? reply.type('text/plain; charset=utf-8').send(changes)
-      : sendError(reply, edgeErrors.notFound),
-  );
+  const reference = `${tenantOrigin(runtime.settings, defaultTenantId)}/api/reference`;
+  await registerGuides(app, repository, reference, isAdmin);
   await registerSinglePageApp(app, runtime, {
     folder: builtApp('console'),
     prefix: '/console',

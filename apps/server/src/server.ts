@@ -3,7 +3,7 @@ import { registerApi } from './web/api.ts';
 import { registerCors } from './web/cors.ts';
 import { registerErrorBoundary } from './web/errors.ts';
 import { findTenant } from './web/host.ts';
-import { registerReference } from './web/reference.ts';
+import { registerReference } from './web/docs/reference-routes.ts';
 import { registerStatus } from './web/status.ts';
 import { describePath, normalizeTarget } from './web/target.ts';
 import type { Tenant } from './runtime/ctx.ts';
@@ -58,7 +58,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   registerErrorBoundary(app, runtime);
   await registerCors(app, runtime);
   registerStatus(app, runtime);
-  registerReference(app);
+  registerReference(app, settings);
   registerApi(app, runtime, implementations);
   await registerOidc(app, runtime);
   await registerPages(app, runtime);

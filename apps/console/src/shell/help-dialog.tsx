@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { Card, CardGrid } from '@gatehouse/ui/layout/card';
 import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
-import { BookOpen, CalendarClock, CircleDot, Mail, MessagesSquare } from 'lucide-react';
+import { BookOpen, CalendarClock, CircleDot, Code, Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/app-context.ts';
 
@@ -12,31 +12,25 @@ const channels = [
   { key: 'call', text: 'callText', icon: CalendarClock },
 ] as const;
 
-/** The ways to ask somebody, four at most (LAY-28): those that the operator has named in the settings, else what can be read. */
+/** What there is to read, and the ways to reach support that the operator has named in the settings, four at most (LAY-28). */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { endpoint, help } = useApp().config;
+  const { endpoint, adminEndpoint, help } = useApp().config;
   const named = channels.flatMap((channel) => {
     const href = addressOf(help, channel.key);
     return href === undefined ? [] : [{ ...channel, href }];
   });
-  const offered =
-    named.length > 0
-      ? named
-      : [
-          {
-            key: 'reference',
-            text: 'referenceText',
-            icon: BookOpen,
-            href: `${endpoint}/api/reference`,
-          } as const,
-        ];
+  const documents = [
+    { key: 'guides', text: 'guidesText', icon: BookOpen, href: `${adminEndpoint}/console/docs` },
+    { key: 'reference', text: 'referenceText', icon: Code, href: `${endpoint}/api/reference` },
+  ] as const;
+  const offered = [...named, ...(named.length > 2 ? [] : documents)];
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('app.help.title')}
-      description={t(named.length > 0 ? 'app.help.description' : 'app.help.nobody')}
+      description={t(named.length > 0 ? 'app.help.description' : 'app.help.noContact')}
     >
       <DialogBody>
         <CardGrid label={t('app.help.title')}>

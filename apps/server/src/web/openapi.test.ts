@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from './openapi.ts';
-import { documents } from './reference.ts';
+import { documents } from './docs/reference-routes.ts';
 
 const folder = new URL('../../../../docs/api/', import.meta.url);
 

@@ -2,9 +2,37 @@ import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import { errorsOf } from '@gatehouse/contract/endpoint-errors';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { z } from 'zod';
+import { describeParameter } from './describe-parameter.ts';
+import type { Schema } from './docs/schema-fields.ts';
 import { version } from '../lib/version.ts';
 
 type Json = Record<string, unknown>;
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  description?: string | undefined;
+  schema: Schema;
+}
+
+interface Answer {
+  description: string;
+  headers?: Json | undefined;
+  content?: { 'application/json': { schema: Schema } };
+}
+
+/** An operation of an OpenAPI document, as far as we write it. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  description: string | undefined;
+  security?: Json[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, Answer>;
+}
 
 const errorBody = {
   type: 'object',
@@ -19,10 +47,10 @@ const errorBody = {
 
 /** The OpenAPI 3.1 document of these endpoints: derived, so that it cannot say anything else than the server does. */
 export function describeApi(endpoints: readonly CheckedEndpoint[], title: string, origin: string): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] ??= {};
-    (paths[endpoint.path] as Json)[endpoint.method.toLowerCase()] = describeOperation(endpoint);
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = describeOperation(endpoint);
   }
   return {
     openapi: '3.1.0',
@@ -36,7 +64,7 @@ export function describeApi(endpoints: readonly CheckedEndpoint[], title: string
   };
 }
 
-function describeOperation(endpoint: CheckedEndpoint): Json {
+export function describeOperation(endpoint: CheckedEndpoint): Operation {
   const isOpen = endpoint.permission === 'public' || endpoint.permission === 'flow';
   return {
     operationId: operationId(endpoint),
@@ -55,7 +83,7 @@ function describePermission({ permission, alsoNeeds }: CheckedEndpoint): string 
   return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.`;
 }
 
-function describeBody({ body, upload }: CheckedEndpoint): Json {
+function describeBody({ body, upload }: CheckedEndpoint): Pick<Operation, 'requestBody'> {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const form = { type: 'object', properties: { file }, required: ['file'] };
   if (upload)
@@ -77,38 +105,40 @@ function operationId({ method, path }: CheckedEndpoint): string {
 
 const tag = (path: string): string => path.replace(/^\/(api\/)?/, '').split('/')[0] ?? '';
 
-function pathParameters({ path, params }: CheckedEndpoint): Json[] {
-  const schema = params ? (toSchema(params, 'input').properties as Json) : {};
+function pathParameters({ path, params }: CheckedEndpoint): Parameter[] {
+  const schema = params ? toSchema(params, 'input').properties : {};
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: schema[name] ?? { type: 'string', minLength: 1, maxLength: 128 },
+    schema: schema?.[name] ?? { type: 'string', minLength: 1, maxLength: 128 },
   }));
 }
 
-const paging: Json[] = [
+const paging: Parameter[] = [
   { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
   { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 20 } },
   { name: 'enableCap', in: 'query', schema: { type: 'boolean', default: false } },
 ];
 
-function queryParameters({ query, list }: CheckedEndpoint): Json[] {
-  const schema = query ? toSchema(query, 'input') : {};
-  const required = (schema.required as string[] | undefined) ?? [];
-  const own = Object.entries((schema.properties as Json | undefined) ?? {}).map(([name, type]) => ({
+function queryParameters({ query, list }: CheckedEndpoint): Parameter[] {
+  const { properties = {}, required = [] } = query ? toSchema(query, 'input') : {};
+  const own = Object.entries(properties).map(([name, type]): Parameter => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema: type,
   }));
-  return list ? [...own, ...paging] : own;
+  return (list ? [...own, ...paging] : own).map((parameter) => ({
+    ...parameter,
+    description: describeParameter(parameter.name),
+  }));
 }
 
-function describeSuccess({ output, list, status }: CheckedEndpoint): Json {
+function describeSuccess({ output, list, status }: CheckedEndpoint): Record<string, Answer> {
   if (!output) return { [status ?? 204]: { description: 'Done' } };
   const item = toSchema(output, 'output');
-  const schema = list ? { type: 'array', items: item } : item;
+  const schema: Schema = list ? { type: 'array', items: item } : item;
   const headers = list
     ? {
         'Total-Number': { schema: { type: 'integer' } },
@@ -121,7 +151,7 @@ function describeSuccess({ output, list, status }: CheckedEndpoint): Json {
 }
 
 /** Errors by status, with their codes; a failure of the server's own can be the answer of any operation. */
-function describeErrors(endpoint: CheckedEndpoint): Json {
+function describeErrors(endpoint: CheckedEndpoint): Record<string, Answer> {
   const isOwn = ({ code }: ErrorDeclaration): boolean =>
     endpoint.errors?.some((error) => error.code === code) ?? false;
   const byStatus = groupByStatus(errorsOf(endpoint).filter((error) => error.status < 500 || isOwn(error)));
@@ -143,11 +173,11 @@ function groupByStatus(errors: readonly ErrorDeclaration[]): Map<number, ErrorDe
   return groups;
 }
 
-function toSchema(type: z.ZodType, io: 'input' | 'output'): Json {
+function toSchema(type: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-  }) as Json;
-  return schema;
+  });
+  return schema as Schema;
 }

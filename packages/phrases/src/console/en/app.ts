@@ -47,11 +47,12 @@ export const app = {
   },
   help: {
     title: 'Get help',
-    description: 'Ways to reach people who know the product.',
-    nobody:
-      'Nobody to ask has been named in the settings of this server yet. Until then there is this to read.',
+    description: 'Read the documentation or contact support.',
+    noContact: 'No support contact is configured. Start with the documentation.',
+    guides: 'Guides',
+    guidesText: 'Set up, operate and integrate Gatehouse.',
     reference: 'API reference',
-    referenceText: 'Every operation, with what it takes and answers.',
+    referenceText: 'Authentication, examples and every operation.',
     chat: 'Community chat',
     chatText: 'Ask other people who run it.',
     issues: 'Issues',
