@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/app-context.ts';
 import { loadTexts } from '../app/i18n.ts';
 import { features } from './navigation.ts';
-import { UserMenu } from '../parts/user-menu.tsx';
+import { UserMenu } from '../parts/users/user-menu.tsx';
 import { VersionLink } from './version-link.tsx';
 
 // Nobody needs these before pressing something, so they do not travel with the first screen.

@@ -12,17 +12,17 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
-import { ColorField } from '../../parts/color-field.tsx';
-import { CssField } from '../../parts/css-field.tsx';
-import { useDetails } from '../../parts/details-page.tsx';
-import { Failed } from '../../parts/failed.tsx';
-import { FormText } from '../../parts/fields.tsx';
-import type { Form, ValuesOf } from '../../parts/form-state.ts';
-import { ImageField } from '../../parts/image-field.tsx';
+import { ColorField } from '../../parts/forms/color-field.tsx';
+import { CssField } from '../../parts/forms/css-field.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { FormText } from '../../parts/forms/fields.tsx';
+import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
+import { ImageField } from '../../parts/forms/image-field.tsx';
 import type { Draft } from '../../parts/preview/draft.ts';
 import { Preview } from '../../parts/preview/preview.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
-import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 
 /** What the application has of its own on the sign-in pages. */
 export function ApplicationBranding() {

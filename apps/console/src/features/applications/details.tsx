@@ -17,8 +17,8 @@ import { call } from '../../app/api/call.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import type { Removal } from '../../parts/delete-menu.tsx';
-import { DetailsPage } from '../../parts/details-page.tsx';
+import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { listGuides } from './guides/catalog.ts';
 import { TypeIcon } from './type-icon.tsx';
 

@@ -4,7 +4,7 @@ import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
-import { ListPage } from '../../parts/list-page.tsx';
+import { ListPage } from '../../parts/pages/list-page.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';

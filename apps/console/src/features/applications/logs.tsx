@@ -1,5 +1,5 @@
 import { getApplication } from '@gatehouse/contract/applications/endpoints';
-import { useDetails } from '../../parts/details-page.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
 import { LogList } from '../../parts/logs/log-list.tsx';
 
 /** What was done through the application, and what was done to it. */

@@ -1,8 +1,8 @@
 import { getConsentScopes } from '@gatehouse/contract/applications/consent-scope-endpoints';
 import { getApplication } from '@gatehouse/contract/applications/endpoints';
 import { useApi } from '../../app/api/use-api.ts';
-import { useDetails } from '../../parts/details-page.tsx';
-import { Failed } from '../../parts/failed.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
 import { ResourcePermissions } from './permissions/resource-permissions.tsx';
 import { UserData } from './permissions/user-data.tsx';
 

@@ -10,10 +10,10 @@ import { UserRoundCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { AssignDialog } from '../../parts/assign-dialog.tsx';
-import { AssignedTable } from '../../parts/assigned-table.tsx';
-import { useDetails } from '../../parts/details-page.tsx';
-import { useOptions } from '../../parts/use-options.ts';
+import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
+import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { useOptions } from '../../parts/assign/use-options.ts';
 
 /** What a machine-to-machine application may do; the others act for whoever is signed in. */
 export function ApplicationRoles() {

@@ -8,10 +8,10 @@ import { getApplication, updateApplication } from '@gatehouse/contract/applicati
 import { Banner } from '@gatehouse/ui/states/banner';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { useDetails } from '../../parts/details-page.tsx';
-import { FormText } from '../../parts/fields.tsx';
-import { JsonField } from '../../parts/json-field.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { FormText } from '../../parts/forms/fields.tsx';
+import { JsonField } from '../../parts/forms/json-field.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { Addresses } from './settings/addresses.tsx';
 import { DeviceFlow } from './settings/device-flow.tsx';
 import { Endpoints } from './settings/endpoints.tsx';

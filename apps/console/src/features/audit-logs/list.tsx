@@ -1,6 +1,6 @@
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useTranslation } from 'react-i18next';
-import { DocumentTitle } from '../../parts/document-title.tsx';
+import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { LogList } from '../../parts/logs/log-list.tsx';
 
 /** Everything that happened in the tenant. */

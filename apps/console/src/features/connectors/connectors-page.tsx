@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
-import { DocumentTitle } from '../../parts/document-title.tsx';
+import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { useInbox } from './use-inbox.ts';
 import './connectors.css';
 

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { Failed } from '../../parts/failed.tsx';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from '../../parts/use-pick-text.ts';
-import { groupByTarget } from '../../parts/connector-targets.ts';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
+import { usePickText } from '../../parts/texts/use-pick-text.ts';
+import { groupByTarget } from '../../parts/providers/connector-targets.ts';
 
 export const CreateEmailConnector = () => <CreateConnector type="Email" />;
 export const CreateSmsConnector = () => <CreateConnector type="Sms" />;

@@ -3,7 +3,7 @@ import { LogoMark } from '@gatehouse/ui/layout/logo';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '../../app/router/use-search.ts';
-import { DocumentTitle } from '../../parts/document-title.tsx';
+import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 
 /** Where a provider leads who tries a demo of its connector: it says so, and redeems nothing (SCR-01). */
 export function Component() {

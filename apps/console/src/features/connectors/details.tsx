@@ -1,8 +1,8 @@
 import { getConnector } from '@gatehouse/contract/connectors/endpoints';
 import { useTranslation } from 'react-i18next';
-import { DetailsPage } from '../../parts/details-page.tsx';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from '../../parts/use-pick-text.ts';
+import { DetailsPage } from '../../parts/pages/details-page.tsx';
+import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
+import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { Offered } from './offered.tsx';
 import { PlatformTabs } from './platform-tabs.tsx';

@@ -2,9 +2,9 @@ import { getConnector, updateConnector } from '@gatehouse/contract/connectors/en
 import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { useDetails } from '../../parts/details-page.tsx';
-import { FormSwitch } from '../../parts/fields.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { FormSwitch } from '../../parts/forms/fields.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
 
 /** How the connector is known, and for social ones what is taken over from the provider. */

@@ -6,7 +6,7 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useCan } from '../../app/use-can.ts';
-import { Failed } from '../../parts/failed.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
 import { ConnectorsPage } from './connectors-page.tsx';
 import { Sender } from './sender.tsx';
 import { listUses } from './uses.ts';

@@ -4,7 +4,7 @@ import { Tabs } from '@gatehouse/ui/layout/tabs';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { hasPlatforms } from '../../parts/connector-targets.ts';
+import { hasPlatforms } from '../../parts/providers/connector-targets.ts';
 
 /**
  * The platforms of a target that has a connector for each: to the one that is set up, or to setting it up. `kind` is the factory of

@@ -2,10 +2,10 @@ import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connector
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorOf, FormText } from '../../parts/fields.tsx';
-import { ImageField } from '../../parts/image-field.tsx';
+import { errorOf, FormText } from '../../parts/forms/fields.tsx';
+import { ImageField } from '../../parts/forms/image-field.tsx';
 import { suggestTarget } from './suggest-target.ts';
-import type { Form } from '../../parts/form-state.ts';
+import type { Form } from '../../parts/forms/form-state.ts';
 
 /** A form that holds what a standard connector says about its provider. */
 export type ProviderForm = Form<{ metadata: ConnectorMetadata }>;

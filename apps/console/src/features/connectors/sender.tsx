@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from '../../parts/use-pick-text.ts';
+import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
+import { usePickText } from '../../parts/texts/use-pick-text.ts';
 
 interface SenderProps {
   type: MessageType;

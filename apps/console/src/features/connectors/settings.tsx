@@ -2,12 +2,12 @@ import { getConnector, updateConnector } from '@gatehouse/contract/connectors/en
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDetails } from '../../parts/details-page.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { CallbackAddress } from './callback-address.tsx';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';
 import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
-import { usePickText } from '../../parts/use-pick-text.ts';
+import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { useCheck } from './use-check.ts';
 import { TestMessage } from './test-message.tsx';
 import { withoutTexts } from './texts/sms-texts.ts';

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { Failed } from '../../parts/failed.tsx';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { usePickText } from '../../parts/use-pick-text.ts';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
+import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { ConnectorsPage } from './connectors-page.tsx';
-import { type Entry, groupByTarget } from '../../parts/connector-targets.ts';
+import { type Entry, groupByTarget } from '../../parts/providers/connector-targets.ts';
 
 /** The providers people can sign in with. */
 export function SocialConnectors() {

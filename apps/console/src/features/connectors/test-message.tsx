@@ -16,8 +16,8 @@ import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useFailureTexts } from '../../app/use-handle-failure.ts';
-import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
-import { placeFailure } from '../../parts/form-state.ts';
+import { useOneAtATime } from '../../parts/forms/use-one-at-a-time.ts';
+import { placeFailure } from '../../parts/forms/form-state.ts';
 import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
 
 type Result = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };

@@ -1,7 +1,7 @@
 import { checkConnectorSettings } from '@gatehouse/contract/connectors/endpoints';
 import { useRef } from 'react';
 import { useSave } from '../../app/api/use-save.ts';
-import { placeFailure } from '../../parts/form-state.ts';
+import { placeFailure } from '../../parts/forms/form-state.ts';
 import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
 
 /** Asks the provider whether the settings lead to it, before they are saved. What does not fit stands at its field. */

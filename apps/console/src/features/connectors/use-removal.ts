@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import type { Removal } from '../../parts/delete-menu.tsx';
-import { usePickText } from '../../parts/use-pick-text.ts';
+import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { listUses, withoutCodes } from './uses.ts';
 
 /** How a connector is deleted, and what breaks with it. */

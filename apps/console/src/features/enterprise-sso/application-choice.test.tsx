@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type App, AppProvider } from '../../app/app-context.ts';
-import { useEndpointForm } from '../../parts/form-state.ts';
+import { useEndpointForm } from '../../parts/forms/form-state.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -9,10 +9,10 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '../../parts/failed.tsx';
-import { errorOf } from '../../parts/fields.tsx';
-import { type Form, useLabel, type ValuesOf } from '../../parts/form-state.ts';
-import { useOptions } from '../../parts/use-options.ts';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { errorOf } from '../../parts/forms/fields.tsx';
+import { type Form, useLabel, type ValuesOf } from '../../parts/forms/form-state.ts';
+import { useOptions } from '../../parts/assign/use-options.ts';
 
 export type IdpInitiatedValues = Form<ValuesOf<typeof setIdpInitiatedAuthConfig>>;
 const name = 'defaultApplicationId';

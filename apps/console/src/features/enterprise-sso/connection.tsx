@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';
 import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
-import { useDetails } from '../../parts/details-page.tsx';
-import { Failed } from '../../parts/failed.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
-import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import { LookUp } from './look-up.tsx';
 import { ServiceAddresses } from './service-addresses.tsx';
 

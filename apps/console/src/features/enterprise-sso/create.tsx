@@ -5,10 +5,10 @@ import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { CreateDialog } from '../../parts/create-dialog.tsx';
-import { Failed } from '../../parts/failed.tsx';
-import { FormRadios, FormText } from '../../parts/fields.tsx';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
+import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { FormRadios, FormText } from '../../parts/forms/fields.tsx';
+import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
 
 /** Creates a connector of a kind; its settings come next. */
 export function CreateSsoConnector() {

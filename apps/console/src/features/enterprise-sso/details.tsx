@@ -1,8 +1,8 @@
 import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
-import { DetailsPage } from '../../parts/details-page.tsx';
-import { SsoLogo } from '../../parts/sso-logo.tsx';
+import { DetailsPage } from '../../parts/pages/details-page.tsx';
+import { SsoLogo } from '../../parts/providers/sso-logo.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import { useRemoval } from './use-removal.ts';
 

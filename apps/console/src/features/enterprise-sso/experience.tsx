@@ -2,12 +2,12 @@ import { getSsoConnector, updateSsoConnector } from '@gatehouse/contract/sso-con
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { useDetails } from '../../parts/details-page.tsx';
-import { errorOf, FormSwitch, FormText } from '../../parts/fields.tsx';
-import type { Form, ValuesOf } from '../../parts/form-state.ts';
-import { ImageField } from '../../parts/image-field.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
-import { TextLinesField } from '../../parts/text-lines-field.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { errorOf, FormSwitch, FormText } from '../../parts/forms/fields.tsx';
+import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
+import { ImageField } from '../../parts/forms/image-field.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
 import { useDomainCheck } from './use-domain-check.ts';
 
 /** Whose people sign in by the connector, what they see of it, and what is taken over from it. */

@@ -9,10 +9,10 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
-import { errorOf, FormSwitch, FormText } from '../../parts/fields.tsx';
-import { useLabel } from '../../parts/form-state.ts';
-import { JsonField } from '../../parts/json-field.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
+import { errorOf, FormSwitch, FormText } from '../../parts/forms/fields.tsx';
+import { useLabel } from '../../parts/forms/form-state.ts';
+import { JsonField } from '../../parts/forms/json-field.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { ApplicationChoice, type IdpInitiatedValues } from './application-choice.tsx';
 
 interface IdpInitiatedFormProps {

@@ -16,9 +16,9 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
 import { useCan } from '../../app/use-can.ts';
-import { useDetails } from '../../parts/details-page.tsx';
-import { Failed } from '../../parts/failed.tsx';
-import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import { IdpInitiatedForm } from './idp-initiated-form.tsx';
 
 export function SsoIdpInitiated() {

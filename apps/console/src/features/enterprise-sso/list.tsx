@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { ListPage } from '../../parts/list-page.tsx';
-import { SsoLogo } from '../../parts/sso-logo.tsx';
+import { ListPage } from '../../parts/pages/list-page.tsx';
+import { SsoLogo } from '../../parts/providers/sso-logo.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import './enterprise-sso.css';
 

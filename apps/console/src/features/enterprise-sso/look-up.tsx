@@ -13,7 +13,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useFailureTexts } from '../../app/use-handle-failure.ts';
 import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
-import { placeFailure } from '../../parts/form-state.ts';
+import { placeFailure } from '../../parts/forms/form-state.ts';
 import './enterprise-sso.css';
 
 type Outcome = { found: Record<string, unknown> } | { failure: ApiFailure; isPlaced: boolean };

@@ -6,7 +6,7 @@ import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/
 import { texts } from '@gatehouse/phrases/console/en';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { useEndpointForm } from '../../parts/form-state.ts';
+import { useEndpointForm } from '../../parts/forms/form-state.ts';
 import { Factors } from './factors.tsx';
 
 function Settings() {

@@ -5,8 +5,8 @@ import { Field } from '@gatehouse/ui/controls/field';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorOf } from '../../parts/fields.tsx';
-import { useLabel, type Form, type ValuesOf } from '../../parts/form-state.ts';
+import { errorOf } from '../../parts/forms/fields.tsx';
+import { useLabel, type Form, type ValuesOf } from '../../parts/forms/form-state.ts';
 import './mfa.css';
 
 export type MfaForm = Form<ValuesOf<typeof updateSignInExperience>>;

@@ -3,8 +3,8 @@ import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorOf } from '../../parts/fields.tsx';
-import { useLabel } from '../../parts/form-state.ts';
+import { errorOf } from '../../parts/forms/fields.tsx';
+import { useLabel } from '../../parts/forms/form-state.ts';
 import type { MfaForm } from './factors.tsx';
 
 const policies = [

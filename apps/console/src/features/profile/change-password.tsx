@@ -12,7 +12,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { StepForm } from './step-form.tsx';
 import { parseStepState } from './step-state.ts';
 import { useProfile } from './use-profile.ts';
-import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../../parts/pages/use-navigate-from-here.ts';
 
 /** The new password, checked here as the server checks it, so that the reasons show before anything is sent. */
 export function Component() {

@@ -6,10 +6,10 @@ import { TopBar } from '@gatehouse/ui/layout/top-bar';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
-import { UserMenu } from '../../parts/user-menu.tsx';
-import { DocumentTitle } from '../../parts/document-title.tsx';
-import { Failed } from '../../parts/failed.tsx';
-import { SettingsSkeleton } from '../../parts/settings-skeleton.tsx';
+import { UserMenu } from '../../parts/users/user-menu.tsx';
+import { DocumentTitle } from '../../parts/pages/document-title.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import './profile.css';
 
 /** The administrator's own account stands outside of every tenant, with a bar of its own. */

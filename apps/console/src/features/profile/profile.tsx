@@ -2,10 +2,10 @@ import { updateMe } from '@gatehouse/contract/me/endpoints';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { FormText } from '../../parts/fields.tsx';
-import { ImageField } from '../../parts/image-field.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
-import { UserAvatar } from '../../parts/user-avatar.tsx';
+import { FormText } from '../../parts/forms/fields.tsx';
+import { ImageField } from '../../parts/forms/image-field.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { UserAvatar } from '../../parts/users/user-avatar.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { useProfile } from './use-profile.ts';
 

@@ -9,7 +9,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { StepForm } from './step-form.tsx';
 import { parseStepState } from './step-state.ts';
 import { useProfile } from './use-profile.ts';
-import { useNavigateFromHere } from '../../parts/use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../../parts/pages/use-navigate-from-here.ts';
 
 /** Proves that it is the owner who is about to change something. */
 export function Component() {

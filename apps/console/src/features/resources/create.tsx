@@ -2,9 +2,9 @@ import { createResource } from '@gatehouse/contract/resources/endpoints';
 import { defaultAccessTokenTtl, resourceErrors } from '@gatehouse/contract/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
-import { CreateDialog } from '../../parts/create-dialog.tsx';
-import { DurationField } from '../../parts/duration-field.tsx';
-import { FormText } from '../../parts/fields.tsx';
+import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
+import { DurationField } from '../../parts/forms/duration-field.tsx';
+import { FormText } from '../../parts/forms/fields.tsx';
 
 /** Names an API that tokens are to be issued for. */
 export function CreateResource() {

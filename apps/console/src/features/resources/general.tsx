@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import { useDetails } from '../../parts/details-page.tsx';
-import { DurationField } from '../../parts/duration-field.tsx';
-import { FormText } from '../../parts/fields.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { DurationField } from '../../parts/forms/duration-field.tsx';
+import { FormText } from '../../parts/forms/fields.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 
 /** What the API is called, how long its tokens live, and whether it is the default. */
 export function ResourceGeneral() {

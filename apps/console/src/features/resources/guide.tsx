@@ -9,9 +9,9 @@ import { useList } from '../../app/api/use-list.ts';
 import { useApp } from '../../app/app-context.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
 import { useTenantPath } from '../../app/tenant.ts';
-import { DetailsFailed } from '../../parts/details-failed.tsx';
-import { DetailsSkeleton } from '../../parts/details-skeleton.tsx';
-import { DocumentTitle } from '../../parts/document-title.tsx';
+import { DetailsFailed } from '../../parts/pages/details-failed.tsx';
+import { DetailsSkeleton } from '../../parts/pages/details-skeleton.tsx';
+import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
 import { findGuide, type GuideEntry } from './guides/catalog.ts';
 

@@ -5,8 +5,8 @@ import { useLocale } from '@gatehouse/ui/base/texts';
 import { Box } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
-import { writeDuration } from '../../parts/duration.ts';
-import { ListPage } from '../../parts/list-page.tsx';
+import { writeDuration } from '../../parts/forms/duration.ts';
+import { ListPage } from '../../parts/pages/list-page.tsx';
 
 const renderIndicator = ({ indicator }: Resource) => <code dir="ltr">{indicator}</code>;
 const renderKind = (resource: Resource) => <Kind resource={resource} />;

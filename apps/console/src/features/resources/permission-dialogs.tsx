@@ -8,10 +8,10 @@ import { scopeErrors } from '@gatehouse/contract/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useList } from '../../app/api/use-list.ts';
-import { CreateDialog } from '../../parts/create-dialog.tsx';
-import { useDetails } from '../../parts/details-page.tsx';
-import { FormText } from '../../parts/fields.tsx';
-import type { Form } from '../../parts/form-state.ts';
+import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { FormText } from '../../parts/forms/fields.tsx';
+import type { Form } from '../../parts/forms/form-state.ts';
 
 interface Values {
   name?: string;

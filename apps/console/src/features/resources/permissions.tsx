@@ -14,9 +14,9 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { useDetails } from '../../parts/details-page.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { ResourceTable } from '../../parts/resource-table.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { Notice } from '../../parts/pages/notice.tsx';
+import { ResourceTable } from '../../parts/pages/resource-table.tsx';
 
 const renderName = ({ name }: Scope) => <code dir="ltr">{name}</code>;
 const renderCreation = ({ createdAt }: Scope) => <RelativeTime time={createdAt} />;

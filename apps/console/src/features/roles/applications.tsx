@@ -13,11 +13,11 @@ import { Bot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { AssignDialog } from '../../parts/assign-dialog.tsx';
-import { AssignedTable } from '../../parts/assigned-table.tsx';
-import { useDetails } from '../../parts/details-page.tsx';
-import { Notice } from '../../parts/notice.tsx';
-import { useOptions } from '../../parts/use-options.ts';
+import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
+import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { Notice } from '../../parts/pages/notice.tsx';
+import { useOptions } from '../../parts/assign/use-options.ts';
 
 /** The machine-to-machine applications that have the role. */
 export function RoleApplications() {

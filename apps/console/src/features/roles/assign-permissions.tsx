@@ -2,7 +2,7 @@ import { listRoleScopes } from '@gatehouse/contract/roles/endpoints';
 import type { Role } from '@gatehouse/contract/roles/roles';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
-import { AssignDialog } from '../../parts/assign-dialog.tsx';
+import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
 import { usePermissionOptions } from './use-permission-options.ts';
 
 /** Gives a role permissions it does not have yet. */

@@ -2,9 +2,9 @@ import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { roleErrors, roleType } from '@gatehouse/contract/roles/roles';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
-import { CreateDialog } from '../../parts/create-dialog.tsx';
-import { FormRadios, FormText } from '../../parts/fields.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
+import { FormRadios, FormText } from '../../parts/forms/fields.tsx';
+import { Notice } from '../../parts/pages/notice.tsx';
 import { PermissionPicker } from './permission-picker.tsx';
 
 /** Creates a role with its permissions. */

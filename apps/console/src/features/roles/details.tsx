@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import type { Removal } from '../../parts/delete-menu.tsx';
-import { DetailsPage } from '../../parts/details-page.tsx';
+import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import { DetailsPage } from '../../parts/pages/details-page.tsx';
 
 /** One role. */
 export function RoleDetails() {

@@ -3,9 +3,9 @@ import { internalAdminRoleName, roleErrors } from '@gatehouse/contract/roles/rol
 import { Banner } from '@gatehouse/ui/states/banner';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { useDetails } from '../../parts/details-page.tsx';
-import { FormSwitch, FormText } from '../../parts/fields.tsx';
-import { SettingsForm } from '../../parts/settings-form.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { FormSwitch, FormText } from '../../parts/forms/fields.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 
 /** Name, description, and whether everybody gets it. */
 export function RoleGeneral() {

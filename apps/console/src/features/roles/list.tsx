@@ -1,7 +1,7 @@
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { UserRoundCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../../parts/list-page.tsx';
+import { ListPage } from '../../parts/pages/list-page.tsx';
 
 /** All roles of the tenant. */
 export function RolesList() {

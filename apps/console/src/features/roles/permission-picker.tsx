@@ -2,8 +2,8 @@ import type { RoleType } from '@gatehouse/contract/roles/roles';
 import { Field } from '@gatehouse/ui/controls/field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Transfer } from '../../parts/transfer.tsx';
-import type { Option } from '../../parts/use-options.ts';
+import { Transfer } from '../../parts/assign/transfer.tsx';
+import type { Option } from '../../parts/assign/use-options.ts';
 import { usePermissionOptions } from './use-permission-options.ts';
 
 /** Chooses the permissions a new role begins with. */

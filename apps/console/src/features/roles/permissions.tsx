@@ -3,8 +3,8 @@ import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
-import { AssignedTable } from '../../parts/assigned-table.tsx';
-import { useDetails } from '../../parts/details-page.tsx';
+import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
 import { AssignPermissions } from './assign-permissions.tsx';
 
 /** What holders of the role may do. */

@@ -1,7 +1,7 @@
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
 import { useApp } from '../../app/app-context.ts';
-import { useOptions, type OptionSource } from '../../parts/use-options.ts';
+import { useOptions, type OptionSource } from '../../parts/assign/use-options.ts';
 
 /** The permissions of all API resources a role of this kind may have, by resource; without those it has. */
 export function usePermissionOptions(type: RoleType, held: ReadonlySet<string> = new Set()): OptionSource {

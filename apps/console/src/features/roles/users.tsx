@@ -7,11 +7,11 @@ import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { AssignDialog } from '../../parts/assign-dialog.tsx';
-import { AssignedTable } from '../../parts/assigned-table.tsx';
-import { useDetails } from '../../parts/details-page.tsx';
-import { useOptions } from '../../parts/use-options.ts';
-import { lastSignInCell, userCell } from '../../parts/user-cells.tsx';
+import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
+import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
+import { useOptions } from '../../parts/assign/use-options.ts';
+import { lastSignInCell, userCell } from '../../parts/users/user-cells.tsx';
 
 /** Who has the role. */
 export function RoleUsers() {

@@ -1,9 +1,9 @@
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { ColorField } from '../../parts/color-field.tsx';
-import { CssField } from '../../parts/css-field.tsx';
-import { DarkColorField } from '../../parts/dark-color-field.tsx';
-import { FormSwitch } from '../../parts/fields.tsx';
+import { ColorField } from '../../parts/forms/color-field.tsx';
+import { CssField } from '../../parts/forms/css-field.tsx';
+import { DarkColorField } from '../../parts/forms/dark-color-field.tsx';
+import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { CustomUiField } from './branding/custom-ui-field.tsx';
 import { LogoField } from './branding/logo-field.tsx';
 import { ExperienceSettings } from './experience-form.tsx';

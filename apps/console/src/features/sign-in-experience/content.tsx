@@ -1,7 +1,7 @@
 import { agreeToTermsPolicy } from '@gatehouse/contract/sign-in-experience/methods';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { FormRadios, FormText } from '../../parts/fields.tsx';
+import { FormRadios, FormText } from '../../parts/forms/fields.tsx';
 import { Languages } from './content/languages.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 

@@ -3,8 +3,8 @@ import { signInExperienceErrors as codes } from '@gatehouse/contract/sign-in-exp
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ErrorFields, Form, ValuesOf } from '../../parts/form-state.ts';
-import { SettingsForm } from '../../parts/settings-form.tsx';
+import type { ErrorFields, Form, ValuesOf } from '../../parts/forms/form-state.ts';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { useExperience } from './experience-context.ts';
 import { useLockOutWarning } from './use-lock-out-warning.ts';
 

@@ -1,6 +1,6 @@
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch } from '../../parts/fields.tsx';
+import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 import { LengthField } from './password/length-field.tsx';
 import { TryPassword } from './password/try-password.tsx';

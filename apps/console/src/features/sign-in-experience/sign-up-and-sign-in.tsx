@@ -1,7 +1,7 @@
 import { signInMode } from '@gatehouse/contract/sign-in-experience/methods';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { FormRadios, FormSwitch } from '../../parts/fields.tsx';
+import { FormRadios, FormSwitch } from '../../parts/forms/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 import { CombinationField } from './sign-up/combination-field.tsx';
 import { ForgotPassword } from './sign-up/forgot-password.tsx';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { Failed } from '../../parts/failed.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
 
 /** "22:40", or with the day where that is not today. */
 function writeEnd(time: number, locale: string): string {

@@ -1,9 +1,9 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import { useTranslation } from 'react-i18next';
-import { DetailsPage } from '../../parts/details-page.tsx';
-import { UserAvatar } from '../../parts/user-avatar.tsx';
-import { UserState } from '../../parts/user-cells.tsx';
+import { DetailsPage } from '../../parts/pages/details-page.tsx';
+import { UserAvatar } from '../../parts/users/user-avatar.tsx';
+import { UserState } from '../../parts/users/user-cells.tsx';
 import { UserActions } from './actions.tsx';
 import { useRemoval } from './use-removal.ts';
 

@@ -10,7 +10,7 @@ import { CircleMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useCan } from '../../app/use-can.ts';
-import { Failed } from '../../parts/failed.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
 import { describeUserAgent } from '../../parts/logs/user-agent.ts';
 import { useFactorRemoval } from './use-factor-removal.ts';
 import './users.css';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { Failed } from '../../parts/failed.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
 
 const listScopes = ({ scopes, resources }: UserGrant): string =>
   [...scopes, ...resources.flatMap((resource) => resource.scopes)].join(' ');

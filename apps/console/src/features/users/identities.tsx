@@ -15,11 +15,11 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { groupByTarget } from '../../parts/connector-targets.ts';
-import { Failed } from '../../parts/failed.tsx';
-import { ProviderLogo } from '../../parts/provider-logo.tsx';
-import { SsoLogo } from '../../parts/sso-logo.tsx';
-import { usePickText } from '../../parts/use-pick-text.ts';
+import { groupByTarget } from '../../parts/providers/connector-targets.ts';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
+import { SsoLogo } from '../../parts/providers/sso-logo.tsx';
+import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { type Linked, useUnlinking } from './use-unlinking.ts';
 import './users.css';
 

@@ -2,8 +2,8 @@ import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../../parts/list-page.tsx';
-import { createdCell, lastSignInCell, stateCell, userCell } from '../../parts/user-cells.tsx';
+import { ListPage } from '../../parts/pages/list-page.tsx';
+import { createdCell, lastSignInCell, stateCell, userCell } from '../../parts/users/user-cells.tsx';
 
 /** Everybody who can sign in to the tenant's applications. */
 export function UsersList() {

@@ -1,5 +1,5 @@
 import { getUser } from '@gatehouse/contract/users/endpoints';
-import { useDetails } from '../../parts/details-page.tsx';
+import { useDetails } from '../../parts/pages/details-page.tsx';
 import { LogList } from '../../parts/logs/log-list.tsx';
 
 /** What the user did, and what was done to them. */

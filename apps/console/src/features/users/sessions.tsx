@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { Failed } from '../../parts/failed.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
 import { useApplicationNames } from '../../parts/logs/names.ts';
 
 const signedInCell = ({ payload }: UserSession) => <RelativeTime time={payload.loginTs * 1000} />;

@@ -8,7 +8,7 @@ import { call } from '../../app/api/call.ts';
 import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import type { Removal } from '../../parts/delete-menu.tsx';
+import type { Removal } from '../../parts/pages/delete-menu.tsx';
 
 /** How a user is deleted, and what ends with them. */
 export function useRemoval(): (user: User) => Removal {

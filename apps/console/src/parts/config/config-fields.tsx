@@ -9,9 +9,9 @@ import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch, FormText } from '../fields.tsx';
-import { useLabel } from '../form-state.ts';
-import { JsonField } from '../json-field.tsx';
+import { FormSwitch, FormText } from '../forms/fields.tsx';
+import { useLabel } from '../forms/form-state.ts';
+import { JsonField } from '../forms/json-field.tsx';
 import type { ConfigForm } from './config-form.ts';
 import { TextFile } from './text-file.tsx';
 

@@ -1,6 +1,6 @@
 import type { FormItem } from '@gatehouse/contract/connectors/connectors';
 import { z } from 'zod';
-import type { Form, FormEndpoint } from '../form-state.ts';
+import type { Form, FormEndpoint } from '../forms/form-state.ts';
 
 /** A form that holds a connector's settings. */
 export type ConfigForm = Form<{ config: Record<string, unknown> }>;

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../pages/failed.tsx';
 import {
   actorCell,
   applicationCell,

@@ -15,7 +15,7 @@ import { callList } from '../../app/api/list.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useApp } from '../../app/app-context.ts';
-import { usePickText } from '../use-pick-text.ts';
+import { usePickText } from '../texts/use-pick-text.ts';
 import type { RecordRef } from './records.ts';
 
 /** The name of a user, or the id of one who is gone. Asked for as a list, which has an answer for those too. */

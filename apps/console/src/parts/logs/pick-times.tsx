@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
 import { TextField } from '@gatehouse/ui/controls/text-field';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../dialog-actions.tsx';
+import { DialogActions } from '../forms/dialog-actions.tsx';
 import { toLocalInput } from './times.ts';
 import type { LogFilters } from './use-log-filters.ts';
 

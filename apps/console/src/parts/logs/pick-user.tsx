@@ -9,8 +9,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useSettled } from '../../app/use-settled.ts';
-import { Failed } from '../failed.tsx';
-import { userCell } from '../user-cells.tsx';
+import { Failed } from '../pages/failed.tsx';
+import { userCell } from '../users/user-cells.tsx';
 import type { LogFilters } from './use-log-filters.ts';
 
 /** Finds the user whose lines are wanted. */

@@ -2,7 +2,7 @@ import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
 import { Select } from '@gatehouse/ui/controls/select';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
-import { useLanguageName } from '../use-language-name.ts';
+import { useLanguageName } from '../texts/use-language-name.ts';
 import { listOffered } from './offered-languages.ts';
 
 /** In which language the page is shown; by default in the one somebody with this browser would see. */

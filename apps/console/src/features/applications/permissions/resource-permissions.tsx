@@ -3,8 +3,8 @@ import { type ConsentScopes, consentScopeTypes } from '@gatehouse/contract/appli
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';
-import { AssignDialog } from '../../../parts/assign-dialog.tsx';
-import { useOptions } from '../../../parts/use-options.ts';
+import { AssignDialog } from '../../../parts/assign/assign-dialog.tsx';
+import { useOptions } from '../../../parts/assign/use-options.ts';
 import { ConsentSection } from './consent-section.tsx';
 
 interface Permission {

@@ -6,7 +6,7 @@ import {
 } from '@gatehouse/contract/applications/consent-scopes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssignDialog } from '../../../parts/assign-dialog.tsx';
+import { AssignDialog } from '../../../parts/assign/assign-dialog.tsx';
 import { ConsentSection } from './consent-section.tsx';
 
 const renderScope = (scope: UserConsentScope) => <code dir="ltr">{scope}</code>;

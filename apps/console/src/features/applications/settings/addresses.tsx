@@ -2,7 +2,7 @@ import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/app
 import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { LinesField } from '../../../parts/lines-field.tsx';
+import { LinesField } from '../../../parts/forms/lines-field.tsx';
 import { isUnencrypted, useUriCheck } from '../use-uri-check.ts';
 import type { ApplicationForm } from './form.ts';
 

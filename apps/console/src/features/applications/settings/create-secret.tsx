@@ -9,12 +9,12 @@ import { Select } from '@gatehouse/ui/controls/select';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../../parts/dialog-actions.tsx';
+import { DialogActions } from '../../../parts/forms/dialog-actions.tsx';
 import { useSave } from '../../../app/api/use-save.ts';
-import { writeAmount } from '../../../parts/duration.ts';
-import { FormText } from '../../../parts/fields.tsx';
-import { placeFailure, useEndpointForm } from '../../../parts/form-state.ts';
-import { useOneAtATime } from '../../../parts/use-one-at-a-time.ts';
+import { writeAmount } from '../../../parts/forms/duration.ts';
+import { FormText } from '../../../parts/forms/fields.tsx';
+import { placeFailure, useEndpointForm } from '../../../parts/forms/form-state.ts';
+import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time.ts';
 
 const days = [30, 90, 180, 365];
 const errorFields = { [applicationErrors.secretNameExists.code]: 'name' } as const;

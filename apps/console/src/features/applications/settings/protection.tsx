@@ -3,9 +3,9 @@ import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { DurationField } from '../../../parts/duration-field.tsx';
-import { FormText } from '../../../parts/fields.tsx';
-import { LinesField } from '../../../parts/lines-field.tsx';
+import { DurationField } from '../../../parts/forms/duration-field.tsx';
+import { FormText } from '../../../parts/forms/fields.tsx';
+import { LinesField } from '../../../parts/forms/lines-field.tsx';
 import type { ApplicationForm } from './form.ts';
 
 /** What the proxy in front of a protected application is told; the guide writes it into the proxy's configuration. */

@@ -20,7 +20,7 @@ import { useApi } from '../../../app/api/use-api.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useApp } from '../../../app/app-context.ts';
 import { useCan } from '../../../app/use-can.ts';
-import { Failed } from '../../../parts/failed.tsx';
+import { Failed } from '../../../parts/pages/failed.tsx';
 import { CreateSecret } from './create-secret.tsx';
 
 /** The secrets an application may use side by side: shown on demand, each with its end. */

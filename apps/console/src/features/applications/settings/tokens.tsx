@@ -6,10 +6,10 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DurationField } from '../../../parts/duration-field.tsx';
-import { nameUnit } from '../../../parts/duration.ts';
-import { FormSwitch } from '../../../parts/fields.tsx';
-import { useLabel } from '../../../parts/form-state.ts';
+import { DurationField } from '../../../parts/forms/duration-field.tsx';
+import { nameUnit } from '../../../parts/forms/duration.ts';
+import { FormSwitch } from '../../../parts/forms/fields.tsx';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ApplicationForm } from './form.ts';
 
 /** How long what the application gets is good for. */

@@ -20,7 +20,7 @@ import { useSave } from '../../../app/api/use-save.ts';
 import { useApp } from '../../../app/app-context.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { useCan } from '../../../app/use-can.ts';
-import { ResourceTable } from '../../../parts/resource-table.tsx';
+import { ResourceTable } from '../../../parts/pages/resource-table.tsx';
 import { ConnectorsPage } from '../connectors-page.tsx';
 import { useInbox } from '../use-inbox.ts';
 

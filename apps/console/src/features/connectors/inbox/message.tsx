@@ -14,9 +14,9 @@ import { useParams } from 'react-router';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { useCan } from '../../../app/use-can.ts';
-import { DetailsFailed } from '../../../parts/details-failed.tsx';
-import { DetailsSkeleton } from '../../../parts/details-skeleton.tsx';
-import { DocumentTitle } from '../../../parts/document-title.tsx';
+import { DetailsFailed } from '../../../parts/pages/details-failed.tsx';
+import { DetailsSkeleton } from '../../../parts/pages/details-skeleton.tsx';
+import { DocumentTitle } from '../../../parts/pages/document-title.tsx';
 import { MessageFrame } from '../message-frame.tsx';
 import '../connectors.css';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCan } from '../../../app/use-can.ts';
-import { useEndpointForm, withBody } from '../../../parts/form-state.ts';
+import { useEndpointForm, withBody } from '../../../parts/forms/form-state.ts';
 import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { exampleOf, fillIn } from './fill-in.ts';
 import { TestText } from './test-text.tsx';

@@ -14,7 +14,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../app/api/failure.ts';
 import { useSave } from '../../../app/api/use-save.ts';
-import { useLabel } from '../../../parts/form-state.ts';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
 /** Pages of one's own in the place of ours: a zip archive, taken over when the form is saved. */

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ImageField } from '../../../parts/image-field.tsx';
+import { ImageField } from '../../../parts/forms/image-field.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
 
 /** A picture of the pages, or none (VAL-01). */

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
-import { FormSelect, FormSwitch } from '../../../parts/fields.tsx';
+import { FormSelect, FormSwitch } from '../../../parts/forms/fields.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
-import { useLanguageName } from '../../../parts/use-language-name.ts';
+import { useLanguageName } from '../../../parts/texts/use-language-name.ts';
 import { listOffered } from '../../../parts/preview/offered-languages.ts';
 
 /** Which languages the pages speak, and in whose words. */

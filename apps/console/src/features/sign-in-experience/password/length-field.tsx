@@ -1,8 +1,8 @@
 import { Field } from '@gatehouse/ui/controls/field';
 import { NumberInput } from '@gatehouse/ui/controls/number-input';
 import { useTranslation } from 'react-i18next';
-import { errorOf } from '../../../parts/fields.tsx';
-import { useLabel } from '../../../parts/form-state.ts';
+import { errorOf } from '../../../parts/forms/fields.tsx';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
 /** How many characters. */

@@ -2,8 +2,8 @@ import { Field } from '@gatehouse/ui/controls/field';
 import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorOf } from '../../../parts/fields.tsx';
-import { useLabel } from '../../../parts/form-state.ts';
+import { errorOf } from '../../../parts/forms/fields.tsx';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
 const name = 'passwordPolicy.characterTypes.min';

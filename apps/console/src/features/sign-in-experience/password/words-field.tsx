@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextLinesField } from '../../../parts/text-lines-field.tsx';
+import { TextLinesField } from '../../../parts/forms/text-lines-field.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
 
 /** Words that may not be most of a password, a line each (PWD-07). */

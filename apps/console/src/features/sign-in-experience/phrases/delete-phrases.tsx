@@ -4,7 +4,7 @@ import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
-import { useNavigateFromHere } from '../../../parts/use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../../../parts/pages/use-navigate-from-here.ts';
 
 /** Takes all words of one's own in a language back. */
 export function DeletePhrases({ tag, name, list }: { tag: string; name: string; list: string }) {

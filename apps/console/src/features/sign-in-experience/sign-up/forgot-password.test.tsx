@@ -14,7 +14,7 @@ import { createApp, startEnglish } from '../../../../test/console.tsx';
 import { keyOf } from '../../../app/api/keys.ts';
 import { createQueryClient } from '../../../app/api/query-client.ts';
 import { AppProvider } from '../../../app/app-context.ts';
-import { useEndpointForm } from '../../../parts/form-state.ts';
+import { useEndpointForm } from '../../../parts/forms/form-state.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
 beforeAll(startEnglish);

@@ -7,7 +7,7 @@ import { Select } from '@gatehouse/ui/controls/select';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLabel } from '../../../parts/form-state.ts';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import { useExperience } from '../experience-context.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { suggestRecovery } from './fit.ts';

@@ -3,7 +3,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { useEndpointForm } from '../../../parts/form-state.ts';
+import { useEndpointForm } from '../../../parts/forms/form-state.ts';
 import { Passkeys } from './passkeys.tsx';
 
 function Settings() {

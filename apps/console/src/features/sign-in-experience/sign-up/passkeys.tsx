@@ -3,7 +3,7 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLabel } from '../../../parts/form-state.ts';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
 /** Whether people sign in by a passkey alone, and where they find it. Both ways are there unless one is switched off. */

@@ -6,7 +6,7 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLabel } from '../../../parts/form-state.ts';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { createMethod } from './fit.ts';
 import { MethodRow, type Method } from './method-row.tsx';

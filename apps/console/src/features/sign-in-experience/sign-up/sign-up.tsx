@@ -4,7 +4,7 @@ import { Select } from '@gatehouse/ui/controls/select';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLabel } from '../../../parts/form-state.ts';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { fitMethods, fitSignUp, identifiersOf, nameOption, signUpOptions, type SignUpOption } from './fit.ts';
 import { useProblem } from './use-problem.ts';

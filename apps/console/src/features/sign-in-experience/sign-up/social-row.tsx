@@ -1,7 +1,7 @@
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { useTranslation } from 'react-i18next';
-import { ProviderLogo } from '../../../parts/provider-logo.tsx';
-import { usePickText } from '../../../parts/use-pick-text.ts';
+import { ProviderLogo } from '../../../parts/providers/provider-logo.tsx';
+import { usePickText } from '../../../parts/texts/use-pick-text.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 export interface SocialRowProps extends Omit<RowActionsProps, 'name'> {

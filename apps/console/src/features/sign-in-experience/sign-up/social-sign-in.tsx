@@ -2,8 +2,8 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnchor } from '../../../parts/use-anchor.ts';
-import { useLabel } from '../../../parts/form-state.ts';
+import { useAnchor } from '../../../parts/pages/use-anchor.ts';
+import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { SocialTargets } from './social-targets.tsx';
 

@@ -3,7 +3,7 @@ import { findProblem } from '@gatehouse/contract/sign-in-experience/rules';
 import type { signInExperience as texts } from '@gatehouse/phrases/console/en/sign-in-experience';
 import type { Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorOf } from '../../../parts/fields.tsx';
+import { errorOf } from '../../../parts/forms/fields.tsx';
 import { useExperience } from '../experience-context.ts';
 import { errorFields, type ExperienceForm, type ExperienceValues } from '../experience-form.tsx';
 import { useSenders } from './use-senders.ts';

@@ -1,10 +1,10 @@
 import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf } from '../app/api/keys.ts';
-import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../app/api/list.ts';
-import { useApp } from '../app/app-context.ts';
-import { useSettled } from '../app/use-settled.ts';
+import { keyOf } from '../../app/api/keys.ts';
+import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../../app/api/list.ts';
+import { useApp } from '../../app/app-context.ts';
+import { useSettled } from '../../app/use-settled.ts';
 
 /** Something that can be chosen. */
 export interface Option {

@@ -4,9 +4,9 @@ import { Tabs, type Tab } from '@gatehouse/ui/layout/tabs';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { ListEndpoint } from '../app/api/list.ts';
-import { useTenantPath } from '../app/tenant.ts';
-import { useCan } from '../app/use-can.ts';
+import type { ListEndpoint } from '../../app/api/list.ts';
+import { useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSearch } from '../app/router/use-search.ts';
+import { useSearch } from '../../app/router/use-search.ts';
 
 /** What a list shows, kept in the address: a link, a reload and the browser's back show the same again. */
 export interface ListState {

@@ -2,9 +2,9 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { CircleMinus, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ItemOf, ListEndpoint } from '../app/api/list.ts';
-import { useCan } from '../app/use-can.ts';
-import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
+import type { ItemOf, ListEndpoint } from '../../app/api/list.ts';
+import { useCan } from '../../app/use-can.ts';
+import { ResourceTable, type ResourceTableProps } from '../pages/resource-table.tsx';
 
 export interface AssignedTableProps<E extends ListEndpoint> extends Omit<
   ResourceTableProps<E>,

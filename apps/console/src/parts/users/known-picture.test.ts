@@ -6,7 +6,7 @@ const known = {
   adminEndpoint: 'https://admin.example.com',
   avatarHosts: ['avatars.githubusercontent.com'],
 };
-const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 const filesWith = (pattern: RegExp): string[] =>
   Object.entries(sources)
     .filter(([, source]) => pattern.test(source))

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { DialogActions } from './dialog-actions.tsx';
 import type { Form, FormEndpoint, ValuesOf } from './form-state.ts';
 import { useCreate, type UseCreate } from './use-create.ts';
-import { useNavigateFromHere } from './use-navigate-from-here.ts';
+import { useNavigateFromHere } from '../pages/use-navigate-from-here.ts';
 
 export interface CreateDialogProps<E extends FormEndpoint> extends Omit<UseCreate<E>, 'onDone'> {
   title: string;

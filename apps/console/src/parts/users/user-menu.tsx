@@ -5,10 +5,10 @@ import { appearances } from '@gatehouse/ui/base/theme';
 import { CircleUser, Languages, LogOut, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';
-import { useApi } from '../app/api/use-api.ts';
-import { useApp } from '../app/app-context.ts';
-import { offeredLanguages } from '../app/i18n.ts';
-import { usePreferences } from '../app/preferences/use-preferences.ts';
+import { useApi } from '../../app/api/use-api.ts';
+import { useApp } from '../../app/app-context.ts';
+import { offeredLanguages } from '../../app/i18n.ts';
+import { usePreferences } from '../../app/preferences/use-preferences.ts';
 
 /** Who is signed in, and what is theirs to set (LAY-23 to LAY-27). */
 export function UserMenu() {

@@ -10,16 +10,16 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createApp, startEnglish } from '../../test/console.tsx';
-import { createQueryClient } from '../app/api/query-client.ts';
-import { AppProvider } from '../app/app-context.ts';
+import { createApp, startEnglish } from '../../../test/console.tsx';
+import { createQueryClient } from '../../app/api/query-client.ts';
+import { AppProvider } from '../../app/app-context.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { FormText } from './fields.tsx';
-import { Passkeys } from '../features/sign-in-experience/sign-up/passkeys.tsx';
-import { PhrasesForm } from '../features/sign-in-experience/phrases/phrases-form.tsx';
-import { useLockOutWarning } from '../features/sign-in-experience/use-lock-out-warning.ts';
+import { Passkeys } from '../../features/sign-in-experience/sign-up/passkeys.tsx';
+import { PhrasesForm } from '../../features/sign-in-experience/phrases/phrases-form.tsx';
+import { useLockOutWarning } from '../../features/sign-in-experience/use-lock-out-warning.ts';
 import { ImageField } from './image-field.tsx';
-import { useListState, useSearchText } from './list-state.ts';
+import { useListState, useSearchText } from '../pages/list-state.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What the server was sent, with the way to answer it. */

@@ -10,9 +10,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ApiFailure } from '../app/api/failure.ts';
-import { useSave } from '../app/api/use-save.ts';
-import { translateValidation } from '../app/validation-texts.ts';
+import type { ApiFailure } from '../../app/api/failure.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { translateValidation } from '../../app/validation-texts.ts';
 
 // Here and not where the texts are started: what checks fields travels with the first form.
 translateValidation();

@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from './form-state.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useUnsavedGuard } from '../app/router/unsaved-changes.tsx';
+import { useUnsavedGuard } from '../../app/router/unsaved-changes.tsx';
 
 export interface UseCreate<E extends FormEndpoint> extends Omit<EndpointSave<E>, 'take'> {
   /** Goes to where the new thing is seen; nothing asks on the way. */

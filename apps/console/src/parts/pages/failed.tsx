@@ -1,7 +1,7 @@
 import { ErrorState } from '@gatehouse/ui/states/error-state';
-import { describeFailure } from '../app/api/decide.ts';
-import { ApiFailure } from '../app/api/failure.ts';
-import { useFailureTexts } from '../app/use-handle-failure.ts';
+import { describeFailure } from '../../app/api/decide.ts';
+import { ApiFailure } from '../../app/api/failure.ts';
+import { useFailureTexts } from '../../app/use-handle-failure.ts';
 
 /** What could not be read, in its place: what, the request's id, and another try. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { Avatar, type AvatarProps } from '@gatehouse/ui/data/avatar';
-import { useApp } from '../app/app-context.ts';
+import { useApp } from '../../app/app-context.ts';
 import { knownPicture } from './known-picture.ts';
 
 /** A person's picture where it may be loaded, else their initials. */

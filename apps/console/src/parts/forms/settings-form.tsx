@@ -2,7 +2,7 @@ import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/layout/save-bar';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { useCan } from '../app/use-can.ts';
+import { useCan } from '../../app/use-can.ts';
 import {
   LabelsContext,
   useEndpointSave,
@@ -13,7 +13,7 @@ import {
 } from './form-state.ts';
 import { settle } from './settle.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useUnsavedGuard } from '../app/router/unsaved-changes.tsx';
+import { useUnsavedGuard } from '../../app/router/unsaved-changes.tsx';
 
 /** `values` are those that are saved now. */
 export interface SettingsFormProps<E extends FormEndpoint> extends EndpointSave<E> {

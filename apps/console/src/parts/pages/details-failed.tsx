@@ -2,7 +2,7 @@ import { ButtonLink } from '@gatehouse/ui/controls/button';
 import { StateBlock } from '@gatehouse/ui/states/state-block';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../app/api/failure.ts';
+import { ApiFailure } from '../../app/api/failure.ts';
 import { Failed } from './failed.tsx';
 
 /** A record that could not be read: it is gone, or something failed. */

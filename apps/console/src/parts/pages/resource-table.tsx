@@ -12,9 +12,9 @@ import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { ItemOf, ListEndpoint, QueryOf } from '../app/api/list.ts';
-import { useList } from '../app/api/use-list.ts';
-import { useCan } from '../app/use-can.ts';
+import type { ItemOf, ListEndpoint, QueryOf } from '../../app/api/list.ts';
+import { useList } from '../../app/api/use-list.ts';
+import { useCan } from '../../app/use-can.ts';
 import { Failed } from './failed.tsx';
 import { useListState, useSearchText, type ListState } from './list-state.ts';
 

@@ -1,8 +1,8 @@
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { Banner, type BannerProps } from '@gatehouse/ui/states/banner';
-import { useApi } from '../app/api/use-api.ts';
-import type { Notice as NoticeName } from '../app/preferences/schema.ts';
-import { usePreferences } from '../app/preferences/use-preferences.ts';
+import { useApi } from '../../app/api/use-api.ts';
+import type { Notice as NoticeName } from '../../app/preferences/schema.ts';
+import { usePreferences } from '../../app/preferences/use-preferences.ts';
 
 /** A notice that stays closed for this administrator once they have dismissed it (VIEW-07, VIEW-08). */
 export function Notice({ name, ...banner }: { name: NoticeName } & Omit<BannerProps, 'onDismiss'>) {

@@ -1,10 +1,10 @@
 import type { listRoles, updateRole } from '@gatehouse/contract/roles/endpoints';
 import type { FieldValues } from 'react-hook-form';
 import { expectTypeOf, it } from 'vitest';
-import type { ItemOf } from '../app/api/list.ts';
+import type { ItemOf } from '../../app/api/list.ts';
 import type { FormText } from './fields.tsx';
 import type { ValuesOf } from './form-state.ts';
-import type { FieldColumn, Filter } from './resource-table.tsx';
+import type { FieldColumn, Filter } from '../pages/resource-table.tsx';
 
 type Role = ItemOf<typeof listRoles>;
 type NameOf<Values extends FieldValues> = Parameters<typeof FormText<Values>>[0]['name'];

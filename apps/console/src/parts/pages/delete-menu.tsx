@@ -5,7 +5,7 @@ import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useTexts } from '@gatehouse/ui/base/texts';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../app/use-can.ts';
+import { useCan } from '../../app/use-can.ts';
 import { useNavigateFromHere } from './use-navigate-from-here.ts';
 
 export interface Removal {

@@ -6,7 +6,7 @@ import { Spinner } from '@gatehouse/ui/controls/spinner';
 import { Search, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from './failed.tsx';
+import { Failed } from '../pages/failed.tsx';
 import type { Option, OptionSource } from './use-options.ts';
 import './transfer.css';
 
