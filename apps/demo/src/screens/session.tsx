@@ -8,12 +8,11 @@ import { fill } from '../fill.ts';
 import { FailureBanner } from '../parts/failure-banner.tsx';
 import { RequestList } from '../parts/request-list.tsx';
 import { decodeJwt } from '../protocol/jwt.ts';
-import type { Session } from '../protocol/session.ts';
 import { AccessTokenTab } from '../tabs/access-token.tsx';
 import { ApiTokenTab } from '../tabs/api-token.tsx';
 import { IdTokenTab } from '../tabs/id-token.tsx';
 import { RefreshTokenTab } from '../tabs/refresh-token.tsx';
-import type { Acts } from '../use-acts.ts';
+import type { TabProps } from '../tabs/tab-props.ts';
 import { useHash } from '../use-hash.ts';
 import { Frame } from './frame.tsx';
 import './session.css';
@@ -25,12 +24,6 @@ const tabs = [
   { key: 'refresh-token', label: words.refreshToken, Tab: RefreshTokenTab },
   { key: 'api-token', label: words.apiToken, Tab: ApiTokenTab },
 ] as const;
-
-/** What every tab is given. */
-export interface TabProps {
-  acts: Acts;
-  session: Session;
-}
 
 /** Who signed in, the tokens, and how they came. */
 export function SessionScreen({ acts, session }: TabProps) {

@@ -5,7 +5,7 @@ import { Lifetime } from '../parts/lifetime.tsx';
 import { OpaqueToken } from '../parts/opaque-token.tsx';
 import { ScopeList } from '../parts/scope-list.tsx';
 import { TokenPanel } from '../parts/token-panel.tsx';
-import type { TabProps } from '../screens/session.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const words = texts.tokens;
 

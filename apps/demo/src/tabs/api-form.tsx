@@ -2,7 +2,7 @@ import { texts } from '@gatehouse/phrases/demo/en';
 import { Button } from '@gatehouse/ui/controls/button';
 import { TextField } from '@gatehouse/ui/controls/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { TabProps } from '../screens/session.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const words = texts.tokens.apiToken;
 

@@ -6,7 +6,7 @@ import { RawToken } from '../parts/raw-token.tsx';
 import { TokenPanel } from '../parts/token-panel.tsx';
 import { decodeJwt } from '../protocol/jwt.ts';
 import type { Session } from '../protocol/session.ts';
-import type { TabProps } from '../screens/session.tsx';
+import type { TabProps } from './tab-props.ts';
 import { ApiForm } from './api-form.tsx';
 
 const words = texts.tokens;

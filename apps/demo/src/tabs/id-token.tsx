@@ -6,7 +6,7 @@ import { Lifetime } from '../parts/lifetime.tsx';
 import { RawToken } from '../parts/raw-token.tsx';
 import { TokenPanel } from '../parts/token-panel.tsx';
 import { decodeJwt } from '../protocol/jwt.ts';
-import type { TabProps } from '../screens/session.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const words = texts.tokens;
 

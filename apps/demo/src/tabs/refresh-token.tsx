@@ -3,7 +3,7 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { fill } from '../fill.ts';
 import { OpaqueToken } from '../parts/opaque-token.tsx';
 import { TokenPanel } from '../parts/token-panel.tsx';
-import type { TabProps } from '../screens/session.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const words = texts.tokens.refreshToken;
 
