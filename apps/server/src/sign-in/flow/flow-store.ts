@@ -34,7 +34,7 @@ export type StartedFlow = Flow<StoredState>;
 /** A flow of which it is known whose account it is. */
 export type KnownFlow = Flow<KnownState>;
 
-/** Which account is read along with a flow: the one that a verification verified or, without one, that the flow is about, or who has a name. */
+/** Which account is read along with a flow: that of a verification or, without one, that of the flow, or the one that has a name. */
 type Sought = { by: 'verification'; value: string | null } | { by: Identifier['type']; value: string | null };
 
 /** What the request has read or written last, for the step that follows (`represent-next.ts`) without asking again. */
@@ -83,7 +83,7 @@ async function load(ctx: Ctx, sought: Sought): Promise<Flow> {
   return flow;
 }
 
-/** The flow of the request with the account that this verification verified or, without one, the account it is about. */
+/** The flow of the request with the account of this verification or, without one, its own. */
 export const loadFlow = (ctx: Ctx, verificationId?: string): Promise<Flow> =>
   load(ctx, { by: 'verification', value: verificationId ?? null });
 

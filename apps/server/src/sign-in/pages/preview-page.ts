@@ -10,6 +10,7 @@ import type { HandlerInput } from '@gatehouse/contract/endpoint';
 import { getCustomTexts } from '../../experience/phrases-store.ts';
 import { getSignInExperience, resolveRecovery } from '../../experience/sign-in-experience-store.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
+import { offersSso } from '../flow/offered-methods.ts';
 import { drawPreview, listPreviews, type Offer } from './preview-screens.ts';
 import { listOffered } from './page-social.ts';
 import { describeExperience, describeLanguage } from './page-state.ts';
@@ -45,7 +46,7 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const experience = applyLook(await resolveRecovery(runtime, { ...saved, ...change }), application);
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
-  const sso = experience.singleSignOnEnabled ? offered : [];
+  const sso = offersSso(experience) ? offered : [];
   const offer = { experience, social, sso };
   const state = await describePreview(offer, customTexts, { screen, language, locale });
   return {

@@ -3,7 +3,7 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { previewScreen, type PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { recoveryIdentifiers, waysOf } from '../flow/offered-methods.ts';
+import { offersPasskeys, recoveryIdentifiers, waysOf } from '../flow/offered-methods.ts';
 import { readParameters } from './page-parameters.ts';
 import { chooseScreen, type ScreenChoice } from './page-state.ts';
 
@@ -64,7 +64,7 @@ function stepOf(
   const addresses = { [addressFactors.email]: 'a***@example.com', [addressFactors.phone]: '***0123' };
   if (screen === 'mfa' && factors.length > 0)
     return { event: 'SignIn', next: { step: 'mfa', event: 'SignIn', factors, addresses } };
-  if (screen === 'passkey' && experience.passkeySignIn.enabled)
+  if (screen === 'passkey' && offersPasskeys(experience))
     return { event: 'SignIn', next: { step: 'passkey', event: 'SignIn' } };
   if (screen === 'new-password' && recoveryIdentifiers(experience).length > 0)
     return { event: 'ForgotPassword', next: { step: 'new-password', event: 'ForgotPassword' } };

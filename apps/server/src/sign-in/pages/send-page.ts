@@ -5,6 +5,7 @@ import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { found } from '../../lib/fail.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
@@ -26,6 +27,8 @@ export interface PageRequest {
   reply: FastifyReply;
 }
 
+const queryFields = z.record(z.string(), z.unknown());
+
 /** Reads what every page needs. */
 export async function readRequest(
   runtime: Runtime,
@@ -37,7 +40,7 @@ export async function readRequest(
     getSignInExperience(runtime, tenant.id),
     getCustomTexts(runtime, tenant.id),
   ]);
-  const query = request.query as Record<string, unknown>;
+  const query = queryFields.parse(request.query);
   return { runtime, tenant, experience, customTexts, query, request, reply };
 }
 

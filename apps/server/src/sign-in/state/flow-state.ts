@@ -8,7 +8,7 @@ import { ssoIdentity, storedPassword, type Verification, verification } from './
 /** What submitting will write to the account. */
 export const profile = z.strictObject({
   username: z.string().optional(),
-  /** Proven by a code or a one-time token. */
+  /** Verified by a code or a one-time token. */
   email: z.string().optional(),
   phone: z.string().optional(),
   password: storedPassword.optional(),
@@ -46,14 +46,14 @@ const choices = z.strictObject({
 });
 
 /** What every flow keeps from the choice between signing in, registering and resetting the password on. */
-const begun = {
+const started = {
   format: z.literal(2),
   event: interactionEvent,
   /** When it was chosen, in milliseconds. */
   begunAt: z.number(),
   verifications: z.array(verification),
   profile,
-  /** The verification that verified whose account it is, or that the new one is registered with. */
+  /** The verification that identified the account, or that the new one is registered with. */
   provenBy: z.string().optional(),
   /** Until when the captcha that was solved counts. */
   humanUntil: z.number().optional(),
@@ -64,7 +64,7 @@ const begun = {
 
 /** What it keeps once the account is known. */
 const known = {
-  ...begun,
+  ...started,
   userId: z.string(),
   /** How the person was authenticated (RFC 8176). */
   amr: z.array(z.string()),
@@ -73,7 +73,7 @@ const known = {
   isSubmitted: z.boolean(),
 };
 
-const verifyingState = z.strictObject({ ...begun, status: z.literal('verifying') });
+const verifyingState = z.strictObject({ ...started, status: z.literal('verifying') });
 const registeringState = z.strictObject({ ...known, status: z.literal('registering') });
 const identifiedState = z.strictObject({
   ...known,

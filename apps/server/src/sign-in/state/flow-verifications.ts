@@ -12,8 +12,8 @@ export function findVerification<T extends Verification['type']>(
 }
 
 /**
- * Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. The one that verified whose
- * account it is stays: submitting checks again whether it still counts.
+ * Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. The one that identified
+ * the account stays: submitting checks again whether it still counts.
  */
 export const withVerification = <S extends StoredState>(state: S, verification: Verification): S => ({
   ...state,
@@ -29,7 +29,7 @@ export const withUpdated = <S extends StoredState>(state: S, verification: Verif
   verifications: state.verifications.map((each) => (each.id === verification.id ? verification : each)),
 });
 
-/** The verification that verified whose account it is, or that a new one is registered with, which may have none. */
+/** The verification that identified the account, or that a new one is registered with, which may have none. */
 export const findProof = ({ verifications, provenBy }: FlowState): Verification | undefined =>
   provenBy === undefined ? undefined : verifications.find(({ id }) => id === provenBy);
 
