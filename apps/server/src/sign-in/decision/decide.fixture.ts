@@ -1,14 +1,17 @@
+import { expect } from 'vitest';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FlowUser } from '../flow/flow-user.ts';
 import {
+  type FlowState,
   startedState,
   type IdentifiedState,
   type VerifyingState,
   type RegisteringState,
 } from '../state/flow-state.ts';
 import type { VerificationOf } from '../state/verifications.ts';
+import { decide } from './decide.ts';
 import type { Policy } from './policy.ts';
 
 /** When each of these decisions is made, in milliseconds. */
@@ -43,6 +46,25 @@ export const user = (values: Partial<FlowUser> = {}): FlowUser => ({
   factors: [],
   ...values,
 });
+
+/** A tenant whose users register with their email address, and sign in with a code to it or a password. */
+export const byEmail: Partial<SignInExperience> = {
+  signIn: {
+    methods: [{ identifier: 'email', password: true, verificationCode: true, isPasswordPrimary: true }],
+  },
+  signUp: { identifiers: ['email'], password: false, verify: true },
+};
+/** A user with an email address. */
+export const withEmail = user({ primaryEmail: 'ada@example.com' });
+/** A tenant that asks for a second factor. */
+export const mfa = (
+  policy: SignInExperience['mfa']['policy'],
+  factors: SignInExperience['mfa']['factors'] = ['Totp'],
+) => ({
+  mfa: { policy, factors },
+});
+/** An authenticator app of the account. */
+export const ownTotp = { id: 'own', type: 'Totp', usedAt: 1, isUsable: true } as const;
 
 export const proving = (
   event: InteractionEvent,
@@ -142,3 +164,19 @@ export const totp = (values: Partial<VerificationOf<'Totp'>> = {}): Verification
   setUp: { sealed: 'sealed' },
   ...values,
 });
+
+export type DecisionRow = [
+  name: string,
+  state: FlowState,
+  account: FlowUser | undefined,
+  settings: Partial<SignInExperience>,
+  /** The step with what is worth comparing of it, and the code of the refusal. */
+  expected: [kind: string, step: Record<string, unknown>, refusal?: string],
+];
+
+/** Compares one decision with its row. */
+export function checkDecision(...[, state, account, settings, [kind, step, refusal]]: DecisionRow): void {
+  const decision = decide(state, account, policyOf(settings));
+  expect(decision).toMatchObject({ kind, step });
+  expect('refusal' in decision ? decision.refusal?.error.code : undefined).toBe(refusal);
+}

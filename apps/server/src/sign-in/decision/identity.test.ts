@@ -4,6 +4,7 @@ import type { FlowUser } from '../flow/flow-user.ts';
 import type { StoredState } from '../state/flow-state.ts';
 import type { Verification } from '../state/verifications.ts';
 import {
+  byEmail,
   emailCode,
   identified,
   password,
@@ -15,6 +16,7 @@ import {
   token,
   totp,
   user,
+  withEmail,
 } from './decide.fixture.ts';
 import { identifyAccount } from './identity.ts';
 
@@ -28,13 +30,6 @@ type Row = [
   expected: string | object | undefined,
 ];
 
-const byEmail: Partial<SignInExperience> = {
-  signIn: {
-    methods: [{ identifier: 'email', password: true, verificationCode: true, isPasswordPrimary: true }],
-  },
-  signUp: { identifiers: ['email'], password: false, verify: true },
-};
-const withEmail = user({ primaryEmail: 'ada@example.com' });
 const onSocial: Partial<SignInExperience> = { socialSignInConnectorTargets: ['github'] };
 const newIdentity = {
   id: 'new',

@@ -32,8 +32,15 @@ const fields = z.strictObject({
 function upgrade(former: z.infer<typeof fields>): StoredState | undefined {
   const { event, begunAt, verifications, provenBy, humanUntil, passkeyUsedAt, hasAgreed = false } = former;
   const begun = {
-    ...{ format: 2 as const, event, begunAt, verifications, profile: former.profile },
-    ...{ provenBy, humanUntil, passkeyUsedAt, hasAgreed },
+    format: 2 as const,
+    event,
+    begunAt,
+    verifications,
+    profile: former.profile,
+    provenBy,
+    humanUntil,
+    passkeyUsedAt,
+    hasAgreed,
   };
   const { userId, isNewUser, amr, bound = [], isSubmitted = false } = former;
   if (userId === undefined) return { ...begun, status: 'verifying' };

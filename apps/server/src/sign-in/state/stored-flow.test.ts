@@ -38,6 +38,16 @@ const formerRegistering = {
   verifications: [],
 };
 
+/** What both formats store alike of an identified flow. */
+const details = {
+  isMultiFactor: true,
+  firstFactor: 'EmailVerificationCode',
+  secondFactor: { id: 'own', amr: 'otp' },
+  humanUntil: 2000,
+  passkeyUsedAt: 900,
+  hasAgreed: true,
+} as const;
+
 const inDatabase = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 it('nothing that is stored is a flow in which nothing was chosen', () => {
@@ -65,24 +75,8 @@ it.each<[string, object, StoredState]>([
   ],
   [
     'with second factors and all that outlives beginning again',
-    {
-      ...formerIdentified,
-      ...{
-        isMultiFactor: true,
-        firstFactor: 'EmailVerificationCode',
-        secondFactor: { id: 'own', amr: 'otp' },
-      },
-      ...{ humanUntil: 2000, passkeyUsedAt: 900, hasAgreed: true },
-    },
-    {
-      ...identified,
-      ...{
-        isMultiFactor: true,
-        firstFactor: 'EmailVerificationCode',
-        secondFactor: { id: 'own', amr: 'otp' },
-      },
-      ...{ humanUntil: 2000, passkeyUsedAt: 900, hasAgreed: true },
-    },
+    { ...formerIdentified, ...details },
+    { ...identified, ...details },
   ],
 ])('a state of the release before is upgraded: %s', (_name, stored, state) => {
   expect(readStored(inDatabase(stored))).toEqual({ state, revision: 3 });

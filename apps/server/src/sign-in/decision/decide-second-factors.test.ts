@@ -1,0 +1,179 @@
+import { describe, it } from 'vitest';
+import {
+  byEmail,
+  checkDecision,
+  type DecisionRow,
+  emailCode,
+  identified,
+  mfa,
+  ownTotp,
+  password,
+  registering,
+  totp,
+  user,
+  withEmail,
+} from './decide.fixture.ts';
+
+const bound = [{ id: 'new', verificationId: 'totp', type: 'Totp' as const, data: {}, lastStep: 0 }];
+
+const table: Record<string, DecisionRow[]> = {
+  'a second factor': [
+    [
+      'that the account has is proven',
+      identified(),
+      user({ factors: [ownTotp] }),
+      mfa('UserControlled'),
+      ['next', { step: 'mfa', factors: ['Totp'] }, 'session.mfa.require_mfa_verification'],
+    ],
+    [
+      'was proven',
+      identified([password], { secondFactor: { id: 'own', amr: 'otp' } }),
+      user({ factors: [ownTotp] }),
+      mfa('Mandatory'),
+      ['done', { step: 'submit' }],
+    ],
+    [
+      'is none beside a proof of two factors',
+      identified([{ id: 'key', type: 'SignInPasskey', userId: 'user', factorId: 'own', verified: true }], {
+        isMultiFactor: true,
+      }),
+      user({ factors: [ownTotp] }),
+      { ...mfa('Mandatory'), passkeySignIn: { enabled: true } },
+      ['next', { step: 'passkey' }, 'user.passkey_preferred'],
+    ],
+    [
+      'by e-mail is none beside a proof of the same mailbox',
+      identified([emailCode({ userId: 'user' })], { firstFactor: 'EmailVerificationCode' }),
+      withEmail,
+      { ...byEmail, ...mfa('Mandatory', ['EmailVerificationCode']) },
+      ['next', { step: 'mfa', factors: [] }, 'session.mfa.require_mfa_verification'],
+    ],
+    [
+      'is set up where one is mandatory',
+      identified(),
+      user(),
+      mfa('Mandatory'),
+      ['next', { step: 'bind-mfa', factors: ['Totp'], isSkippable: false }, 'user.missing_mfa'],
+    ],
+    [
+      'is set up with a new account',
+      registering(),
+      undefined,
+      mfa('Mandatory'),
+      ['next', { step: 'bind-mfa', isSkippable: false }, 'user.missing_mfa'],
+    ],
+    [
+      'is not asked of a new account where people are asked as they sign in',
+      registering(),
+      undefined,
+      mfa('PromptOnlyAtSignInMandatory'),
+      ['done', { step: 'submit' }],
+    ],
+    [
+      'is suggested where it is optional',
+      identified(),
+      user(),
+      mfa('UserControlled'),
+      ['next', { step: 'bind-mfa', isSkippable: true }, 'user.suggest_mfa'],
+    ],
+    [
+      'is asked for once it is wanted',
+      identified([password], { choices: { mfa: 'enabled' } }),
+      user(),
+      mfa('UserControlled'),
+      ['next', { step: 'bind-mfa', isSkippable: true }, 'user.missing_mfa'],
+    ],
+    [
+      'is skipped now',
+      identified([password], { choices: { mfa: 'skipped' } }),
+      user(),
+      mfa('UserControlled'),
+      ['done', { step: 'submit' }],
+    ],
+    [
+      'was skipped before',
+      identified(),
+      user({ settings: { mfa: { skipped: true } } }),
+      mfa('UserControlled'),
+      ['done', { step: 'submit' }],
+    ],
+    [
+      'is not skipped where it is mandatory',
+      identified([password], { choices: { mfa: 'skipped' } }),
+      user(),
+      mfa('Mandatory'),
+      ['next', { step: 'bind-mfa', isSkippable: false }, 'user.missing_mfa'],
+    ],
+    [
+      'that was set up is taken',
+      identified([password, totp()]),
+      user(),
+      mfa('Mandatory'),
+      ['next', { step: 'add-mfa', type: 'Totp', verificationId: 'totp' }, 'user.missing_mfa'],
+    ],
+    [
+      'that was taken is enough',
+      identified([password, totp()], { bound }),
+      user(),
+      mfa('Mandatory'),
+      ['done', { step: 'submit' }],
+    ],
+    [
+      'is kept with backup codes',
+      identified([password, totp()], { bound }),
+      user(),
+      mfa('Mandatory', ['Totp', 'BackupCode']),
+      ['next', { step: 'backup-codes' }, 'session.mfa.backup_code_required'],
+    ],
+    [
+      'further than a code by e-mail is suggested',
+      identified([password], {
+        secondFactor: { id: 'EmailVerificationCode:ada@example.com', amr: 'otp' },
+      }),
+      withEmail,
+      mfa('Mandatory', ['EmailVerificationCode', 'Totp']),
+      [
+        'next',
+        { step: 'bind-mfa', factors: ['Totp'], isFurther: true },
+        'session.mfa.suggest_additional_mfa',
+      ],
+    ],
+  ],
+  'a passkey': [
+    [
+      'is offered after another proof',
+      identified(),
+      user(),
+      { passkeySignIn: { enabled: true } },
+      ['next', { step: 'passkey' }, 'user.passkey_preferred'],
+    ],
+    [
+      'is not when the person skips it',
+      identified([password], { choices: { passkey: 'skipped' } }),
+      user(),
+      { passkeySignIn: { enabled: true } },
+      ['done', { step: 'submit' }],
+    ],
+    [
+      'is not to an account that has one',
+      identified(),
+      user({ factors: [{ id: 'key', type: 'WebAuthn', usedAt: 1, isUsable: true }] }),
+      { passkeySignIn: { enabled: true } },
+      ['done', { step: 'submit' }],
+    ],
+    [
+      'that was removed proves nothing',
+      identified([{ id: 'key', type: 'SignInPasskey', userId: 'user', factorId: 'gone', verified: true }], {
+        isMultiFactor: true,
+        choices: { passkey: 'skipped' },
+      }),
+      user(),
+      { passkeySignIn: { enabled: true } },
+      ['refuse', { step: 'submit' }, 'session.verification_failed'],
+    ],
+  ],
+};
+
+describe.each(Object.entries(table))('%s', (_subject, rows) => {
+  it.each(rows)('%s', checkDecision);
+});
