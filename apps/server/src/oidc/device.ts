@@ -108,7 +108,7 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
     charset: 'base-20',
     mask: '****-****',
     deviceInfo: () => ({}),
-    userCodeInputSource: async (ctx, form, _out, error) => {
+    userCodeInputSource: async (ctx, _form, _out, error) => {
       if (error?.name === 'AbortedError') return show(ctx, { step: 'denied' });
       if (error instanceof AnotherAccount)
         return goTo(ctx, `/oidc/device?${new URLSearchParams({ user_code: String(formOf(ctx).user_code) })}`);
@@ -118,12 +118,12 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
       const failed = problemNames.has(ctx.query.failed)
         ? (ctx.query.failed as DeviceFlow['error'])
         : undefined;
-      return show(ctx, { step: 'input', xsrf: readXsrf(form), error: failed });
+      return show(ctx, { step: 'input', xsrf: xsrfOf(ctx), error: failed });
     },
-    userCodeConfirmSource: async (ctx, form, client, _info, userCode) =>
+    userCodeConfirmSource: async (ctx, _form, client, _info, userCode) =>
       show(ctx, {
         step: 'confirm',
-        xsrf: readXsrf(form),
+        xsrf: xsrfOf(ctx),
         clientId: client.clientId,
         accountId: ctx.oidc.session?.accountId,
         sessionUid: ctx.oidc.session?.accountId && ctx.oidc.session.uid,
@@ -143,8 +143,8 @@ function describeProblem(error: Error): NonNullable<DeviceFlow['error']> {
   return problems[error.name] ?? 'ended';
 }
 
-/** The token against forged posts, which the engine hands over inside of a form. */
-const readXsrf = (form: string): string => /name="xsrf" value="(\w+)"/.exec(form)?.[1] ?? '';
+/** The token against forged posts, which the engine keeps in the session (`engine-contract.test.ts`). */
+const xsrfOf = ({ oidc }: KoaContextWithOIDC): string => String(oidc.session?.state?.secret ?? '');
 
 /** Begins the page anew, with what went wrong. */
 export const sendToDevicePage = (ctx: KoaContextWithOIDC, failed: NonNullable<DeviceFlow['error']>): void =>

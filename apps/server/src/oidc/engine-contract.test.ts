@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertOverridable, errors, Provider } from './engine.ts';
+
+/**
+ * Everything of oidc-provider that we lean on and its documentation does not promise. A test here that fails after an upgrade names the
+ * file of ours to look at; the server's own tests say what breaks.
+ */
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const sources = Object.values(
+  import.meta.glob<string>(['./*.ts', '!./*.{test,fixture}.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n');
+const engineSources = import.meta.glob<string>(
+  '../../../../node_modules/oidc-provider/lib/{index,provider}.js',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** What the engine told of each request: its route and the event of its refusal. */
+const seen: { route?: string; event?: string; contextOf?: string } = {};
+/** What a hook of the device flow was given last. */
+let shown: { html: string; secret: unknown; error?: string } = { html: '', secret: undefined };
+let provider: Provider;
+let server: Server;
+let origin: string;
+
+const stored = new Map<string, AdapterPayload>();
+const codes: Record<string, AdapterPayload> = {
+  BCDFGHJK: { clientId: 'tv', exp: 1 },
+  LMNPQRST: { clientId: 'tv', exp: 4_000_000_000, accountId: 'ada' },
+  VWXZBCDF: { clientId: 'tv', exp: 4_000_000_000 },
+};
+const adapter = (model: string) => ({
+  find: async (id: string) => {
+    seen.contextOf = Provider.ctx?.oidc.route;
+    return stored.get(`${model} ${id}`);
+  },
+  findByUid: async () => undefined,
+  findByUserCode: async (code: string) =>
+    codes[code] && { kind: model, jti: code, userCode: code, ...codes[code] },
+  upsert: async (id: string, payload: AdapterPayload) => void stored.set(`${model} ${id}`, payload),
+  consume: async () => undefined,
+  destroy: async () => undefined,
+  revokeByGrantId: async () => undefined,
+});
+
+function show(ctx: KoaContextWithOIDC, html: string, error?: Error): void {
+  shown = { html, secret: ctx.oidc.session?.state?.secret, error: error?.name };
+  ctx.body = html;
+}
+
+beforeAll(async () => {
+  provider = new Provider('http://localhost', {
+    adapter,
+    jwks: { keys: [] },
+    cookies: { keys: ['a key of this test'] },
+    features: {
+      devInteractions: { enabled: false },
+      introspection: { enabled: true },
+      revocation: { enabled: true },
+      deviceFlow: {
+        enabled: true,
+        charset: 'base-20',
+        mask: '****-****',
+        userCodeInputSource: async (ctx, html, _out, error) => show(ctx, html, error),
+      },
+    },
+  });
+  provider.use(async (ctx, next) => {
+    try {
+      await next();
+    } finally {
+      seen.route = (ctx as unknown as KoaContextWithOIDC).oidc?.route;
+    }
+  });
+  const events = [...sources.matchAll(/^ {2}'([a-z_]+\.error)',$/gm)].map(([, name = '']) => name);
+  for (const name of events) provider.on(name as 'server_error', () => (seen.event = name));
+  provider.on('server_error', () => undefined);
+  server = createServer((request, response) => void provider.callback()(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+/** What the engine calls the route of a request, and the event that it tells its refusal by. */
+async function ask(method: string, path: string) {
+  Object.assign(seen, { route: undefined, event: undefined });
+  const post = { method, headers: form, body: 'x=y' };
+  await fetch(`${origin}${path}`, { redirect: 'manual', ...(method === 'POST' ? post : { method }) });
+  return [seen.route, seen.event];
+}
+
+describe('oidc-provider still has what we lean on', () => {
+  it('members of its clients that are overridden (clients.ts), and the start stops without one', () => {
+    expect(() => assertOverridable(provider)).not.toThrow();
+    const { compareClientSecret } = provider.Client.prototype as unknown as Record<string, unknown>;
+    Reflect.deleteProperty(provider.Client.prototype, 'compareClientSecret');
+    expect(() => assertOverridable(provider)).toThrow(/compareClientSecret/);
+    Object.assign(provider.Client.prototype, { compareClientSecret });
+  });
+
+  it('one warning of Node’s version while it loads, told by its words (engine.ts)', () => {
+    const [index = ''] = Object.values(engineSources);
+    expect(index, 'engine.ts hides a warning that is worded differently now').toMatch(
+      /\.warn\('Unsupported runtime/,
+    );
+  });
+
+  it('the context of the running request (request.ts), behind what is added with `use` (provider.ts)', async () => {
+    await ask('GET', '/auth?client_id=unknown');
+    expect(seen.contextOf, 'Provider.ctx is not the context of the request').toBe('authorization');
+    expect(typeof provider.cookieName('interaction')).toBe('string');
+    expect(Reflect.has(provider, 'proxy')).toBe(true);
+  });
+
+  it.each([
+    ['GET', '/jwks', 'jwks', undefined],
+    ['GET', '/auth', 'authorization', 'authorization.error'],
+    ['GET', '/auth/unknown', 'resume', 'authorization.error'],
+    ['POST', '/token', 'token', 'grant.error'],
+    ['GET', '/me', 'userinfo', 'userinfo.error'],
+    ['POST', '/token/introspection', 'introspection', 'introspection.error'],
+    ['POST', '/token/revocation', 'revocation', 'revocation.error'],
+    ['GET', '/session/end?id_token_hint=x', 'end_session', 'end_session.error'],
+    ['POST', '/session/end/confirm', 'end_session_confirm', 'end_session_confirm.error'],
+    ['POST', '/device/auth', 'device_authorization', 'device_authorization.error'],
+    ['GET', '/device', 'code_verification', undefined],
+    ['GET', '/device/unknown', 'device_resume', undefined],
+  ])('the name of the route %s %s, and the event of its refusals', async (method, path, route, event) => {
+    const [named, told] = await ask(method, path);
+    expect(named, `a route is named differently: search apps/server/src/oidc for '${route}'`).toBe(route);
+    if (event)
+      expect(told, `a refusal is told by another event: see \`reported\` in provider.ts`).toBe(event);
+  });
+
+  it('no route that is compared in our code and not here', () => {
+    const compared = [...sources.matchAll(/route\)? [!=]== '(\w+)'/g)].map(([, name = '']) => name);
+    const known = [
+      'authorization',
+      'code_verification',
+      'device_authorization',
+      'device_resume',
+      'end_session',
+      'introspection',
+      'resume',
+      'revocation',
+      'token',
+      'userinfo',
+    ];
+    expect(compared.length).toBeGreaterThan(10);
+    expect(compared.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('each class of errors that our code throws or compares', () => {
+    const used = new Set([...sources.matchAll(/\berrors\.([A-Z]\w+)/g)].map(([, name = '']) => name));
+    expect(used.size).toBeGreaterThan(6);
+    expect([...used].filter((name) => typeof Reflect.get(errors, name) !== 'function')).toEqual([]);
+  });
+
+  it('the token of its device form in the session, and the names of the form’s fields and errors (device.ts)', async () => {
+    const send = async (fields: Record<string, string>) => {
+      const page = await fetch(`${origin}/device`);
+      const cookie = page.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; ');
+      const { secret, html } = shown;
+      expect(secret, 'the token is not in session.state.secret').toMatch(/^\w{20,}$/);
+      expect(html).toContain(`name="xsrf" value="${String(secret)}"`);
+      const body = new URLSearchParams({ xsrf: String(secret), ...fields });
+      await fetch(`${origin}/device`, { method: 'POST', headers: { ...form, cookie }, body });
+      return shown.error;
+    };
+    const problems = {
+      NoCodeError: await send({ user_code: '' }),
+      NotFoundError: await send({ user_code: 'BBBB-BBBB' }),
+      ExpiredError: await send({ user_code: 'BCDF-GHJK' }),
+      AlreadyUsedError: await send({ user_code: 'LMNP-QRST' }),
+      AbortedError: await send({ user_code: 'VWXZ-BCDF', abort: 'yes' }),
+      InvalidRequest: await send({ user_code: 'VWXZ-BCDF', xsrf: 'forged' }),
+    };
+    expect(problems, 'describeProblem in device.ts maps these names').toEqual(
+      Object.fromEntries(Object.keys(problems).map((name) => [name, name])),
+    );
+  });
+});
