@@ -248,7 +248,7 @@ describe('an administrator who is locked out', () => {
     expect((await fetch(link)).status).toBe(200);
     expect((await fetch(link.replace(server.adminEndpoint, server.endpoint))).status).toBe(404);
     const send = (password: string, given = token) =>
-      fetch(`${server.adminEndpoint}/reset-password`, {
+      fetch(`${server.adminEndpoint}/reset-administrator`, {
         method: 'POST',
         body: new URLSearchParams({ token: given, password }),
       });

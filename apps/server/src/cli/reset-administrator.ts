@@ -48,6 +48,6 @@ export async function resetAdministrator(
   await client.query(insertLogs.text, [adminTenantId, encodeLogs([entry], now)]);
   await client.query('commit');
   say(
-    `Open this link within ${minutes} minutes to set a new password. It works once.\n\n  ${consoleAddress}/reset-password?token=${token}\n`,
+    `Open this link within ${minutes} minutes to set a new password. It works once.\n\n  ${consoleAddress}/reset-administrator?token=${token}\n`,
   );
 }

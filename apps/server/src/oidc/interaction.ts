@@ -2,6 +2,7 @@ import { hashTokenId } from '../sessions/token-id.ts';
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tenant } from '../runtime/ctx.ts';
 import { readFlows, writeFlows } from '../sessions/flow-cookie.ts';
+import { describePageAddress } from '../lib/page-addresses.ts';
 import { requestOf } from './request.ts';
 
 /** Id of a flow's row in `oidc_instances` (model `Interaction`): the store does not keep what the cookie holds. */
@@ -24,8 +25,12 @@ export function describeInteraction(
   const others = flows.filter(({ id }) => id !== finishedFlow(ctx));
   const cookie = writeFlows(tenant.id, cookieKeys, [{ id: interaction.uid, clientId }, ...others], isSecure);
   ctx.append('set-cookie', cookie);
-  const page = interaction.prompt.name === 'consent' ? '/consent' : '/sign-in';
-  return `${page}?${new URLSearchParams({ app_id: clientId, flow: interaction.uid }).toString()}`;
+  const { path, query } =
+    interaction.prompt.name === 'consent'
+      ? { path: '/consent', query: {} }
+      : describePageAddress(interaction.params, ctx.oidc.session?.accountId !== undefined);
+  const search = new URLSearchParams({ app_id: clientId, flow: interaction.uid, ...query });
+  return `${path}?${search.toString()}`;
 }
 
 const finishedFlow = ({ oidc, params }: KoaContextWithOIDC): string | undefined =>

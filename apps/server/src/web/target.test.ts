@@ -134,7 +134,7 @@ describe('the access log', () => {
     const tokens = await flow.redeem(code);
     await browser.fetch(`/callback/connector?code=${code}&state=${flow.state}`);
     await browser.fetch(`/sign-in?flow=${flow.id}&one_time_token=${flow.verifier}`);
-    await fetch(`${server.settings.ADMIN_ENDPOINT}/reset-password?token=${flow.verifier}`);
+    await fetch(`${server.settings.ADMIN_ENDPOINT}/reset-administrator?token=${flow.verifier}`);
 
     const userId = await createOidcUser(server.runtime, tenant);
     const device = deviceSteps(() => ({ runtime: server.runtime, tenant, userId }));

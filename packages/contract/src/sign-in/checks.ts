@@ -38,6 +38,7 @@ export const changeInteractionEvent = checks({
   errors: [
     ...common,
     sessionErrors.interactionNotFound,
+    sessionErrors.notForForgotPassword,
     sessionErrors.modeForbidden,
     sessionErrors.setupLinkRequired,
   ],
@@ -95,6 +96,8 @@ export const addToProfile = checks({
     sessionErrors.verificationNotFound,
     sessionErrors.verificationFailed,
     sessionErrors.invalidInteractionType,
+    sessionErrors.notForForgotPassword,
+    mfaErrors.proofRequired,
     sessionErrors.ssoEnabled,
     sessionErrors.captchaRequired,
     accountErrors.usernameInUse,

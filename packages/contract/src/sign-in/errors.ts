@@ -31,6 +31,7 @@ export const sessionErrors = declareErrors({
     400,
     'Too many attempts. Wait before you try again.',
   ],
+  insufficientInfo: ['session.insufficient_info', 400, 'The request lacks state or redirectUri.'],
   verificationNotFound: [
     'session.verification_session_not_found',
     404,
@@ -122,7 +123,7 @@ export const stepErrors = [
 /** What a step may refuse that is about the account the flow has come to. */
 export const accountStepErrors = [
   ...stepErrors,
-  sessionErrors.invalidInteractionType,
+  sessionErrors.notForForgotPassword,
   sessionErrors.identifierNotFound,
   accountErrors.suspended,
   accountErrors.notExist,

@@ -12,8 +12,8 @@ import { phone } from '../validation/phone.ts';
 export const interactionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
 export type InteractionEvent = z.infer<typeof interactionEvent>;
 
-/** Names a proof in the flow that it was begun in. */
-export const verificationId = z.string().max(21);
+/** Names a proof in the flow that it was begun in; what is none is unknown, however long. */
+export const verificationId = z.string().max(256);
 
 /** Whom somebody says to be. Any text: an impossible one gets the answer of an unknown one. */
 export const identifier = z.object({ type: identifierType, value: z.string().min(1).max(256) });

@@ -19,7 +19,6 @@ export const verifyPassword = checks({
     sessionErrors.invalidCredentials,
     sessionErrors.tooManyAttempts,
     sessionErrors.ssoEnabled,
-    accountErrors.signInMethodNotEnabled,
   ],
 });
 

@@ -122,12 +122,12 @@ export const givenPassword = z.string().min(1).max(1024);
 export const userSettings = z.object({
   mfa: z
     .object({
-      enabled: z.boolean().optional(),
+      enabled: z.boolean().default(false),
       skipped: z.boolean().default(false),
       skipMfaOnSignIn: z.boolean().default(false),
       additionalBindingSuggestionSkipped: z.boolean().optional(),
     })
-    .default({ skipped: false, skipMfaOnSignIn: false }),
+    .default({ enabled: false, skipped: false, skipMfaOnSignIn: false }),
   passkeySignIn: z.object({ skipped: z.boolean().default(false) }).default({ skipped: false }),
 });
 export type UserSettings = z.infer<typeof userSettings>;

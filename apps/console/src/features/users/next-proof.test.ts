@@ -4,7 +4,7 @@ import type { UserSettings } from '@gatehouse/contract/users/users';
 import { expect, it } from 'vitest';
 import { foretellProof } from './next-proof.ts';
 
-const settings = { skipped: false, skipMfaOnSignIn: false };
+const settings = { enabled: false, skipped: false, skipMfaOnSignIn: false };
 const addresses = { primaryEmail: 'ada@example.com', primaryPhone: null };
 const mfa = (policy: SignInExperience['mfa']['policy'], ...factors: MfaFactor[]) => ({ policy, factors });
 

@@ -137,7 +137,9 @@ it('no sign-in, registration, code, token or page runs another statement as the 
   ];
   const addresses = [
     ...pages.map((path) => tenant.origin + path),
-    ...['/sign-in', '/setup', '/reset-password?token=x', '/console'].map((path) => ADMIN_ENDPOINT + path),
+    ...['/sign-in', '/setup', '/reset-administrator?token=x', '/console'].map(
+      (path) => ADMIN_ENDPOINT + path,
+    ),
     ...['/api/status', '/api/ready'].map((path) => tenant.origin + path),
   ];
   for (const address of addresses) expect((await fetch(address)).status, address).toBeLessThan(500);

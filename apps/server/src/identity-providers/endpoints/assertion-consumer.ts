@@ -1,7 +1,12 @@
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
-import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import {
+  connectorErrors,
+  type ConnectorErrorCode,
+  providerErrors,
+} from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
+import { sendError } from '../../web/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { addressKey } from '../../limits/rate-limit.ts';
@@ -13,6 +18,9 @@ import { keepAnswer } from '../returns/posted-answers.ts';
 import { findIdpInitiatedTarget } from '../saml/idp-initiated-target.ts';
 import { findSocialConnector } from '../social/social-connectors.ts';
 import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
+
+/** An answer that was used before. */
+const refusedAnswer = providerErrors.authorization_failed;
 
 /** The largest answer that is read (128 KB of XML), in Base64, in a form. */
 const bodyLimit = 256 * 1024;
@@ -70,6 +78,9 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
     const response = fields.get('SAMLResponse') ?? '';
     const answer = await keep(runtime, entry, { take, response, request, addFailure });
     if ('goTo' in answer) return redirect(reply, answer.goTo);
+    // People read a page; a program that asks for JSON gets the refusal itself.
+    if ('error' in answer && request.headers.accept?.includes('application/json'))
+      return sendError(reply, answer.error === 'replayed' ? refusedAnswer : providerErrors[answer.error]);
     const query = new URLSearchParams({ ...(state ? { state } : {}), ...answer });
     return redirect(reply, `/callback/${encodeURIComponent(connectorId)}?${query.toString()}`);
   });
@@ -98,7 +109,7 @@ async function keep(
   runtime: Runtime,
   entry: Entry,
   { take, response, request, addFailure }: Posted,
-): Promise<{ answer: string } | { goTo: string } | { error: string }> {
+): Promise<{ answer: string } | { goTo: string } | { error: ConnectorErrorCode | 'replayed' }> {
   const { tenant, connectorId } = readTarget(request);
   const where = { tenant: tenant.id, connectorId };
   try {

@@ -3,6 +3,18 @@ import type { FastifyInstance } from 'fastify';
 /** What a provider posts is small: a code, a state, a signed token. */
 const bodyLimit = 256 * 1024;
 
+/** The fields of a JSON body as those of a form; what is no text is left out. */
+function readJson(body: string): string {
+  try {
+    const fields = Object.entries(JSON.parse(body) as object).filter(
+      ([, value]) => typeof value === 'string',
+    );
+    return new URLSearchParams(fields as [string, string][]).toString();
+  } catch {
+    return '';
+  }
+}
+
 /**
  * Providers that answer by a form of their own page (Apple, SAML) post it across sites, and no cookie of ours comes along. It becomes a
  * GET of the same address, which does bring them; what it says counts only with the state of the flow that it is then read in.
@@ -13,6 +25,9 @@ export async function registerCallback(app: FastifyInstance): Promise<void> {
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit },
       (_request, body, done) => done(null, body),
+    );
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, readJson(String(body))),
     );
     scope.post<{ Params: { connectorId: string }; Body: unknown }>(
       '/callback/:connectorId',

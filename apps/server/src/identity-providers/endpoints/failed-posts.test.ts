@@ -133,3 +133,21 @@ describe('attacks: SAML responses that stop the process', () => {
     expect(await post({ SAMLResponse: 'A'.repeat(256 * 1024) })).toBe('413 null');
   });
 });
+
+it('wire D8: an answer that is refused is told as JSON to who asks for JSON, and as a page to people', async () => {
+  const tell = async (accept: string, id = connectorId) => {
+    const answer = await fetch(new URL(`/api/authn/saml/${id}`, tenant.origin), {
+      method: 'POST',
+      headers: { accept },
+      body: new URLSearchParams({ SAMLResponse: 'bm90IGFuIGFuc3dlcg==' }),
+      redirect: 'manual',
+    });
+    return [
+      answer.status,
+      answer.status < 400 ? undefined : ((await answer.json()) as { code: string }).code,
+    ];
+  };
+  expect(await tell('application/json', 'unknown')).toEqual([404, expect.any(String)]);
+  expect(await tell('application/json')).toEqual([400, expect.stringMatching(/^connector\./)]);
+  expect(await tell('text/html')).toEqual([303, undefined]);
+});

@@ -14,7 +14,8 @@ import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
 import { administratorResetKey, hashResetToken } from './reset-token.ts';
 
-const path = '/reset-password';
+// `/reset-password` is an address of the sign-in page.
+const path = '/reset-administrator';
 
 /** The address of the link. */
 interface ResetLink {

@@ -57,7 +57,7 @@ function findObstacle(
   policy: Policy,
 ): Obstacle | undefined {
   const { experience } = policy;
-  if (!isOpen(state.event, experience)) return bars({ error: sessionErrors.modeForbidden });
+  if (!isOpen(state, experience)) return bars({ error: sessionErrors.modeForbidden });
   if (!isKnown(state)) return lacks({ error: sessionErrors.identifierNotFound });
   if (state.event === 'ForgotPassword') return findResetObstacle(state, account, policy);
   if (needsAgreement(state, account, experience)) return lacks({ error: accountErrors.termsNotAgreed });

@@ -4,7 +4,7 @@ import { spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors'
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { findFactor } from '../factors/all.ts';
 import type { FlowUser } from '../flow/flow-user.ts';
-import { allowsEvent, isForAccounts, offersPasskeys, waysOf } from '../flow/offered-methods.ts';
+import { allowsEvent, isForAccounts, isInvitation, offersPasskeys, waysOf } from '../flow/offered-methods.ts';
 import { missingParts } from '../flow/required-profile.ts';
 import {
   addressesOf,
@@ -79,7 +79,8 @@ function describeUnknown(
   const canSwitch =
     event === 'SignIn' &&
     registration?.profile(verification) !== undefined &&
-    (address ? canRegister(address.type, experience) : allowsEvent('Register', experience));
+    (isInvitation(verification) ||
+      (address ? canRegister(address.type, experience) : allowsEvent('Register', experience)));
   return { step: 'no-account', event, identifier, canSwitch };
 }
 
@@ -168,7 +169,7 @@ function bind(
   for (const each of verifications) {
     const { address: addressProof, secondFactor } = findFactor(each);
     const address = addressProof?.secondFactor?.(each);
-    if (address && !addressesOf(user, profile)[address.type])
+    if (address?.isForFactor && !addressesOf(user, profile)[address.type])
       return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
     const type = secondFactor?.setUp?.(each)?.type;
     // Backup codes are taken only once the person says that they are written down.

@@ -33,9 +33,9 @@ export async function openProviderFlow(
 ): Promise<{ flow: StartedFlow; experience: SignInExperience }> {
   const flow = await loadStarted(ctx);
   const { event } = flow.state;
-  if (event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
+  if (event === 'ForgotPassword') fail(sessionErrors.notForForgotPassword);
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  requireMode(event, experience);
+  requireMode(flow.state, experience);
   return { flow, experience };
 }
 
@@ -50,6 +50,7 @@ export async function leaveForProvider<C extends Connected>(
   toVerification: (connector: C, departed: Departed) => Verification,
 ): Promise<{ authorizationUri: string; verificationId: string }> {
   const { state, redirectUri } = body;
+  if (!state || !redirectUri) fail(sessionErrors.insufficientInfo);
   const callback = callbackAddress({ origin: ctx.tenant.origin, connectorId });
   if (redirectUri !== callback)
     fail(edgeErrors.invalidInput, { data: { fields: { 'body.redirectUri': `must be ${callback}` } } });

@@ -67,8 +67,10 @@ export interface Registration<V extends Verification = Verification> {
 /** Proves that an email address or phone number belongs to the person, whether or not an account has it. */
 export interface AddressProof<V extends Verification = Verification> {
   proven(verification: V): Address | undefined;
-  /** The second factor that a new address of the account becomes. */
-  secondFactor?(verification: V): { type: AddressFactor; profile: Profile } | undefined;
+  /** The second factor that an address of the account becomes, and whether the address was verified for that. */
+  secondFactor?(
+    verification: V,
+  ): { type: AddressFactor; identifier: Address; isForFactor: boolean } | undefined;
 }
 
 /** Proves an account at a provider elsewhere, which accounts here are linked to. */

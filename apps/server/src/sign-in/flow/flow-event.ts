@@ -3,6 +3,7 @@ import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { fail } from '../../lib/fail.ts';
 import type { StoredState } from '../state/flow-state.ts';
+import type { Verification } from '../state/verifications.ts';
 import { isOpen } from './offered-methods.ts';
 
 /** Throws unless the flow is about this. */
@@ -11,6 +12,9 @@ export function requireEventIs({ event }: StoredState, wanted: InteractionEvent)
 }
 
 /** Throws when the tenant has switched off what the flow is about: the mode may change while a flow is open. */
-export function requireMode(event: InteractionEvent, experience: SignInExperience): void {
-  if (!isOpen(event, experience)) fail(sessionErrors.modeForbidden);
+export function requireMode(
+  { event, verifications = [] }: { event: InteractionEvent; verifications?: readonly Verification[] },
+  experience: SignInExperience,
+): void {
+  if (!isOpen({ event, verifications }, experience)) fail(sessionErrors.modeForbidden);
 }

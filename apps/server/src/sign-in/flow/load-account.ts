@@ -17,27 +17,32 @@ import { offersPasskeys } from './offered-methods.ts';
 /** A flow of which it is known whose account it is, or which is about to create one. Throws otherwise, and for a suspended account. */
 export async function loadAccount(ctx: Ctx): Promise<{ flow: KnownFlow; userId: string }> {
   const { state, ...flow } = await loadStarted(ctx);
-  if (state.event === 'ForgotPassword') fail(sessionErrors.invalidInteractionType);
+  if (state.event === 'ForgotPassword') fail(sessionErrors.notForForgotPassword);
   if (!isKnown(state)) return fail(sessionErrors.identifierNotFound);
   if (state.status === 'identified' && found(flow.user, accountErrors.notExist).isSuspended)
     fail(accountErrors.suspended);
   return { flow: { ...flow, state }, userId: state.userId };
 }
 
-/** The same for setting up a second factor: the tenant offers it, and a factor that the account has already was verified. */
-export async function loadForBinding(
-  ctx: Ctx,
-  type: MfaFactor,
-): Promise<{ flow: KnownFlow; userId: string; name: string }> {
+/**
+ * The same for setting up a second factor: one that the account has already was verified. Whether the tenant offers it is asked where it is
+ * added to the account (`requireOfferedFactor`), as clients of the wire expect.
+ */
+export async function loadForBinding(ctx: Ctx): Promise<{ flow: KnownFlow; userId: string; name: string }> {
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  const isPasskey = type === passkeyFactor && offersPasskeys(experience);
-  if (!isPasskey && !experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
   refuse(findUnprovenFactor(state, user, experience));
   const { username, email, phone } = state.profile;
   const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;
   return { flow, userId, name: name ?? userId };
+}
+
+/** Throws unless the tenant offers a second factor. */
+export async function requireOfferedFactor({ runtime, tenant }: Ctx, type: MfaFactor): Promise<void> {
+  const experience = await getSignInExperience(runtime, tenant.id);
+  const isPasskey = type === passkeyFactor && offersPasskeys(experience);
+  if (!isPasskey && !experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
 }
 
 /** Counts a guess at a second factor, by the caller's address and against the account (OPEN-42). */

@@ -2,6 +2,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { Verification } from '../state/verifications.ts';
 
 // Which methods the tenant offers. Operations, decisions and pages all ask here, and nothing here depends on an account.
 
@@ -13,8 +14,18 @@ export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExper
  * Whether a flow about this can be started and go on. A password reset can always be started, as clients of the wire expect; whether the tenant
  * offers one is checked at identification (ADR 115).
  */
-export const isOpen = (event: InteractionEvent, experience: SignInExperience): boolean =>
-  event === 'ForgotPassword' || allowsEvent(event, experience);
+export const isOpen = (
+  { event, verifications }: { event: InteractionEvent; verifications: readonly Verification[] },
+  experience: SignInExperience,
+): boolean =>
+  event === 'ForgotPassword' ||
+  allowsEvent(event, experience) ||
+  (event === 'Register' && verifications.some(isInvitation));
+
+/** Whether the tenant has sent it to somebody who is to register, also where registering is switched off: a one-time token. */
+export const isInvitation = (verification: Verification): boolean =>
+  verification.type === 'OneTimeToken' &&
+  (verification.context.interactionEvent ?? 'Register') === 'Register';
 
 /** Whether only an account can use a code for this purpose. It is not sent to an address without an account. */
 export const isForAccounts = (purpose: MessageUsage, experience: SignInExperience): boolean =>

@@ -123,16 +123,19 @@ export function findUnprovenFactor(
 export const hasSpare = (user: FlowUser | undefined): boolean =>
   Boolean(user?.factors.some(({ type, isUsable }) => type === spareFactor && isUsable));
 
-/** Whether the spare factor has to be set up beside the one that has just been. */
-export const needsSpare = (
-  { bound }: KnownState,
+/** Whether the spare factor has to be set up beside the one that has just been or, where one is mandatory, that the account has. */
+export function needsSpare(
+  { bound, profile }: KnownState,
   user: FlowUser | undefined,
   { mfa }: SignInExperience,
-): boolean =>
-  mfa.factors.includes(spareFactor) &&
-  bound.some(({ type }) => mfa.factors.includes(type)) &&
-  bound.every(({ type }) => type !== spareFactor) &&
-  !hasSpare(user);
+): boolean {
+  if (!mfa.factors.includes(spareFactor) || profile.ssoIdentity || hasSpare(user)) return false;
+  const others = isMfaMandatory(mfa) ? [...bound, ...(user?.factors ?? [])] : bound;
+  return (
+    others.some(({ type }) => type !== spareFactor && mfa.factors.includes(type)) &&
+    bound.every(({ type }) => type !== spareFactor)
+  );
+}
 
 /** The refusal when a second factor has to be set up or, where that is allowed, skipped. */
 export function findUnboundFactor(
@@ -147,7 +150,13 @@ export function findUnboundFactor(
   if (missing)
     return {
       error: missing.isFurther ? mfaErrors.furtherSuggested : accountErrors.missingMfa,
-      data: { availableFactors: missing.factors, skippable: missing.isSkippable },
+      data: {
+        // Beside a code to one address, codes to the other one are offered, too.
+        availableFactors: missing.isFurther
+          ? experience.mfa.factors.filter((type) => type !== spareFactor)
+          : missing.factors,
+        skippable: missing.isSkippable,
+      },
     };
   if (needsSpare(state, user, experience)) return { error: mfaErrors.backupCodeRequired };
   return lacksPasskey(state, user, experience) ? { error: accountErrors.passkeyPreferred } : undefined;

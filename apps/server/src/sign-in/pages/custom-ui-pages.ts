@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 /** Where the tenant's own pages take over from ours, with the query of the page they stand in for. */
 export function locateCustomUi(
   { customUiAssets }: SignInExperience,
-  path: '/sign-in' | '/register',
+  path: string,
   search: URLSearchParams,
   flowId: string,
 ): string | undefined {

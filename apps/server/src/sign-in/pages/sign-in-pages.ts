@@ -11,6 +11,7 @@ import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 import { describeConsent } from '../../oidc/consent.ts';
 import { readDeviceCookie } from '../../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../../sessions/flow-cookie.ts';
+import { screenAddresses } from '../../lib/page-addresses.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { describeArrival } from '../../identity-providers/returns/own-return.ts';
 import { findSsoRoute, listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
@@ -57,8 +58,8 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
     app.get(path, (request, reply) =>
       send(request, reply).catch((error: unknown) => sendFailure(runtime, request, reply, error)),
     );
-  serve('/sign-in', (request, reply) => sendFlowPage(runtime, '/sign-in', request, reply));
-  serve('/register', (request, reply) => sendFlowPage(runtime, '/register', request, reply));
+  for (const path of ['/sign-in', '/register', ...Object.keys(screenAddresses), '/direct/:method/:target'])
+    serve(path, (request, reply) => sendFlowPage(runtime, request, reply));
   serve(setupPath, async (request, reply) => sendSetupPage(await readRequest(runtime, request, reply)));
   serve('/device', (request, reply) => sendDevicePage(runtime, request, reply));
   serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
@@ -88,12 +89,12 @@ async function findNamed({ runtime, tenant, query, request }: PageRequest): Prom
 /** The page of an open flow. */
 async function sendFlowPage(
   runtime: Runtime,
-  path: '/sign-in' | '/register',
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
   const { tenant, experience, query } = page;
+  const { pathname: path, searchParams: search } = new URL(request.url, tenant.origin);
   if (path === '/sign-in' && query.preview === 'true') return sendPreview(page);
   const isSetup = makesFirstAdministrator(tenant, experience);
   if (isSetup && !(await hasOpenedSetupLink(runtime, request.headers.cookie)))
@@ -105,11 +106,10 @@ async function sendFlowPage(
   const { state } = flow;
   if (isKnown(state) && state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
 
-  const search = new URL(request.url, tenant.origin).searchParams;
   const own = flowId && locateCustomUi(experience, path, search, flowId);
   if (own) return reply.redirect(own, 303);
 
-  const parameters = readParameters(query, application?.params ?? {});
+  const parameters = readParameters({ ...describePath(request, path), ...query }, application?.params ?? {});
   const next = await findNext({ runtime, tenant, now }, flow);
   // What a link has proven is used up: the page goes on with it, whatever the address says.
   const isLinked = state.verifications.some((each) => findFactor(each).proof?.isLink);
@@ -126,7 +126,7 @@ async function sendFlowPage(
       screen:
         link ??
         chooseScreen({
-          path,
+          path: path === '/register' ? path : '/sign-in',
           search,
           parameters,
           experience,
@@ -145,6 +145,16 @@ async function sendFlowPage(
       sso,
     },
   );
+}
+
+const pathParams = z.object({ method: z.string(), target: z.string() });
+
+/** What an address says by itself, as the parameters that say the same. */
+function describePath({ params }: FastifyRequest, path: string): Record<string, string> {
+  const direct = pathParams.safeParse(params).data;
+  if (direct) return { direct_sign_in: `${direct.method}:${direct.target}` };
+  const screen = screenAddresses[path];
+  return screen ? { first_screen: screen } : {};
 }
 
 /** The page the console shows beside the settings of the sign-in experience (ONB-30): it belongs to no flow and takes no input. */

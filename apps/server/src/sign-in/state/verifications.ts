@@ -55,7 +55,13 @@ const newPasswordIdentity = z.strictObject({
 });
 
 /** `userId`: the account that had the address when the code was entered. */
-const codeVerification = { ...sentCode, usage: messageUsage, userId: userId.optional() };
+const codeVerification = {
+  ...sentCode,
+  usage: messageUsage,
+  /** Sent to make the address a second factor. */
+  isForFactor: z.boolean().optional(),
+  userId: userId.optional(),
+};
 const emailCodeVerification = z.strictObject({
   ...codeVerification,
   type: z.literal('EmailVerificationCode'),

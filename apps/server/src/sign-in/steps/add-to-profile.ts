@@ -14,6 +14,8 @@ import { refuseListedEmail } from '../flow/email-lists.ts';
 import { countNewcomer } from '../sentinel/count-caller.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { requireEventIs } from '../flow/flow-event.ts';
+import { refuse } from '../flow/refusal.ts';
+import { findUnprovenFactor } from '../flow/second-factors.ts';
 import { refuseSsoAddress } from '../flow/sso-address.ts';
 import { type StartedFlow, loadStarted, loadFlowWith, saveFlow } from '../flow/flow-store.ts';
 import { unclaimedEmail } from '../decision/proof.ts';
@@ -27,10 +29,13 @@ const maxProfileBytes = 4 * 1024;
 export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
   const flow = await loadStarted(ctx);
   // An account that signs in has to have been proven first; a registration has none yet.
-  if (flow.state.event === 'ForgotPassword') ctx.fail(sessionErrors.invalidInteractionType);
+  if (flow.state.event === 'ForgotPassword') ctx.fail(sessionErrors.notForForgotPassword);
   if (flow.state.event === 'SignIn') {
-    if (!isKnown(flow.state)) ctx.fail(sessionErrors.identifierNotFound);
-    if (ctx.found(flow.user, accountErrors.notExist).isSuspended) ctx.fail(accountErrors.suspended);
+    if (!isKnown(flow.state)) return ctx.fail(sessionErrors.identifierNotFound);
+    const account = ctx.found(flow.user, accountErrors.notExist);
+    if (account.isSuspended) ctx.fail(accountErrors.suspended);
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    refuse(findUnprovenFactor(flow.state, account, experience));
   }
   if (flow.state.event === 'Register') await requireNewcomer(ctx, flow);
   if (body.type === 'username') return addUsername(ctx, flow, body.value);

@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { Interaction, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { proveHuman } from '../captcha/require-human.ts';
@@ -8,12 +9,17 @@ import { requireSetupLink } from '../administrators/first-administrator.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { requireMode } from '../flow/flow-event.ts';
 import { type StartedFlow, loadStarted, loadFlow, saveFlow } from '../flow/flow-store.ts';
+import type { Verification } from '../state/verifications.ts';
 import { startedState, isKnown, type KnownState, userIdOf } from '../state/flow-state.ts';
 
 /** Throws where the tenant does not let this browser do that. */
-async function requireMayBegin(ctx: Ctx, event: InteractionEvent): Promise<void> {
+async function requireMayBegin(
+  ctx: Ctx,
+  event: InteractionEvent,
+  verifications?: readonly Verification[],
+): Promise<void> {
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  requireMode(event, experience);
+  requireMode({ event, verifications }, experience);
   await requireSetupLink(ctx, experience);
 }
 
@@ -35,13 +41,13 @@ export const changeEvent = operation(
   api.changeInteractionEvent,
   'Update',
   async (ctx, { body: { interactionEvent } }) => {
-    await requireMayBegin(ctx, interactionEvent);
     const flow = await loadStarted(ctx);
+    await requireMayBegin(ctx, interactionEvent, flow.state.verifications);
     const { event, passkeyUsedAt, humanUntil } = flow.state;
     if (event === interactionEvent) return;
-    const isRecovery = [event, interactionEvent].includes('ForgotPassword');
-    const verifications = flow.state.verifications.filter(
-      (verification) => !isRecovery && findFactor(verification).proof?.outlivesEvent?.(verification),
+    if ([event, interactionEvent].includes('ForgotPassword')) ctx.fail(sessionErrors.notForForgotPassword);
+    const verifications = flow.state.verifications.filter((verification) =>
+      findFactor(verification).proof?.outlivesEvent?.(verification),
     );
     const kept = { verifications, passkeyUsedAt, humanUntil };
     await saveFlow(ctx, flow, startedState(interactionEvent, ctx.now, kept));

@@ -515,7 +515,10 @@ describe('what the tenant has switched off', () => {
     ] as const;
     await call(updateSignInExperience, { body: { signIn: { methods: [...methods] } } });
     await flow.begin('SignIn');
-    const byEmail = await flow.verify('email', 'who@northwind.example', goodPassword);
+    const primaryEmail = 'who@northwind.example';
+    await createUser(server.runtime, own.id, { primaryEmail, password: goodPassword });
+    const { verificationId } = (await flow.verify('email', primaryEmail, goodPassword)).body;
+    const byEmail = await flow.call(api.identify, { verificationId });
     expect([byEmail.status, byEmail.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
   });
 

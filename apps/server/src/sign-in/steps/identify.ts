@@ -21,7 +21,7 @@ export const identify = operation(
     const verification =
       named ?? (state.event === 'Register' && verificationId === undefined ? findProof(state) : undefined);
     const policy = await readPolicy(ctx, flow, verification);
-    requireMode(state.event, policy.experience);
+    requireMode(state, policy.experience);
     if (verificationId !== undefined && !named) ctx.fail(sessionErrors.verificationNotFound);
     const decision = identifyAccount(state, user, policy, { verification, newUserId: createUserId() });
     if (decision.kind === 'next') {

@@ -133,7 +133,7 @@ describe('[STATE-11 part] a forgotten password', () => {
       'user.new_password_required_in_profile',
     );
     const added = await proven.flow.call(api.addToProfile, { type: 'password', value: newPassword });
-    expect(added.refusal.code).toBe('session.invalid_interaction_type');
+    expect(added.refusal.code).toBe('session.not_supported_for_forgot_password');
     expect(await canSignIn(email, goodPassword)).toBe(true);
   });
 
@@ -141,7 +141,9 @@ describe('[STATE-11 part] a forgotten password', () => {
     const { email } = await newUser();
     const { flow, verificationId } = await prove(email);
     await flow.call(api.identify, { verificationId });
-    await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
+    const turned = await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
+    expect(turned.refusal.code).toBe('session.not_supported_for_forgot_password');
+    await flow.begin('SignIn');
     expect((await flow.call(api.identify, { verificationId })).refusal.code).toBe(
       'session.verification_session_not_found',
     );

@@ -11,15 +11,14 @@ import { fail, found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { createId } from '../../lib/ids.ts';
 import { findFactor } from '../factors/all.ts';
-import { loadAccount, loadForBinding } from '../flow/load-account.ts';
+import { loadAccount, loadForBinding, requireOfferedFactor } from '../flow/load-account.ts';
 import { describeStep } from '../flow/audit-step.ts';
 import { refuse } from '../flow/refusal.ts';
-import { findUnprovenFactor, isOptional } from '../flow/second-factors.ts';
+import { addressesOf, findUnprovenFactor, isOptional } from '../flow/second-factors.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { isProvidersToSay } from './add-to-profile.ts';
-import type { FlowUser } from '../flow/flow-user.ts';
 import { saveFlow } from '../flow/flow-store.ts';
-import type { KnownState, Profile } from '../state/flow-state.ts';
+import type { KnownState } from '../state/flow-state.ts';
 
 /** Takes the factor that was set up; submitting writes it to the account. */
 export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>
@@ -34,7 +33,8 @@ export const addPasskey = operation(
 );
 
 async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<void> {
-  const { flow, userId } = await loadForBinding(ctx, type);
+  const { flow, userId } = await loadForBinding(ctx);
+  await requireOfferedFactor(ctx, type);
   const { state } = flow;
   const verification = found(
     state.verifications.find(({ id }) => id === verificationId),
@@ -45,10 +45,11 @@ async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<
   const { address: addressProof, secondFactor } = findFactor(verification);
   const address = addressProof?.secondFactor?.(verification);
   if (address?.type === type) {
-    const { email, phone } = { ...state.profile, ...addressColumns(flow.user) };
-    if (address.profile.email && (email || isProvidersToSay(state, 'email'))) fail(accountErrors.emailExists);
-    if (phone && address.profile.phone) fail(accountErrors.phoneExists);
-    const profile = { ...state.profile, ...address.profile };
+    const own = addressesOf(flow.user, state.profile)[address.type];
+    const { identifier } = address;
+    if (own !== identifier.value && (own || isProvidersToSay(state, identifier.type)))
+      fail(identifier.type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
+    const profile = own ? state.profile : { ...state.profile, [identifier.type]: identifier.value };
     return saveFlow(ctx, flow, { ...choose(state, { mfa: 'enabled' }), profile }, { logs });
   }
   const factor = found(secondFactor?.setUp?.(verification), sessionErrors.verificationFailed);
@@ -62,11 +63,6 @@ async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<
 const choose = (state: KnownState, choices: KnownState['choices']): KnownState => ({
   ...state,
   choices: { ...state.choices, ...choices },
-});
-
-const addressColumns = (user: FlowUser | undefined): Profile => ({
-  ...(user?.primaryEmail && { email: user.primaryEmail }),
-  ...(user?.primaryPhone && { phone: user.primaryPhone }),
 });
 
 /**

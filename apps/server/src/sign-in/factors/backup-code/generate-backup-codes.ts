@@ -14,7 +14,7 @@ export const generateOperation = operation(
   generateBackupCodes,
   'Verification.BackupCode.Create',
   async (ctx) => {
-    const { flow, userId } = await loadForBinding(ctx, 'BackupCode');
+    const { flow, userId } = await loadForBinding(ctx);
     const { state, user } = flow;
     if (hasSpare(user)) ctx.fail(accountErrors.backupCodesInUse);
     const others = [...state.bound, ...(user?.factors ?? [])];

@@ -509,7 +509,7 @@ describe('attacks: what comes back from a company’s identity provider', () => 
     const none = await new TestBrowser(tenant).authorize(clientId);
     expect((await people.authorize(none, connectorId)).refusal.code).toBe('session.interaction_not_found');
     expect((await people.authorize(await people.begin('ForgotPassword'), connectorId)).refusal.code).toBe(
-      'session.invalid_interaction_type',
+      'session.not_supported_for_forgot_password',
     );
     const flow = await people.begin();
     const { id } = await people.leave(flow, connectorId);

@@ -1,4 +1,4 @@
-import type { Factor } from '../../flow/factor.ts';
+import type { AddressProof, Factor } from '../../flow/factor.ts';
 import { maskIdentifier } from '../../flow/mask-identifier.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import { describeKind, type MfaCodeVerification } from './mfa-code-kind.ts';
@@ -21,6 +21,13 @@ const pendingCode = ({ verified, identifier, resendAt, expiresAt }: MfaCodeVerif
         secondFactor: describeKind(identifier.type).factor,
       };
 
+/** The account's own address, which is proven already, and becomes a second factor where it is none yet. */
+const ownAddress: AddressProof<MfaCodeVerification> = {
+  proven: () => undefined,
+  secondFactor: ({ verified, identifier }) =>
+    verified ? { type: describeKind(identifier.type).factor, identifier, isForFactor: false } : undefined,
+};
+
 const shown = ({ id, identifier, verified }: MfaCodeVerification) => ({
   id,
   templateType: 'MfaVerification' as const,
@@ -35,6 +42,7 @@ export const mfaEmailCode: Factor<VerificationOf<'MfaEmailVerificationCode'>> = 
   operations: [sendOperation, verifyOperation],
   describe: (verification) => ({ ...shown(verification), type: verification.type }),
   pendingCode,
+  address: ownAddress,
   secondFactor: { type: describeKind('email').factor },
 };
 
@@ -45,5 +53,6 @@ export const mfaPhoneCode: Factor<VerificationOf<'MfaPhoneVerificationCode'>> = 
   operations: [],
   describe: (verification) => ({ ...shown(verification), type: verification.type }),
   pendingCode,
+  address: ownAddress,
   secondFactor: { type: describeKind('phone').factor },
 };

@@ -20,12 +20,20 @@ export const sendOperation = operation(
     const { flow, userId } = await loadAccount(ctx);
     const { type, factor, record } = describeKind(identifierType);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    if (!factorsToProve(flow.state, flow.user, experience)?.includes(factor)) ctx.fail(mfaErrors.notEnabled);
-    const value = ctx.found(addressesOf(flow.user)[factor], sessionErrors.identifierNotFound);
+    // Who registers may make the address that was just proven a second factor.
+    const isNewcomer = flow.state.status === 'registering';
+    const isUsable = isNewcomer
+      ? experience.mfa.factors.includes(factor)
+      : factorsToProve(flow.state, flow.user, experience)?.includes(factor);
+    if (!isUsable) ctx.fail(mfaErrors.notEnabled);
+    const value = ctx.found(
+      addressesOf(flow.user, flow.state.profile)[factor],
+      sessionErrors.identifierNotFound,
+    );
     const identifier = { type, value };
     const purpose = describePurpose(flow, identifier, 'MfaVerification');
     // The account is proven by its first factor here.
-    const knownAs = (await knownBrowserTarget(ctx, userId)) ?? accountKey(userId);
+    const knownAs = (await knownBrowserTarget(ctx, userId)) ?? (isNewcomer ? undefined : accountKey(userId));
     const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
     const verification: MfaCodeVerification = {
       ...sent,

@@ -76,9 +76,8 @@ describe('a link with a one-time token', () => {
     const other = someEmail();
     const closed = await begin();
     const shown = await show(closed, other, await tokenFor(other), true);
-    expect(shown.body.next).toMatchObject({ step: 'no-account', canSwitch: false });
-    const switched = await closed.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
-    expect(switched.refusal.code).toBe('auth.forbidden');
+    // The token is an invitation, also where registering is switched off.
+    expect(shown.body.next).toMatchObject({ step: 'no-account', canSwitch: true });
     await call(updateSignInExperience, { body: { signInMode: 'SignInAndRegister' } });
   });
 
@@ -143,11 +142,12 @@ describe('a link with a one-time token', () => {
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.mfa.require_mfa_verification');
   });
 
-  it('shown again to the flow that it has proven, changes nothing', async () => {
+  it('is used up by the flow that it has proven', async () => {
     const { email } = await newUser();
     const [flow, token] = [await begin(), await tokenFor(email)];
-    const [first, second] = [await show(flow, email, token), await show(flow, email, token)];
-    expect(second.body.verificationId).toBe(first.body.verificationId);
+    const { body } = await show(flow, email, token);
+    expect(await refusalOf(flow, email, token)).toBe('one_time_token.token_consumed');
+    expect((await flow.finish(body.verificationId)).status).toBe(200);
   });
 });
 

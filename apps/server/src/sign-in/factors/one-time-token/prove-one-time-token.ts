@@ -24,8 +24,7 @@ export const proveOperation = operation(
     const { event } = flow.state;
     const hash = hashToken(token);
     const shown = flow.state.verifications.find((each) => each.type === 'OneTimeToken' && each.hash === hash);
-    if (shown?.type === 'OneTimeToken' && shown.identifier.value === identifier.value)
-      return { verificationId: shown.id };
+    if (shown) ctx.fail(oneTimeTokenErrors.consumed);
 
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
     const target = await describeTarget(ctx, 'OneTimeToken', identifier, flow.user?.id);

@@ -24,7 +24,7 @@ const create = operation(
     requireEventIs(flow.state, 'Register');
     await requireHuman(ctx, flow.state);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    requireMode('Register', experience);
+    requireMode(flow.state, experience);
     if (!offersNewPassword(experience)) fail(accountErrors.signUpMethodNotEnabled);
     if (flow.user) fail(accountErrors.usernameInUse);
     const verification: VerificationOf<'NewPasswordIdentity'> = {

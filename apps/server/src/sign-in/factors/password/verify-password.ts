@@ -1,9 +1,8 @@
-import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { addressKey } from '../../../limits/rate-limit.ts';
-import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { findDearestImports } from '../../../users/imported-hash-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
@@ -22,7 +21,6 @@ import { countCaller } from '../../sentinel/count-caller.ts';
 import { describeTarget } from '../../sentinel/attempt-target.ts';
 import { tryCounted } from '../../sentinel/try-counted.ts';
 import { isRepeatedGuess } from './repeated-guess.ts';
-import { passwordProof } from './password-proof.ts';
 
 const audited = 'Verification.Password.Submit';
 
@@ -36,9 +34,6 @@ export const verifyPasswordOperation = operation(
     const flow = await loadStartedWith(ctx, identifier);
     requireEventIs(flow.state, 'SignIn');
     await requireHuman(ctx, flow.state);
-    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    if (!passwordProof.isOffered({ identifier }, 'SignIn', experience))
-      ctx.fail(accountErrors.signInMethodNotEnabled);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 

@@ -491,7 +491,7 @@ describe('attacks: what comes back from a provider', () => {
     const none = await new TestBrowser(tenant).authorize(clientId);
     expect((await authorize(none)).refusal.code).toBe('session.interaction_not_found');
     expect((await authorize(await begin('ForgotPassword'))).refusal.code).toBe(
-      'session.invalid_interaction_type',
+      'session.not_supported_for_forgot_password',
     );
     const flow = await begin();
     const { id } = await leave(flow);

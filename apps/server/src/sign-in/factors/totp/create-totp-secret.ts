@@ -11,7 +11,7 @@ import type { VerificationOf } from '../../state/verifications.ts';
 
 /** Makes a secret for an app that is being set up. It is shown this once; the flow keeps it sealed. */
 export const createSecretOperation = operation(endpoint, 'Verification.Totp.Create', async (ctx) => {
-  const { flow, userId, name } = await loadForBinding(ctx, 'Totp');
+  const { flow, userId, name } = await loadForBinding(ctx);
   if (flow.user?.factors.some(({ type }) => type === 'Totp')) ctx.fail(accountErrors.totpInUse);
   const secret = createTotpSecret();
   const verification: VerificationOf<'Totp'> = {

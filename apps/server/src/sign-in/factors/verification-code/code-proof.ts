@@ -50,21 +50,19 @@ export const codeRegistration: Registration<CodeVerification> = {
 /** The address itself. */
 export const codeAddress: AddressProof<CodeVerification> = {
   proven: ({ verified, identifier }) => (verified ? identifier : undefined),
-  secondFactor: ({ verified, usage, identifier, userId, type }) =>
-    verified && usage === 'BindMfa' && userId === undefined
-      ? { type, profile: { [identifier.type]: identifier.value } }
+  secondFactor: ({ verified, usage, isForFactor = false, identifier, userId, type }) =>
+    verified && userId === undefined && (usage === 'BindMfa' || isFor(usage, 'Register'))
+      ? { type, identifier, isForFactor }
       : undefined,
 };
 
 /** The code while it waits to be entered. */
 export const pendingCode = ({
   verified,
-  usage,
+  isForFactor,
   identifier,
   resendAt,
   expiresAt,
   type,
 }: CodeVerification): ReturnType<NonNullable<Factor['pendingCode']>> =>
-  verified
-    ? undefined
-    : { identifier, resendAt, expiresAt, secondFactor: usage === 'BindMfa' ? type : undefined };
+  verified ? undefined : { identifier, resendAt, expiresAt, secondFactor: isForFactor ? type : undefined };

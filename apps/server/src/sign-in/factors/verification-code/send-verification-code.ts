@@ -1,10 +1,8 @@
 import { sendVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
-import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../../runtime/ctx.ts';
-import { fail } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { issueCode } from '../../codes/issue-code.ts';
 import { addressesOf, factorsToBind, factorsToProve } from '../../flow/second-factors.ts';
@@ -31,15 +29,15 @@ export const sendOperation = operation(
     requireEventIs(flow.state, interactionEvent);
     await requireHuman(ctx, flow.state);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    requireMode(interactionEvent, experience);
+    requireMode(flow.state, experience);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
-    const usage = chooseUsage(flow, identifier, experience);
-    if (identifier.type === 'email' && ['Register', 'BindNewIdentifier', 'BindMfa'].includes(usage))
+    const { usage, isUseful, isForFactor } = describeUse(flow, identifier, experience);
+    const isForNewcomer = usage === 'Register' || isKnown(flow.state);
+    if (identifier.type === 'email' && usage !== 'ForgotPassword' && isForNewcomer)
       refuseListedEmail(identifier.value, experience.emailBlocklistPolicy);
     const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience, {
       isDecoy:
-        isUseless(usage, identifier, experience) ||
-        (holder === undefined && isForAccounts(usage, experience)),
+        !isUseful || (!isKnown(flow.state) && holder === undefined && isForAccounts(usage, experience)),
       knownAs: await knownBrowserTarget(ctx, holder?.id),
       begunAt: flow.state.begunAt,
     });
@@ -48,16 +46,13 @@ export const sendOperation = operation(
       type: codeType(identifier),
       identifier,
       usage,
+      isForFactor,
       verified: false,
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification));
     return { verificationId: sent.id };
   },
 );
-
-/** Whether the code can lead nowhere: a reset that the tenant does not offer is refused at identification (ADR 115). */
-const isUseless = (usage: MessageUsage, identifier: Address, experience: SignInExperience): boolean =>
-  usage === 'ForgotPassword' && !codeProof.isOffered({ identifier }, usage, experience);
 
 /** The flow with its own account, once that is known, and the account that has the address. */
 async function loadAsker(
@@ -69,28 +64,41 @@ async function loadAsker(
   return { flow: isKnown(state) ? await loadStarted(ctx) : flow, holder };
 }
 
-/** What the code is for, by where the flow is. Throws when the tenant has no use for it there. */
-function chooseUsage(
-  { state, user }: StartedFlow,
-  identifier: Address,
-  experience: SignInExperience,
-): MessageUsage {
+interface Use {
+  /** Which text the message has, and what the code proves. */
+  usage: MessageUsage;
+  /** Whether the code can lead anywhere. One that cannot is made and counted, but not sent: identification or the profile says why. */
+  isUseful: boolean;
+  isForFactor?: boolean;
+}
+
+/** What the code is for, by where the flow is. */
+function describeUse({ state, user }: StartedFlow, identifier: Address, experience: SignInExperience): Use {
   const { event, profile } = state;
   const { type } = identifier;
-  if (event === 'ForgotPassword') return event;
-  if (!isKnown(state)) {
-    if (codeProof.isOffered({ identifier }, event, experience)) return event;
-    if (event === 'SignIn') return fail(accountErrors.signInMethodNotEnabled);
-  }
+  if (event === 'ForgotPassword')
+    return { usage: event, isUseful: codeProof.isOffered({ identifier }, event, experience) };
   // Before there is an account, `user` has the address: what is answered must not depend on them.
   const account = state.status === 'identified' ? user : undefined;
   const missing = missingParts(profile, account, experience);
-  if (missing.includes(type) || missing.includes('emailOrPhone'))
-    return isKnown(state) ? 'BindNewIdentifier' : 'Register';
-  if (isKnown(state) && isSecondFactor(state, account, type, experience)) return 'BindMfa';
-  if (event === 'Register') return fail(accountErrors.signUpMethodNotEnabled);
-  return fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
+  const isMissing = missing.includes(type) || missing.includes('emailOrPhone');
+  if (!isKnown(state)) {
+    // A verified address stays when the person turns to registering.
+    const isWay = [event, 'Register' as const].some((each) =>
+      codeProof.isOffered({ identifier }, each, experience),
+    );
+    return { usage: event, isUseful: isWay || isMissing };
+  }
+  const isForFactor = !isMissing && isSecondFactor(state, account, type, experience);
+  const usage = isOfSignUp(type, experience) ? event : 'BindMfa';
+  return { usage, isUseful: isMissing || isForFactor, isForFactor };
 }
+
+/** Whether accounts are registered with such an address. */
+const isOfSignUp = (type: Address['type'], { signUp }: SignInExperience): boolean =>
+  [...signUp.identifiers, ...(signUp.secondaryIdentifiers ?? []).map(({ identifier }) => identifier)].some(
+    (identifier) => identifier === type || identifier === 'emailOrPhone',
+  );
 
 /** Whether a code to an address is a second factor that the account could set up, and it has no such address yet. */
 function isSecondFactor(

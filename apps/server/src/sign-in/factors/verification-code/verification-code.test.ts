@@ -225,7 +225,9 @@ describe('a code is of one flow, purpose and address', () => {
     const { email } = await newUser({ password: goodPassword });
     const { flow, id, code } = await sent(email);
     await flow.enterCode('email', email, id, code);
-    await flow.call(api.changeInteractionEvent, { interactionEvent: 'ForgotPassword' });
+    const turned = await flow.call(api.changeInteractionEvent, { interactionEvent: 'ForgotPassword' });
+    expect(turned.refusal.code).toBe('session.not_supported_for_forgot_password');
+    await flow.begin('ForgotPassword');
     expect((await flow.call(api.identify, { verificationId: id })).refusal.code).toBe(
       'session.verification_session_not_found',
     );

@@ -36,7 +36,7 @@ export const verifyOperation = operation(
     if (!isRight || attempt.isAccountBlocked) attempt.refuse(codeErrors.mismatch);
 
     // Told only to who has just proven the address.
-    if (known.usage === 'BindMfa' && flow.user)
+    if (known.isForFactor && flow.user)
       ctx.fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
     const verified = { ...known, verified: true, userId: flow.user?.id };
     await saveFlow(ctx, flow, withUpdated(flow.state, verified), {

@@ -13,7 +13,7 @@ export const beginRegistration = operation(
   api.beginWebAuthnRegistration,
   'Verification.WebAuthn.Create',
   async (ctx) => {
-    const { flow, userId, name } = await loadForBinding(ctx, 'WebAuthn');
+    const { flow, userId, name } = await loadForBinding(ctx);
     const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
     const registrationOptions = await offerRegistration(ctx.tenant, { userId, name, known });
     const verification = newWebAuthnVerification(userId, true, registrationOptions.challenge);
@@ -27,7 +27,7 @@ export const verifyRegistration = operation(
   api.verifyWebAuthnRegistration,
   'Verification.WebAuthn.Submit',
   async (ctx, { body: { verificationId, payload } }) => {
-    const { flow } = await loadForBinding(ctx, 'WebAuthn');
+    const { flow } = await loadForBinding(ctx);
     const known = requireWebAuthn(flow.state, verificationId, true);
     const challenge = ctx.found(known.challenge, mfaErrors.webAuthnFailed);
     const credential = ctx.found(

@@ -1,0 +1,85 @@
+import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
+import { createUser, goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let clientId: string;
+
+beforeAll(async () => {
+  ({ server, tenant, call, clientId } = await startSignInServer());
+});
+afterAll(() => server.stop());
+
+const pageOf = async (extra: Record<string, string>, browser = new TestBrowser(tenant)) => {
+  const { page } = await browser.authorize(clientId, extra);
+  return { page, status: (await browser.fetch(page.pathname + page.search)).status };
+};
+
+describe('the page that an authorization request leads to', () => {
+  it.each<[Record<string, string>, string]>([
+    [{}, '/sign-in'],
+    [{ first_screen: 'sign_in' }, '/sign-in'],
+    [{ first_screen: 'signIn' }, '/sign-in'],
+    [{ first_screen: 'register' }, '/register'],
+    [{ interaction_mode: 'signUp' }, '/register'],
+    [{ first_screen: 'reset_password' }, '/reset-password'],
+    [{ first_screen: 'identifier:sign_in' }, '/identifier-sign-in'],
+    [{ first_screen: 'identifier:register' }, '/identifier-register'],
+    [{ first_screen: 'single_sign_on' }, '/single-sign-on'],
+    [{ first_screen: 'toString' }, '/sign-in'],
+    [{ direct_sign_in: 'social:google' }, '/direct/social/google'],
+    [{ direct_sign_in: 'sso:acme', first_screen: 'register' }, '/direct/sso/acme'],
+    [{ direct_sign_in: 'elsewhere' }, '/sign-in'],
+  ])('wire D7: of %j is %s, and is served there', async (extra, path) => {
+    const { page, status } = await pageOf(extra);
+    expect([page.pathname, status]).toEqual([path, 200]);
+    expect(page.searchParams.get('app_id')).toBe(clientId);
+  });
+
+  it('wire D7: of a link is a page of its own, and another one for who is signed in', async () => {
+    const email = 'link@northwind.example';
+    const { token } = (await call(createOneTimeToken, { body: { email } })).body;
+    const link = { one_time_token: token, login_hint: email };
+    const { page, status } = await pageOf(link);
+    expect([page.pathname, status]).toEqual(['/one-time-token', 200]);
+    expect(Object.fromEntries(page.searchParams)).toMatchObject(link);
+
+    const username = 'somebody_else';
+    await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+    const browser = new TestBrowser(tenant);
+    const flow = await browser.begin(clientId);
+    await flow.signIn(username, goodPassword);
+    await flow.resume();
+    expect((await pageOf(link, browser)).page.pathname).toBe('/switch-account');
+  });
+
+  it('wire D7: passes on what pages read in their address', async () => {
+    const extra = { login_hint: 'ada@northwind.example', ui_locales: 'de', identifier: 'email' };
+    const { page } = await pageOf(extra);
+    expect(Object.fromEntries(page.searchParams)).toMatchObject(extra);
+  });
+
+  it('shows the screen of its address where it is opened by that', async () => {
+    const browser = new TestBrowser(tenant);
+    const { page } = await browser.authorize(clientId);
+    const text = await (await browser.fetch(`/identifier-sign-in${page.search}`)).text();
+    expect(text).toContain('"name":"sign-in"');
+  });
+});
+
+describe('what a provider posts', () => {
+  it('wire D8: keeps the fields of a JSON body', async () => {
+    const answer = await fetch(`${tenant.origin}/callback/acme`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: 'c', state: 's', user: { name: 'left out' } }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/callback/acme?code=c&state=s']);
+  });
+});
