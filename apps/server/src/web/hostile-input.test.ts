@@ -98,7 +98,7 @@ it('[attack: framing] no page of ours is framed by anybody, those with a script 
   const own = ['/sign-in', '/register', '/consent', '/callback/none', '/unknown-session', '/demo-app'];
   const pages = [
     ...own.map((path) => tenant.origin + path),
-    ...['/console', '/console/roles', '/reset-password', '/sign-in'].map(
+    ...['/console', '/console/roles', '/reset-administrator', '/sign-in'].map(
       (path) => server.settings.ADMIN_ENDPOINT + path,
     ),
   ];

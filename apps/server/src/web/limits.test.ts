@@ -61,7 +61,7 @@ describe('a rate limit window that was made while the clock ran ahead', () => {
     const tenant = await server.createTenant();
     const reset = async () =>
       (
-        await fetch(`${server.settings.ADMIN_ENDPOINT}/reset-password`, {
+        await fetch(`${server.settings.ADMIN_ENDPOINT}/reset-administrator`, {
           method: 'POST',
           body: new URLSearchParams({ token: 'a guess', password: 'correct horse battery' }),
         })
@@ -83,7 +83,7 @@ describe('the administrator’s reset', () => {
     const second = await startTestServer({ database: 'limits', clock: () => now });
     const attempt = async ({ settings }: TestServer) =>
       (
-        await fetch(`${settings.ADMIN_ENDPOINT}/reset-password`, {
+        await fetch(`${settings.ADMIN_ENDPOINT}/reset-administrator`, {
           method: 'POST',
           body: new URLSearchParams({ token: 'a guess', password: 'correct horse battery' }),
         })
