@@ -1,6 +1,7 @@
 import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import type { Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import type { Runtime } from '../runtime/runtime.ts';
+import { storedConfig } from './connector-config.ts';
 import { isLoopbackEndpoint } from '../runtime/settings.ts';
 
 const cacheKind = 'senders';
@@ -15,12 +16,28 @@ export function listSenders(runtime: Runtime, tenantId: string): Promise<Message
     const rows = await runtime.database
       .for(tenantId)
       .selectFrom('connectors')
-      .select('type')
+      .select(['type', 'connectorId', 'sealed'])
       .where('type', '!=', 'Social')
       .$narrowType<{ type: MessageType }>()
       .execute();
-    return rows.map(({ type }) => type);
+    return rows.filter((row) => isWhole(runtime, row)).map(({ type }) => type);
   });
+}
+
+/**
+ * Whether the settings of a connector are there: it can be made before them. One that is not installed, or whose settings cannot be opened,
+ * counts as whole: what is wrong with it is said where it is used.
+ */
+export function isWhole(
+  { connectors, secrets }: Pick<Runtime, 'connectors' | 'secrets'>,
+  { connectorId, sealed }: { connectorId: string; sealed: string },
+): boolean {
+  const settings = connectors.get(connectorId)?.settings;
+  try {
+    return settings === undefined || settings.safeParse(secrets.openJson(sealed, storedConfig)).success;
+  } catch {
+    return true;
+  }
 }
 
 /** Tells every process that a tenant's connectors have changed; after the change is committed. */

@@ -44,7 +44,7 @@ function parsePaging(query: unknown): Paging {
 
 /** Fields that clients of the wire know another code of. */
 const contents =
-  /^(query\.(search|mode|joint|isCaseSensitive)|body\.(password|emailBlocklist|sentinel|verificationCode|username)Policy)(\.|$)/;
+  /^(query\.(search|mode|joint|isCaseSensitive)|body\.(password|emailBlocklist|sentinel|verificationCode|username)Policy|body\.customUiCsp)(\.|$)/;
 
 function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);

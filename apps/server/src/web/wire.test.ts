@@ -144,3 +144,59 @@ describe('a search of users', () => {
     expect(await refusal('GET', `/api/users?${query}`)).toEqual([400, 'request.invalid_input']);
   });
 });
+
+describe('answers', () => {
+  it('wire E-log-keys: an unknown logKey gives an empty list', async () => {
+    const { status, list } = await send('GET', '/api/logs?logKey=No.Such.Event');
+    expect([status, list]).toEqual([200, []]);
+  });
+
+  it('wire E-custom-ui: origins of customUiCsp are tidied, and what is none is refused', async () => {
+    const customUiCsp = {
+      scriptSrc: [' https://CDN.example.com ', 'https://cdn.example.com'],
+      connectSrc: [],
+    };
+    const { body } = await send('PATCH', '/api/sign-in-exp', { customUiCsp });
+    expect(body.customUiCsp).toEqual({ scriptSrc: ['https://cdn.example.com'] });
+    const wrong = { customUiCsp: { scriptSrc: ["'unsafe-inline'"] } };
+    expect(await refusal('PATCH', '/api/sign-in-exp', wrong)).toEqual([400, 'request.invalid_input']);
+    const long = { customUiAssets: { id: 'x'.repeat(64), createdAt: 1 } };
+    expect((await send('PATCH', '/api/sign-in-exp', long)).body.code).toBe(
+      'entity.relation_foreign_key_not_found',
+    );
+  });
+
+  it('wire E-connector-config: an enterprise connector’s config comes back as it was sent', async () => {
+    const made = await send('POST', '/api/sso-connectors', { providerName: 'OIDC', connectorName: 'Acme' });
+    expect([made.status < 300, made.body.config]).toEqual([true, {}]);
+    const config = { clientId: 'acme' };
+    const changed = await send('PATCH', `/api/sso-connectors/${made.body.id}`, { config });
+    expect(changed.body.config).toEqual(config);
+  });
+
+  it('wire E-token-storage: storing tokens is refused', async () => {
+    const body = {
+      connectorId: 'github-universal',
+      config: { clientId: 'c', clientSecret: 's' },
+      enableTokenStorage: true,
+    };
+    expect(await refusal('POST', '/api/connectors', body)).toEqual([
+      422,
+      'connector.token_storage_not_supported',
+    ]);
+  });
+
+  it('wire E-connector-without-config: a connector can be made first, and is in use once it is whole', async () => {
+    const made = await send('POST', '/api/connectors', { connectorId: 'github-universal' });
+    expect([made.status, made.body.config]).toEqual([200, {}]);
+    await send('PATCH', '/api/sign-in-exp', { socialSignInConnectorTargets: ['github'] });
+    const offered = async () =>
+      ((await send('GET', '/api/.well-known/sign-in-exp')).body.socialConnectors as { id: string }[]).map(
+        ({ id }) => id,
+      );
+    expect(await offered()).toEqual([]);
+    const config = { clientId: 'c', clientSecret: 's' };
+    expect((await send('PATCH', `/api/connectors/${made.body.id}`, { config })).status).toBe(200);
+    expect(await offered()).toEqual([made.body.id]);
+  });
+});

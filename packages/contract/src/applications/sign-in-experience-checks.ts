@@ -4,7 +4,7 @@ import { applicationErrors } from './applications.ts';
 import { applicationSignInExperience, applicationSignInExperienceSettings } from './sign-in-experience.ts';
 
 export const getApplicationSignInExperience = checks({
-  summary: 'Get what an application has of its own on the sign-in pages',
+  summary: 'Get what an application has of its own on the sign-in pages; 404 as long as that was never set',
   output: applicationSignInExperience,
   errors: [entityErrors.notFound],
 });

@@ -6,7 +6,11 @@ import { branding, color, optionalUrl } from '../sign-in-experience/look.ts';
 export const applicationSignInExperienceSettings = z.object({
   color: color.partial(),
   branding,
-  customCss: z.string().max(65_536).nullable(),
+  customCss: z
+    .string()
+    .max(65_536)
+    .nullable()
+    .transform((css) => css || null),
   termsOfUseUrl: optionalUrl,
   privacyPolicyUrl: optionalUrl,
   /** What people know it by; its name, where that is null. */

@@ -46,6 +46,5 @@ export const auditLog = z.object({
 export type AuditLog = z.infer<typeof auditLog>;
 
 export const auditLogErrors = declareErrors({
-  invalidType: ['log.invalid_type', 400, 'There is no such event in the audit log.'],
   invalidTimeWindow: ['log.invalid_time_window', 400, 'The end of the time window lies before its start.'],
 });

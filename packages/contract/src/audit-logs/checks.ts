@@ -27,7 +27,7 @@ export const listAuditLogs = checks({
     end_time: time,
   }),
   output: auditLog,
-  errors: [auditLogErrors.invalidType, auditLogErrors.invalidTimeWindow],
+  errors: [auditLogErrors.invalidTimeWindow],
 });
 
 export const getAuditLog = checks({

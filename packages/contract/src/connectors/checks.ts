@@ -69,7 +69,8 @@ export const createConnector = checks({
   event: 'Connector.Created',
   body: z.object({
     connectorId: z.string().min(1).max(128),
-    config: config.default({}),
+    /** Left out, the connector is not in use until its settings are there. */
+    config: config.optional(),
     metadata: connectorMetadata.default({}),
     syncProfile: z.boolean().default(false),
     enableTokenStorage: z.boolean().default(false),

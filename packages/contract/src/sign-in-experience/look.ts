@@ -39,9 +39,15 @@ export const optionalEmail = z
 
 /** Additional sources of a custom sign-in page's content security policy: origins, never keywords that would open it. */
 const sources = z
-  .array(bounded(512).regex(/^(https|wss):\/\/[^\s;,'"]+$/, 'must be an https or wss origin'))
-  .max(50);
+  .array(
+    bounded(512)
+      .trim()
+      .toLowerCase()
+      .regex(/^(https|wss):\/\/[^\s;,'"]+$/, 'must be an https or wss origin'),
+  )
+  .max(50)
+  .transform((origins) => (origins.length > 0 ? [...new Set(origins)] : undefined));
 
 export const customUiCsp = z.object({ scriptSrc: sources.optional(), connectSrc: sources.optional() });
 
-export const customUiAssets = z.object({ id: z.string().min(1).max(21), createdAt: z.number() });
+export const customUiAssets = z.object({ id: z.string().min(1).max(256), createdAt: z.number() });

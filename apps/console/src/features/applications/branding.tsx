@@ -1,6 +1,9 @@
 import type { Application } from '@gatehouse/contract/applications/applications';
 import { getApplication } from '@gatehouse/contract/applications/endpoints';
-import type { ApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience';
+import {
+  type ApplicationSignInExperience,
+  emptySignInExperience,
+} from '@gatehouse/contract/applications/sign-in-experience';
 import {
   getApplicationSignInExperience,
   putApplicationSignInExperience,
@@ -11,6 +14,7 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { ColorField } from '../../parts/forms/color-field.tsx';
 import { CssField } from '../../parts/forms/css-field.tsx';
@@ -29,14 +33,17 @@ export function ApplicationBranding() {
   const application = useDetails(getApplication);
   const params = { applicationId: application.id };
   const { data, error, retry } = useApi(getApplicationSignInExperience, { params });
+  // Nothing of its own was ever set.
+  const isNew = error instanceof ApiFailure && error.status === 404;
+  const saved = isNew ? { tenantId: '', ...params, ...emptySignInExperience } : data;
   const tenant = useApi(getSignInExperience, {});
   const [draft, setDraft] = useState<Draft>({});
-  if (error) return <Failed error={error} onRetry={retry} />;
+  if (error && !isNew) return <Failed error={error} onRetry={retry} />;
   if (tenant.error) return <Failed error={tenant.error} onRetry={tenant.retry} />;
-  if (!data || !tenant.data) return <SettingsSkeleton />;
+  if (!saved || !tenant.data) return <SettingsSkeleton />;
   return (
     <div className="with-preview">
-      <BrandingForm application={application} saved={data} tenant={tenant.data} show={setDraft} />
+      <BrandingForm application={application} saved={saved} tenant={tenant.data} show={setDraft} />
       <Preview draft={draft} hasCustomUi={tenant.data.customUiAssets !== null} />
     </div>
   );

@@ -33,7 +33,7 @@ export const routes = [
       .select('settings')
       .where('applicationId', '=', applicationId)
       .executeTakeFirst();
-    return toExperience(ctx, applicationId, row?.settings ?? {});
+    return toExperience(ctx, applicationId, ctx.found(row, entityErrors.notFound).settings);
   }),
 
   implement(api.putApplicationSignInExperience, async (ctx, { params: { applicationId }, body }) => {

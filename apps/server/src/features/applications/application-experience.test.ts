@@ -38,7 +38,7 @@ describe('what an application has of its own on the sign-in pages', () => {
     (await tenant.with()(getPublicSignInExperience, { query: { appId } })).body;
   const long = (length: number): string => `https://r.example/${'x'.repeat(length - 18)}`;
 
-  it('[ENT-05] is kept field by field, within its limits', async () => {
+  it('wire E-application-experience: [ENT-05] is kept field by field, within its limits', async () => {
     const id = await create();
     const empty = {
       tenantId: tenant.id,
@@ -51,7 +51,10 @@ describe('what an application has of its own on the sign-in pages', () => {
       displayName: null,
     };
     const params = { applicationId: id };
-    expect((await call(api.getApplicationSignInExperience, { params })).body).toEqual(empty);
+    expect((await call(api.getApplicationSignInExperience, { params })).refusal.code).toBe(
+      'entity.not_found',
+    );
+    expect((await put(id, { customCss: '', displayName: '' })).body).toEqual(empty);
     const values = {
       color: { primaryColor: '#0a7', darkPrimaryColor: '#00AA77', isDarkModeEnabled: false },
       branding: {

@@ -50,13 +50,19 @@ const getStored = async ({ db, runtime }: TransactionCtx, id: string): Promise<s
 /** Sets a connector up. One that sends takes the place of the one there was: there is one of its kind at a time. */
 export async function createConnector(
   ctx: TransactionCtx,
-  { connectorId, id = createId(), ...values }: Values & { connectorId: string; id?: string },
+  {
+    connectorId,
+    id = createId(),
+    config: given,
+    ...values
+  }: Omit<Values, 'config'> & { config?: Config | undefined; connectorId: string; id?: string },
 ): Promise<Connector> {
   const installed = found(ctx.runtime.connectors.get(connectorId), connectorErrors.factoryNotFound);
   const { type, platform, isStandard } = installed.metadata;
   requireFitting(installed, values);
   if (isStandard && !values.metadata.target) fail(connectorErrors.targetRequired);
-  const config = readConfig(installed.settings, keepSecrets(installed.settings, values.config, {}));
+  const { settings } = installed;
+  const config = given ? readConfig(settings, keepSecrets(settings, given, {})) : {};
   const stored: store.StoredConnector = {
     ...values,
     config,

@@ -96,9 +96,14 @@ export async function deleteSsoConnector(ctx: TransactionCtx, id: string): Promi
 const changed = ({ afterCommit, runtime, tenant }: TransactionCtx): void =>
   afterCommit(() => dropSsoConnectors(runtime, tenant.id));
 
-/** Settings may be incomplete, so that a connector can be made before its provider is: what is there has to be right. */
-const readSettings = ({ settings }: SsoKind, config: Config, stored: Config): Config =>
-  readConfig(withOptionalFields(settings), keepSecrets(settings, config, stored));
+/**
+ * Settings may be incomplete, so that a connector can be made before its provider is: what is there has to be right. They are kept as they
+ * were sent: defaults are filled in where they are used.
+ */
+function readSettings({ settings }: SsoKind, config: Config, stored: Config): Config {
+  const read = readConfig(withOptionalFields(settings), keepSecrets(settings, config, stored));
+  return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(config, name)));
+}
 
 /** The domains in their one spelling. Throws when one is none, is named twice, or is everybody's. */
 function readDomains(texts: string[]): string[] {

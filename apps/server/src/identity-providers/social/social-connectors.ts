@@ -2,6 +2,7 @@ import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
 import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { storedConfig } from '../../connectors/connector-config.ts';
+import { isWhole } from '../../connectors/senders.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { postAddress } from '../addresses.ts';
@@ -43,7 +44,7 @@ export function listSocialConnectors(runtime: Runtime, tenantId: string): Promis
       .execute();
     return rows.flatMap(({ id, connectorId, target, platform, metadata, sealed }) => {
       const installed = runtime.connectors.get(connectorId);
-      if (!installed) return [];
+      if (!installed || !isWhole(runtime, { connectorId, sealed })) return [];
       const about = installed.metadata;
       const { name = about.name } = metadata;
       const picture = chooseLogo(metadata, about);
@@ -79,7 +80,7 @@ export async function findSocialConnector(
     .where('type', '=', 'Social')
     .executeTakeFirst();
   const installed = row && connectors.get(row.connectorId);
-  if (!row || !installed) return undefined;
+  if (!row || !installed || !isWhole(runtime, row)) return undefined;
   const { target, syncProfile, sealed } = row;
   const config = secrets.openJson(sealed, storedConfig);
   const postUri = postAddress({ origin, connectorId: id });

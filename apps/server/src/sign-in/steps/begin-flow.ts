@@ -106,7 +106,7 @@ function describeInteraction(flow: StartedFlow): Interaction {
       ...(isKnown(state) && state.isSubmitted && { submitted: true }),
     },
     ...(mfa && { mfa }),
-    ...(humanUntil && { captcha: { verified: true, skipped: false } }),
+    captcha: { verified: humanUntil !== undefined, skipped: false },
     verificationRecords: verifications.map((verification) => findFactor(verification).describe(verification)),
   };
 }

@@ -297,3 +297,8 @@ describe('a one-time token', () => {
     expect(refusalOf(answer)).toEqual([400, 'one_time_token.cannot_reactivate_token']);
   });
 });
+
+it('wire E-interaction-captcha: the interaction says whether a captcha was solved', async () => {
+  const { captcha } = (await (await begin()).call(api.getInteraction)).body;
+  expect(captcha).toEqual({ verified: false, skipped: false });
+});
