@@ -485,6 +485,7 @@ describe('the step that follows', () => {
       interactionEvent: 'Register',
       userId: expect.stringMatching(/^.{12}$/),
       profile: { username: identifier.value },
+      captcha: { verified: false, skipped: false },
       verificationRecords: [{ id: body.verificationId, type: 'NewPasswordIdentity', identifier }],
     });
     expect(JSON.stringify(shown.body)).not.toContain('argon2');
