@@ -6,11 +6,10 @@ import {
   providerErrors,
 } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
-import { sendError } from '../../web/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { addressKey } from '../../limits/rate-limit.ts';
-import { found } from '../../lib/fail.ts';
+import { fail, found } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { openSsoConnector } from '../enterprise/sso-connectors.ts';
 import type { Connected, IdentityProvider } from '../identity-provider.ts';
@@ -80,7 +79,7 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
     if ('goTo' in answer) return redirect(reply, answer.goTo);
     // People read a page; a program that asks for JSON gets the refusal itself.
     if ('error' in answer && request.headers.accept?.includes('application/json'))
-      return sendError(reply, answer.error === 'replayed' ? refusedAnswer : providerErrors[answer.error]);
+      fail(answer.error === 'replayed' ? refusedAnswer : providerErrors[answer.error]);
     const query = new URLSearchParams({ ...(state ? { state } : {}), ...answer });
     return redirect(reply, `/callback/${encodeURIComponent(connectorId)}?${query.toString()}`);
   });
