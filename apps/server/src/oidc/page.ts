@@ -5,7 +5,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { getCustomTexts } from '../experience/phrases-store.ts';
 import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
 import { moveUploadsIn } from '../uploads/move-uploads.ts';
-import { type PlainPage, renderPlainPage } from '../web/plain-page.ts';
+import { type PlainLink, type PlainPage, renderPlainPage } from '../web/plain-page.ts';
 import { requestOf } from './request.ts';
 
 type Translate = (key: SignInTextKey, values?: Record<string, string>) => string;
@@ -21,9 +21,13 @@ export async function sendPage(ctx: KoaContextWithOIDC, describe: Describe): Pro
   const isolate = (value = ''): string => (direction === 'rtl' ? `\u2068${value}\u2069` : value);
   const translate: Translate = (key, values = {}) =>
     texts.texts[key].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => isolate(values[name]));
+  const said = describe(translate);
   const { html, headers } = renderPlainPage({
-    links: describeWays(ctx, translate, experience),
-    ...describe(translate),
+    links: describeWays(ctx, translate, experience).map((link) => ({
+      ...link,
+      isPrimary: link.isPrimary && !said.form,
+    })),
+    ...said,
     application: findApplication(ctx)?.name,
     look: experience,
     language,
@@ -43,14 +47,20 @@ function describeWays(
   ctx: KoaContextWithOIDC,
   t: Translate,
   experience: SignInExperience | undefined,
-): { href: string; label: string }[] {
+): PlainLink[] {
   const application = findApplication(ctx);
   const address = ctx.oidc?.client?.redirectUris?.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
   const { supportEmail, supportWebsiteUrl } = experience ?? {};
   const help = supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`);
   return [
     ...(application && address
-      ? [{ href: new URL(address).origin, label: t('page.back_to', { application: application.name }) }]
+      ? [
+          {
+            href: new URL(address).origin,
+            label: t('page.back_to', { application: application.name }),
+            isPrimary: true,
+          },
+        ]
       : []),
     ...(help ? [{ href: help, label: t('page.support') }] : []),
   ];

@@ -50,7 +50,11 @@ export async function findTenant(
       ];
   if (wantsPage(request.headers.accept)) {
     const href = `${tenantOrigin(settings, adminTenantId)}/console`;
-    const { html, headers } = renderPlainPage({ title, text, links: [{ href, label: 'Console' }] });
+    const { html, headers } = renderPlainPage({
+      title,
+      text,
+      links: [{ href, label: 'Console', isPrimary: true }],
+    });
     return reply.code(status).headers(headers).send(html);
   }
   return reply.code(status).send({ code: 'request.unknown_host', message: text });

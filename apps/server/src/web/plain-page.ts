@@ -12,6 +12,13 @@ import { findSignInFiles, signInFolder } from './built-sign-in.ts';
 /** Whose page it is. */
 export type PageLook = Pick<SignInExperience, 'color' | 'branding' | 'customCss'>;
 
+/** A way on; `isPrimary`: the usual one. */
+export interface PlainLink {
+  href: string;
+  label: string;
+  isPrimary?: boolean;
+}
+
 /** A page without a script, for what stands outside the sign-in pages; it looks like one of them. */
 export interface PlainPage {
   title: string;
@@ -20,8 +27,8 @@ export interface PlainPage {
   form?: string;
   /** For those who run the application: what happened exactly. */
   details?: readonly string[];
-  /** Where to go from here, the first one first. */
-  links?: readonly { href: string; label: string }[];
+  /** Where to go from here. */
+  links?: readonly PlainLink[];
   /** English unless it says otherwise. */
   language?: string;
   direction?: 'ltr' | 'rtl';
@@ -50,8 +57,8 @@ export function renderPlainPage(page: PlainPage): { html: string; headers: Recor
   const { look = ofNoTenant } = page;
   const nonce = randomBytes(16).toString('base64url');
   const ways = links.map(
-    ({ href, label }, index) =>
-      `<a class="${index === 0 && !form ? 'button primary' : 'button'}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
+    ({ href, label, isPrimary }) =>
+      `<a class="${isPrimary ? 'button primary' : 'button'}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
   );
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}" class="${look.color.isDarkModeEnabled ? 'follows-system' : ''}">

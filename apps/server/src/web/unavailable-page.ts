@@ -18,7 +18,7 @@ export async function renderUnavailable({
   const choice = { locale: acceptLanguage, autoDetect: true, fallbackLanguage: 'en' };
   const { texts, language, direction } = await pickTexts(choice);
   // A link cannot repeat a form.
-  const again = { href: '', label: texts['dead_end.unavailable.action'] };
+  const again = { href: '', label: texts['dead_end.unavailable.action'], isPrimary: true };
   const { html, headers } = renderPlainPage({
     title: texts['dead_end.unavailable.title'],
     text: texts['dead_end.unavailable.text'],

@@ -150,7 +150,7 @@ async function takePassword(
   return sendPage(runtime, reply, 200, (texts) => ({
     title: texts['reset.done.title'],
     text: texts['reset.done.text'],
-    links: [{ href: '/console', label: texts['reset.done.link'] }],
+    links: [{ href: '/console', label: texts['reset.done.link'], isPrimary: true }],
   }));
 }
 
