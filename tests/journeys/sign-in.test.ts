@@ -318,7 +318,7 @@ describe('the pages', () => {
 
   it('say without scripts why there is no form, before anything else', async () => {
     const page = await openSignIn({}, { javaScriptEnabled: false });
-    const note = page.getByText('This page needs JavaScript.', { exact: false });
+    const note = page.locator('.no-script');
     await note.waitFor();
     expect(await page.locator('form').isVisible()).toBe(false);
     const [above, below] = [await note.boundingBox(), await page.getByRole('heading').boundingBox()];
