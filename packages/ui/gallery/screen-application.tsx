@@ -147,7 +147,7 @@ export function ApplicationScreen() {
             onChange={(event) => setAlways(event.target.checked)}
           />
         </SettingsSection>
-        <SaveBar changes={changes} onDiscard={discard} />
+        <SaveBar changes={changes} onDiscard={discard} onSave={() => undefined} />
       </form>
     </GalleryShell>
   );

@@ -69,7 +69,7 @@ export function States() {
               <Button variant="danger">Delete application</Button>
             </div>
           </SettingsSection>
-          <SaveBar changes={['redirect URIs', 'description']} onDiscard={nothing} />
+          <SaveBar changes={['redirect URIs', 'description']} onDiscard={nothing} onSave={nothing} />
         </form>
       </Example>
       <Example name="Failed" stack>

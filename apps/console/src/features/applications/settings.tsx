@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { FormText } from '../../parts/forms/fields.tsx';
 import { JsonField } from '../../parts/forms/json-field.tsx';
-import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { Addresses } from './settings/addresses.tsx';
 import { DeviceFlow } from './settings/device-flow.tsx';
 import { Endpoints } from './settings/endpoints.tsx';
@@ -38,35 +38,40 @@ export function ApplicationSettings() {
         params={{ id }}
         values={toValues(application)}
         errorFields={errorFields}
+        isSplit
       >
         {(form) => (
           <>
-            <SettingsSection
-              title={t('applications.general.title')}
-              description={t('applications.general.text')}
-            >
-              <FormText form={form} name="name" label={t('applications.name')} />
-              <FormText
-                form={form}
-                name="description"
-                whenEmpty="null"
-                label={t('applications.descriptionLabel')}
-              />
-            </SettingsSection>
-            {protectedAppMetadata && <Protection form={form} host={protectedAppMetadata.host} />}
+            <FormPart>
+              <SettingsSection
+                title={t('applications.general.title')}
+                description={t('applications.general.text')}
+              >
+                <FormText form={form} name="name" label={t('applications.name')} />
+                <FormText
+                  form={form}
+                  name="description"
+                  whenEmpty="null"
+                  label={t('applications.descriptionLabel')}
+                />
+              </SettingsSection>
+              {protectedAppMetadata && <Protection form={form} host={protectedAppMetadata.host} />}
+            </FormPart>
             <Endpoints type={type} id={id} isDeviceFlow={customClientMetadata.isDeviceFlow} />
             {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
-            {signsIn && !customClientMetadata.isDeviceFlow && (
-              <Addresses form={form} type={type} host={protectedAppMetadata?.host} />
-            )}
-            {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
-            {signsIn && <Tokens form={form} type={type} />}
-            <SettingsSection
-              title={t('applications.customData.title')}
-              description={t('applications.customData.text')}
-            >
-              <JsonField form={form} name="customData" label={t('applications.customData.label')} />
-            </SettingsSection>
+            <FormPart>
+              {signsIn && !customClientMetadata.isDeviceFlow && (
+                <Addresses form={form} type={type} host={protectedAppMetadata?.host} />
+              )}
+              {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
+              {signsIn && <Tokens form={form} type={type} />}
+              <SettingsSection
+                title={t('applications.customData.title')}
+                description={t('applications.customData.text')}
+              >
+                <JsonField form={form} name="customData" label={t('applications.customData.label')} />
+              </SettingsSection>
+            </FormPart>
           </>
         )}
       </SettingsForm>

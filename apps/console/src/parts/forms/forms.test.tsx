@@ -20,7 +20,7 @@ import { PhrasesForm } from '../../features/sign-in-experience/phrases/phrases-f
 import { useLockOutWarning } from '../../features/sign-in-experience/use-lock-out-warning.ts';
 import { ImageField } from './image-field.tsx';
 import { useListState, useSearchText } from '../pages/list-state.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { FormPart, SettingsForm } from './settings-form.tsx';
 
 /** What the server was sent, with the way to answer it. */
 let requests: {
@@ -145,6 +145,37 @@ it('a save leaves two fields of one value that were typed meanwhile, and calls t
   const names = ['profile.givenName', 'profile.familyName', 'profile.nickname'];
   expect(names.map((name) => field(name)?.value)).toEqual(['Augusta', 'Lovelace', 'Ada']);
   expect(document.querySelector('output')?.textContent).toContain('2 unsaved changes: Family name, Nickname');
+});
+
+it('parts of a form are saved together, and what stands between them is in no form and not disabled', async () => {
+  await draw(
+    <SettingsForm
+      endpoint={updateRole}
+      params={{ id: 'one' }}
+      values={{ name: 'clerk', description: 'Books things' }}
+      isSplit
+    >
+      {(form) => (
+        <>
+          <FormPart>
+            <FormText form={form} name="name" label="Name" />
+          </FormPart>
+          <button type="button">End all sessions</button>
+          <FormPart>
+            <FormText form={form} name="description" label="Description" />
+          </FormPart>
+        </>
+      )}
+    </SettingsForm>,
+  );
+  const endAll = document.querySelector('button');
+  expect([endAll?.form, endAll?.matches(':disabled')]).toEqual([null, false]);
+  await type('name', 'senior clerk');
+  await type('description', 'Books orders');
+  expect(document.querySelectorAll('.ui-savebar')).toHaveLength(1);
+  await act(async () => field('description')?.form?.requestSubmit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toEqual({ name: 'senior clerk', description: 'Books orders' });
 });
 
 it('a change that could not be asked about says so, and nothing is asked on a page that was left', async () => {

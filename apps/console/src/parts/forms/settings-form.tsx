@@ -1,6 +1,6 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/layout/save-bar';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useCan } from '../../app/use-can.ts';
 import {
@@ -24,14 +24,38 @@ export interface SettingsFormProps<E extends FormEndpoint> extends EndpointSave<
   /** Asks before the change is sent; false leaves everything as it is, and so does what it throws once it has told. */
   confirmChange?: (change: object) => Promise<boolean>;
   onSaved?: (output: ClientOutput<E>) => void;
+  /** What the endpoint is sent, where its form holds something else; whole, as of `isReplaced`. */
+  toBody?: (values: FieldValues) => object;
   /** Sections with the fields of `fields.tsx`. */
   children: (form: Form<ValuesOf<E>>) => ReactNode;
+  /** The children put their fields into `FormPart`s themselves. */
+  isSplit?: boolean;
+}
+
+/** What the parts of one form share. */
+const PartContext = createContext({ isDisabled: true, submit: () => {} });
+
+/** Fields of the form around it. Tables and acts stand beside such parts, not in them: they are no fields, and are not disabled with them. */
+export function FormPart({ children }: { children: ReactNode }) {
+  const { isDisabled, submit } = useContext(PartContext);
+  return (
+    <form
+      className="ui-settings-part"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset disabled={isDisabled}>{children}</fieldset>
+    </form>
+  );
 }
 
 /** Settings of something that exists. Sends what changed and nothing else, unless it is replaced; what the server refuses stands at its field. */
 export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormProps<E>) {
   const { endpoint, values, readOnly = false, onSaved, children } = props;
-  const { confirmChange = async () => true, isReplaced = false } = props;
+  const { confirmChange = async () => true, isReplaced = false, isSplit = false, toBody } = props;
   const { form, send, isSaving } = useEndpointSave(props);
   const labels = useMemo(() => new Map<string, string>(), []);
   const [isAsking, setAsking] = useState(false);
@@ -49,7 +73,8 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   }, [form, saved]);
 
   const submit = useOneAtATime(async (parsed: FieldValues) => {
-    const body = isReplaced ? parsed : Object.fromEntries(changed.map((name) => [name, parsed[name]]));
+    const change = isReplaced ? parsed : Object.fromEntries(changed.map((name) => [name, parsed[name]]));
+    const body = toBody ? toBody(parsed) : change;
     const sent = structuredClone(form.getValues());
     try {
       setAsking(true);
@@ -62,12 +87,20 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
       // It has been told, at its field or in a toast; what was typed stays.
     }
   });
+  const save = () => void form.handleSubmit(submit)();
   return (
     <LabelsContext value={labels}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <fieldset disabled={!mayWrite}>{children(form)}</fieldset>
-        <SaveBar changes={nameAll()} onDiscard={() => form.reset()} saving={isSaving || isAsking} />
-      </form>
+      <PartContext value={{ isDisabled: !mayWrite, submit: save }}>
+        <div>
+          {isSplit ? children(form) : <FormPart>{children(form)}</FormPart>}
+          <SaveBar
+            changes={nameAll()}
+            onDiscard={() => form.reset()}
+            onSave={save}
+            saving={isSaving || isAsking}
+          />
+        </div>
+      </PartContext>
     </LabelsContext>
   );
 }

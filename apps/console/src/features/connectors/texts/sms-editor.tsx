@@ -42,8 +42,8 @@ function EditorPage({ connector, usage, list }: EditorPageProps) {
   const { save } = useSave(updateConnector);
   const title = t(`connectors.usages.${usage}`);
   const { text, state } = describeSmsText(connector.config, usage, i18n.language);
-  const put = (content: string | undefined) =>
-    save({ params: { id: connector.id }, body: { config: putSmsText(connector.config, usage, content) } });
+  const reset = () =>
+    save({ params: { id: connector.id }, body: { config: putSmsText(connector.config, usage, undefined) } });
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -51,14 +51,10 @@ function EditorPage({ connector, usage, list }: EditorPageProps) {
         crumbs={[{ label: t('connectors.tabs.sms-texts'), href: list }, { label: title }]}
         title={title}
         meta={[<TextState key="state" state={state} />]}
-        actions={
-          state === 'own' && (
-            <ResetButton permission={updateConnector.permission} reset={() => put(undefined)} />
-          )
-        }
+        actions={state === 'own' && <ResetButton permission={updateConnector.permission} reset={reset} />}
       />
       {/* A text that was taken back begins anew with the built-in one. */}
-      <SmsForm key={state} saved={text} usage={usage} onSave={put} />
+      <SmsForm key={state} connector={connector} saved={text} usage={usage} />
     </>
   );
 }

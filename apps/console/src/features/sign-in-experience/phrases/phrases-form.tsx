@@ -6,7 +6,7 @@ import { SaveBar } from '@gatehouse/ui/layout/save-bar';
 import { SearchInput } from '@gatehouse/ui/data/search-input';
 import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
 import { Toolbar } from '@gatehouse/ui/data/toolbar';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
@@ -73,8 +73,7 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
     setRefusals({});
     onChange(allOf(next));
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     try {
       await save({ params: { languageTag: tag }, body: allOf(edits) });
       // What was typed meanwhile is not saved yet.
@@ -84,7 +83,13 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Toolbar>
         <SearchInput placeholder={t('signInExperience.phrases.search')} value={search} onChange={setSearch} />
         <SegmentedControl
@@ -138,6 +143,7 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
       <SaveBar
         changes={changed}
         saving={isSaving}
+        onSave={() => void submit()}
         onDiscard={() => {
           setEdits({});
           onChange(own);

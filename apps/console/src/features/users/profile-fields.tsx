@@ -1,0 +1,81 @@
+import type { updateUser } from '@gatehouse/contract/users/endpoints';
+import { displayName } from '@gatehouse/contract/users/display-name';
+import type { User } from '@gatehouse/contract/users/users';
+import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { useTranslation } from 'react-i18next';
+import { FormText } from '../../parts/forms/fields.tsx';
+import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
+import { ImageField } from '../../parts/forms/image-field.tsx';
+import { UserAvatar } from '../../parts/users/user-avatar.tsx';
+
+interface UserFields {
+  form: Form<ValuesOf<typeof updateUser>>;
+}
+
+const profileFields = [
+  'givenName',
+  'middleName',
+  'familyName',
+  'nickname',
+  'preferredUsername',
+  'profile',
+  'website',
+  'gender',
+  'birthdate',
+  'zoneinfo',
+  'locale',
+] as const;
+
+/** What the user signs in with. */
+export function Identifiers({ form }: UserFields) {
+  const { t } = useTranslation();
+  const common = { form, whenEmpty: 'null', optional: false } as const;
+  return (
+    <SettingsSection
+      title={t('users.settings.identity')}
+      description={t('users.settings.identityDescription')}
+    >
+      <FormText {...common} name="username" label={t('users.create.username')} />
+      <FormText {...common} name="primaryEmail" type="email" label={t('users.create.email')} />
+      <FormText {...common} name="primaryPhone" type="tel" label={t('users.create.phone')} />
+    </SettingsSection>
+  );
+}
+
+/** What the user is called, and looks like. */
+export function Person({ form, user }: UserFields & { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection title={t('users.settings.person')} description={t('users.settings.personDescription')}>
+      <FormText form={form} name="name" label={t('users.create.name')} whenEmpty="null" optional={false} />
+      <ImageField
+        form={form}
+        name="avatar"
+        label={t('users.settings.avatar')}
+        help={t('users.settings.avatarHelp')}
+        placeholder={t('users.settings.avatarPlaceholder')}
+        whenEmpty="null"
+        picture={<UserAvatar name={displayName(user)} image={form.watch('avatar')} size={32} />}
+      />
+    </SettingsSection>
+  );
+}
+
+/** The standard claims of OpenID Connect that a profile can have. */
+export function ProfileFields({ form }: UserFields) {
+  const { t } = useTranslation();
+  const common = { form, whenEmpty: 'absent', optional: false } as const;
+  return (
+    <SettingsSection title={t('users.settings.profile')} description={t('users.settings.profileDescription')}>
+      {profileFields.map((field) => (
+        <FormText
+          key={field}
+          {...common}
+          name={`profile.${field}`}
+          label={t(`users.settings.fields.${field}`)}
+        />
+      ))}
+      <FormText {...common} name="profile.address.formatted" label={t('users.settings.fields.address')} />
+    </SettingsSection>
+  );
+}
