@@ -25,6 +25,11 @@ export interface Endpoint {
   permission: Permission;
   /** A scope that the caller's token must carry besides: always, or when the request does what `when` says. Checked before the handler runs. */
   alsoNeeds?: { scope: string; when?: string };
+  /**
+   * Collections whose answers it changes besides its own, which is the first part of its path: deleting a resource takes permissions
+   * from roles. A client that keeps answers reads them again.
+   */
+  invalidates?: readonly `/${string}`[];
   /** A paged list: the handler returns a `Page`, the wire carries an array, `Total-Number` and `Link`. `output` is the item. */
   list?: true;
   /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller may send it. */

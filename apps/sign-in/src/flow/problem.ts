@@ -1,3 +1,4 @@
+import type { FlowErrorCode } from '@gatehouse/contract/sign-in/flow-error-code';
 import type { DeadEnd } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { Refusal } from './client.ts';
@@ -12,8 +13,12 @@ export interface Problem {
   code?: string;
 }
 
+/** What the pages refuse themselves, before anything is sent or without an answer. */
+type PageCode = 'sso_not_found' | 'invalid_email' | 'invalid_phone' | 'provider_failed';
+type ByCode<Value> = Partial<Record<FlowErrorCode | PageCode, Value>>;
+
 /** Fields by the code of what can be wrong with them; a form shows what it has no field for above its button. */
-const fieldsByCode: Record<string, string> = {
+const fieldsByCode: Record<string, string | undefined> = {
   'session.invalid_credentials': 'password',
   'session.verification_blocked_too_many_attempts': 'password',
   'user.username_already_in_use': 'username',
@@ -34,17 +39,17 @@ const fieldsByCode: Record<string, string> = {
   sso_not_found: 'identifier',
   invalid_email: 'identifier',
   invalid_phone: 'identifier',
-};
+} satisfies ByCode<string>;
 
 /** Texts that stand elsewhere as well. */
-const named: Record<string, SignInTextKey> = {
+const named: Record<string, SignInTextKey | undefined> = {
   provider_failed: 'social.provider_text',
   'session.google_one_tap.invalid_id_token': 'social.expired_text',
   'session.passkey_sign_in.pending_info_not_found': 'error.session.verification_session_not_found',
-};
+} satisfies ByCode<SignInTextKey>;
 
 /** Refusals that end the page: no form can mend them. */
-export const endings: Record<string, DeadEnd | 'suspended'> = {
+export const endings: Record<string, DeadEnd | 'suspended' | undefined> = {
   'session.not_found': 'unknown_session',
   'user.suspended': 'suspended',
   'session.setup_link_required': 'setup_link',
@@ -54,7 +59,7 @@ export const endings: Record<string, DeadEnd | 'suspended'> = {
   'one_time_token.token_revoked': 'link_invalid',
   'one_time_token.email_mismatch': 'link_invalid',
   'one_time_token.interaction_event_mismatch': 'link_invalid',
-};
+} satisfies ByCode<DeadEnd | 'suspended'>;
 
 /** `in 5 minutes`, in the words of a language: whole units, rounded up, so that nobody comes back too early. */
 export function describeWait(seconds: number, language: string): string {

@@ -14,6 +14,7 @@ export const createApplication = endpoint({
   method: 'POST',
   path: '/api/applications',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).createApplication,
 });
 
@@ -35,6 +36,7 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/applications/{id}',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes the role of the management API away' },
   checks: async () => (await checks()).updateApplication,
 });
@@ -50,6 +52,7 @@ export const deleteApplication = endpoint({
   method: 'DELETE',
   path: '/api/applications/{id}',
   permission: 'delete:data',
+  invalidates: ['/api/roles', '/api/users', '/api/sso-connectors'],
   checks: async () => (await checks()).deleteApplication,
 });
 

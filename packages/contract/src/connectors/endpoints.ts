@@ -34,6 +34,7 @@ export const createConnector = endpoint({
   method: 'POST',
   path: '/api/connectors',
   permission: 'write:data',
+  invalidates: ['/api/sign-in-exp'],
   checks: async () => (await checks()).createConnector,
 });
 
@@ -55,6 +56,7 @@ export const updateConnector = endpoint({
   method: 'PATCH',
   path: '/api/connectors/{id}',
   permission: 'write:data',
+  invalidates: ['/api/sign-in-exp'],
   checks: async () => (await checks()).updateConnector,
 });
 
@@ -62,6 +64,7 @@ export const deleteConnector = endpoint({
   method: 'DELETE',
   path: '/api/connectors/{id}',
   permission: 'delete:data',
+  invalidates: ['/api/sign-in-exp'],
   checks: async () => (await checks()).deleteConnector,
 });
 

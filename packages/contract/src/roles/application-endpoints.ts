@@ -14,6 +14,7 @@ export const addRoleApplications = endpoint({
   method: 'POST',
   path: '/api/roles/{id}/applications',
   permission: 'write:data',
+  invalidates: ['/api/applications'],
   checks: async () => (await checks()).addRoleApplications,
 });
 
@@ -21,6 +22,7 @@ export const removeRoleApplication = endpoint({
   method: 'DELETE',
   path: '/api/roles/{id}/applications/{applicationId}',
   permission: 'delete:data',
+  invalidates: ['/api/applications'],
   checks: async () => (await checks()).removeRoleApplication,
 });
 
@@ -36,6 +38,7 @@ export const addApplicationRoles = endpoint({
   method: 'POST',
   path: '/api/applications/{applicationId}/roles',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).addApplicationRoles,
 });
 
@@ -43,6 +46,7 @@ export const replaceApplicationRoles = endpoint({
   method: 'PUT',
   path: '/api/applications/{applicationId}/roles',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes a role away' },
   checks: async () => (await checks()).replaceApplicationRoles,
 });
@@ -51,5 +55,6 @@ export const removeApplicationRole = endpoint({
   method: 'DELETE',
   path: '/api/applications/{applicationId}/roles/{roleId}',
   permission: 'delete:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).removeApplicationRole,
 });

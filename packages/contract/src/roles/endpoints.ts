@@ -28,6 +28,7 @@ export const updateRole = endpoint({
   method: 'PATCH',
   path: '/api/roles/{id}',
   permission: 'write:data',
+  invalidates: ['/api/users', '/api/applications'],
   checks: async () => (await checks()).updateRole,
 });
 
@@ -35,6 +36,7 @@ export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/roles/{id}',
   permission: 'delete:data',
+  invalidates: ['/api/users', '/api/applications'],
   checks: async () => (await checks()).deleteRole,
 });
 

@@ -14,6 +14,7 @@ export const addRoleUsers = endpoint({
   method: 'POST',
   path: '/api/roles/{id}/users',
   permission: 'write:data',
+  invalidates: ['/api/users'],
   checks: async () => (await checks()).addRoleUsers,
 });
 
@@ -21,6 +22,7 @@ export const removeRoleUser = endpoint({
   method: 'DELETE',
   path: '/api/roles/{id}/users/{userId}',
   permission: 'delete:data',
+  invalidates: ['/api/users'],
   checks: async () => (await checks()).removeRoleUser,
 });
 
@@ -36,6 +38,7 @@ export const addUserRoles = endpoint({
   method: 'POST',
   path: '/api/users/{userId}/roles',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).addUserRoles,
 });
 
@@ -43,6 +46,7 @@ export const replaceUserRoles = endpoint({
   method: 'PUT',
   path: '/api/users/{userId}/roles',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes a role away' },
   checks: async () => (await checks()).replaceUserRoles,
 });
@@ -51,5 +55,6 @@ export const removeUserRole = endpoint({
   method: 'DELETE',
   path: '/api/users/{userId}/roles/{roleId}',
   permission: 'delete:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).removeUserRole,
 });

@@ -6,6 +6,7 @@ export const liftBlocks = endpoint({
   method: 'POST',
   path: '/api/sentinel-activities/delete',
   permission: 'delete:data',
+  invalidates: ['/api/users'],
   checks: async () => (await checks()).liftBlocks,
 });
 

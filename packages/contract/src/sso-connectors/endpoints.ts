@@ -28,6 +28,7 @@ export const createSsoConnector = endpoint({
   method: 'POST',
   path: '/api/sso-connectors',
   permission: 'write:data',
+  invalidates: ['/api/sign-in-exp'],
   checks: async () => (await checks()).createSsoConnector,
 });
 
@@ -49,5 +50,6 @@ export const deleteSsoConnector = endpoint({
   method: 'DELETE',
   path: '/api/sso-connectors/{id}',
   permission: 'delete:data',
+  invalidates: ['/api/sign-in-exp', '/api/users'],
   checks: async () => (await checks()).deleteSsoConnector,
 });

@@ -15,6 +15,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/users',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).createUser,
 });
 
@@ -30,6 +31,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/users/{userId}',
   permission: 'write:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).updateUser,
 });
 
@@ -37,6 +39,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/{userId}',
   permission: 'delete:data',
+  invalidates: ['/api/roles'],
   checks: async () => (await checks()).deleteUser,
 });
 

@@ -1,6 +1,8 @@
+import { allEndpoints } from '@gatehouse/contract/all';
+import { listApplicationRoles } from '@gatehouse/contract/roles/application-endpoints';
 import { updateAdminConsoleConfig, getAdminConsoleConfig } from '@gatehouse/contract/configs/endpoints';
 import { getMe, updateMyCustomData } from '@gatehouse/contract/me/endpoints';
-import { listResourceScopes } from '@gatehouse/contract/resources/endpoints';
+import { deleteResource, listResourceScopes } from '@gatehouse/contract/resources/endpoints';
 import {
   addRoleScopes,
   deleteRole,
@@ -8,6 +10,7 @@ import {
   listRoles,
   listRoleScopes,
 } from '@gatehouse/contract/roles/endpoints';
+import { addUserRoles, listRoleUsers } from '@gatehouse/contract/roles/user-endpoints';
 import { expect, it } from 'vitest';
 import { isBelow, isTouchedBy, keyOf } from './keys.ts';
 
@@ -19,18 +22,30 @@ const me = keyOf(getMe, {});
 const configs = keyOf(getAdminConsoleConfig, {});
 
 it('derives a key from path and query', () => {
-  expect(list).toEqual([['roles'], '/api/roles', { page: 2 }]);
-  expect(roleScopes).toEqual([['roles', 'scopes'], '/api/roles/r1/scopes', {}]);
+  expect(list).toEqual(['api', '/api/roles', { page: 2 }]);
+  expect(roleScopes).toEqual(['api', '/api/roles/r1/scopes', {}]);
 });
 
 const touched = (endpoint: Parameters<typeof isTouchedBy>[1]) =>
   [list, role, roleScopes, resourceScopes, me, configs].map((key) => isTouchedBy(key, endpoint));
 
-it('reads anew what speaks of the same things, and nothing else', () => {
+it('reads its own collection again, and nothing else', () => {
   expect(touched(deleteRole)).toEqual([true, true, true, false, false, false]);
-  expect(touched(addRoleScopes)).toEqual([true, true, true, true, false, false]);
+  expect(touched(addRoleScopes)).toEqual([true, true, true, false, false, false]);
   expect(touched(updateMyCustomData)).toEqual([false, false, false, false, true, false]);
   expect(touched(updateAdminConsoleConfig)).toEqual([false, false, false, false, false, true]);
+});
+
+it('reads again what an endpoint says that it changes elsewhere: a role loses the permissions of a deleted resource', () => {
+  expect(touched(deleteResource)).toEqual([true, true, true, true, false, false]);
+  expect(isTouchedBy(keyOf(listRoleUsers, { params: { id: 'r1' } }), addUserRoles)).toBe(true);
+  expect(isTouchedBy(keyOf(listApplicationRoles, { params: { applicationId: 'a' } }), deleteRole)).toBe(true);
+});
+
+it('names only collections that can be read', () => {
+  const read = allEndpoints.filter(({ method }) => method === 'GET').map((endpoint) => keyOf(endpoint, {}));
+  const named = allEndpoints.flatMap(({ invalidates = [] }) => invalidates);
+  expect(named.filter((collection) => !read.some((key) => isBelow(key, collection)))).toEqual([]);
 });
 
 it('leaves keys of other things alone', () => {

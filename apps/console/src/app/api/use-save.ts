@@ -33,8 +33,8 @@ export function useSave<const E extends Endpoint>(
 
 /** Puts the answer where the same path is read, and has the rest read anew. */
 function spread(client: QueryClient, endpoint: Endpoint, input: { params?: object }, output: unknown): void {
-  const [words, path] = keyOf(endpoint, input);
-  const own = [words, path, {}];
+  const own = keyOf(endpoint, { params: input.params });
+  const [, path] = own;
   if (output !== undefined && client.getQueryData(own) !== undefined && endpoint.method !== 'POST')
     client.setQueryData(own, output);
   const isDeleted = (key: readonly unknown[]) => endpoint.method === 'DELETE' && isBelow(key, path);

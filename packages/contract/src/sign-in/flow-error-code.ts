@@ -1,0 +1,33 @@
+import type { CodeOf } from '../endpoint-errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type * as code from './code-endpoints.ts';
+import type * as flow from './endpoints.ts';
+import type * as mfaCode from './mfa-code-endpoints.ts';
+import type * as mfa from './mfa-endpoints.ts';
+import type * as oneTimeToken from './one-time-token-endpoints.ts';
+import type * as passkey from './passkey-endpoints.ts';
+import type * as password from './password-endpoints.ts';
+import type * as recovery from './recovery-endpoints.ts';
+import type * as social from './social-endpoints.ts';
+import type * as sso from './sso-endpoints.ts';
+import type * as webAuthn from './web-authn-endpoints.ts';
+
+/** Of each module of endpoints in a union. */
+type CodesOf<Module> = Module extends object
+  ? { [Name in keyof Module]: Module[Name] extends Endpoint ? CodeOf<Module[Name]> : never }[keyof Module]
+  : never;
+
+/** Every code that a step of a sign-in flow can be refused with. */
+export type FlowErrorCode = CodesOf<
+  | typeof code
+  | typeof flow
+  | typeof mfaCode
+  | typeof mfa
+  | typeof oneTimeToken
+  | typeof passkey
+  | typeof password
+  | typeof recovery
+  | typeof social
+  | typeof sso
+  | typeof webAuthn
+>;
