@@ -42,7 +42,7 @@ describe('what providers publish', () => {
     ['a refusal', answering('failed', 503)],
   ])('is asked for again a second after %s, and once by all who wait', async (_name, load) => {
     const documents = createPublishedDocuments(() => now);
-    const get = (loading: typeof load | ReturnType<typeof answering>) =>
+    const get = (loading: typeof load) =>
       documents.get('one', address, loading).then(
         ({ text }) => text,
         () => 'failed',
