@@ -1,21 +1,21 @@
-/** As whom we speak to an identity provider: one service for each connector of a tenant. */
+/** We are a separate service to each identity provider: one for each connector of a tenant. */
 export interface Service {
-  /** The tenant's public address. */
+  /** The tenant's public origin. */
   origin: string;
   connectorId: string;
 }
 
-/** Where people come back to: an address of this tenant alone, so that a provider's code goes nowhere else (attacks: open redirect). */
+/** The callback URL. It belongs to this tenant, so a provider's code goes nowhere else (attacks: open redirect). */
 export const callbackAddress = ({ origin, connectorId }: Service): string =>
   `${origin}/callback/${connectorId}`;
 
-/** Where the provider of a social connector posts its answers to. */
+/** Where the provider of a social connector posts its answers. */
 export const postAddress = ({ origin, connectorId }: Service): string =>
   `${origin}/api/authn/saml/${connectorId}`;
 
-/** Where a customer's identity provider posts its answers to: our assertion consumer service. */
+/** Where the provider of an enterprise SSO connector posts its answers: our assertion consumer service. */
 export const consumerAddress = ({ origin, connectorId }: Service): string =>
   `${origin}/api/authn/single-sign-on/saml/${connectorId}`;
 
-/** Who we are to a customer's identity provider: where our metadata is (SAML Metadata 4.1). */
+/** Our entity ID for an enterprise SSO connector, which is the URL of our metadata (SAML Metadata 4.1). */
 export const entityIdOf = (service: Service): string => `${consumerAddress(service)}/metadata`;

@@ -4,7 +4,7 @@ import { phone as userPhone } from '@gatehouse/contract/validation/phone';
 
 const maxRawBytes = 16 * 1024;
 
-/** What a connector said, in our spelling: an address that could not be anybody's here is left out, and so is what is too much. */
+/** Normalizes email and phone, and removes them if they aren't valid here; removes `rawData` if it is too large. */
 export function tidyUserInfo({ email, phone, rawData, ...rest }: SocialUserInfo): SocialUserInfo {
   const [address, number] = [userEmail.safeParse(email).data, userPhone.safeParse(phone).data];
   const isSmall = JSON.stringify(rawData ?? null).length <= maxRawBytes;

@@ -21,12 +21,12 @@ import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
 /** An answer that was used before. */
 const refusedAnswer = providerErrors.authorization_failed;
 
-/** The largest answer that is read (128 KB of XML), in Base64, in a form. */
+/** Enough for the largest answer (128 KB of XML) in Base64, in a form. */
 const bodyLimit = 256 * 1024;
 
 /**
- * Where identity providers post their answers to, from pages of their own: no cookie of ours comes along, so this decides only that an
- * answer is good and new. It becomes a GET, which brings the cookies, and counts with the state of the flow that it is then read in.
+ * Identity providers post their answers here, from their own site and without our cookies. So this only checks that an answer is valid and new, and
+ * redirects to a GET, which has the cookies; the flow that reads the answer checks that it belongs to it.
  */
 export async function registerAssertionConsumer(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const limit = runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS;
@@ -117,7 +117,7 @@ async function keep(
       requestId === null ? await entry.findIdpInitiatedTarget?.(runtime, tenant, connectorId) : undefined;
     if (requestId === null && goTo === undefined)
       throw new ConnectorError('authorization_failed', 'Nobody has asked for this response');
-    // The sign-in that an unsolicited answer starts does not read it: only its id is kept.
+    // The sign-in that an unsolicited answer starts doesn't read it, so only its ID is stored.
     const answer = goTo === undefined ? response : undefined;
     const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });
     if (reference !== undefined) return goTo === undefined ? { answer: reference } : { goTo };
@@ -126,7 +126,7 @@ async function keep(
     return { error: 'replayed' };
   } catch (error) {
     const { code, reason, isPassing } = toConnectorError(error);
-    // That the provider cannot be reached, or that too much is being read, is not the poster's doing.
+    // An unreachable provider or a full queue isn't the caller's fault.
     if (!isPassing) addFailure();
     request.log.warn({ ...where, code, reason }, 'an identity provider’s answer was refused');
     return { error: code };

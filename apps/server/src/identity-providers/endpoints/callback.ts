@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a provider posts is small: a code, a state, a signed token. */
+/** A provider posts little: a code, a state, a signed token. */
 const bodyLimit = 256 * 1024;
 
 /** The fields of a JSON body as those of a form; what is no text is left out. */
@@ -16,8 +16,8 @@ function readJson(body: string): string {
 }
 
 /**
- * Providers that answer by a form of their own page (Apple, SAML) post it across sites, and no cookie of ours comes along. It becomes a
- * GET of the same address, which does bring them; what it says counts only with the state of the flow that it is then read in.
+ * Providers that answer with a form (Apple) post it from their own site, without our cookies. It is redirected to a GET of the same URL, which
+ * has them; the flow that reads it compares the state.
  */
 export async function registerCallback(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

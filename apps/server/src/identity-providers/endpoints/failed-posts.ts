@@ -1,19 +1,19 @@
 import { type RateLimit, refuse } from '../../limits/rate-limit.ts';
 
-/** All connectors share the time of one thread, so an address may fail at all of them together this many times as often as at one. */
+/** All connectors share one thread, so the limit of an IP address for all of them together is this multiple of the limit for one. */
 const addressShare = 10;
 
 /**
- * Counts the posts that did not sign anyone in, for each connector and address, and for the address. The others do not count: a whole company
- * may come from one address, and one connector whose settings are wrong must not stop another.
+ * Counts failed posts per connector and IP address, and per IP address. Valid ones don't count, because a whole company may share an IP address,
+ * and a connector with wrong settings must not block another.
  */
 export interface FailedPosts {
-  /** Throws 429 when there were too many, before any work is done for another one. */
+  /** Throws 429 if there were too many, before the post is read. */
   requireFew(atConnector: string, address: string): void;
   add(atConnector: string, address: string): void;
 }
 
-/** In this process's memory, for what it protects is this process's time; at most 50,000 callers are kept. */
+/** In memory, because it protects the time of this process; for at most 50,000 callers. */
 export function createFailedPosts(
   { limit, windowMs }: Pick<RateLimit, 'limit' | 'windowMs'>,
   clock: () => number,
@@ -21,7 +21,7 @@ export function createFailedPosts(
   const windows = new Map<string, { end: number; count: number }>();
   const find = (caller: string) => {
     const window = windows.get(caller);
-    // One that ends later than a window begun now is from before the clock was set back.
+    // One that ends later than a new one would is from before the clock was set back.
     return window && window.end > clock() && window.end <= clock() + windowMs ? window : undefined;
   };
   const requireFewOf = (caller: string, most: number): void => {

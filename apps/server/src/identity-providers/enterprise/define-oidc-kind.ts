@@ -27,8 +27,8 @@ const redirectNote =
 const entered = z.object({ issuer: z.string() });
 
 /**
- * Declares a kind that speaks OpenID Connect with discovery. The protocol is that of the social connector: code flow with PKCE, state, nonce,
- * `iss` of the answer (RFC 9207), and an ID token whose signature, issuer, audience and time are checked.
+ * Declares a kind that uses OpenID Connect with discovery, in the same way as the social connector: code flow with PKCE, state, nonce, `iss` of the
+ * answer (RFC 9207), and an ID token whose signature, issuer, audience and time are checked.
  */
 export function defineOidcKind(kind: OidcKind): SsoKind {
   const { issuer: own, check, readme, settings, ...about } = kind;

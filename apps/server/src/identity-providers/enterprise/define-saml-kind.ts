@@ -19,7 +19,7 @@ interface SamlKind extends Mark {
   name: string;
   description: string;
   readme: string;
-  /** Which attribute holds which part of a profile, unless the administrator says otherwise. */
+  /** The default mapping from attributes to the profile. */
   attributes: ProfileMap;
 }
 
@@ -47,7 +47,7 @@ const aboutProvider = z.object({
 
 const createSettings = (attributes: ProfileMap) => {
   const { nameIdFormat, signAuthnRequest, encryptAssertion } = aboutUs.shape;
-  // In the order in which they are shown.
+  // The form shows them in this order.
   const settings = z.object({
     ...aboutProvider.shape,
     attributeMapping: samlFields.attributes(attributes),
@@ -72,7 +72,7 @@ type Settings = z.output<ReturnType<typeof createSettings>>;
 const consumerNote =
   'Enter the assertion consumer service (reply URL) and our entity ID (audience) that this page shows there, or have your provider read our metadata.';
 
-/** Both sides of a sign-in. Requests are signed, and answers decrypted, with keys of each connector's own. */
+/** Both sides of a sign-in. Each connector has its own keys to sign requests and to decrypt answers. */
 async function findSides(
   { service, keyOf }: Pick<SsoTools, 'service' | 'keyOf'>,
   tools: Tools,
@@ -94,7 +94,7 @@ async function findSides(
   };
 }
 
-/** Declares a kind that speaks SAML 2.0. */
+/** Declares a kind that uses SAML 2.0. */
 export function defineSamlKind({ readme, attributes, ...about }: SamlKind): SsoKind {
   const settings = createSettings(attributes);
   return {

@@ -19,13 +19,13 @@ const cacheKind = 'sso-connectors';
 type Whose = Pick<Tenant, 'id' | 'origin'>;
 type Row = Pick<Selectable<SsoConnectorsTable>, (typeof columns)[number]>;
 
-/** A connector with what it takes to use it. */
+/** A connector, ready to use. */
 export interface OpenSsoConnector extends Connected<SsoPerson> {
   domains: readonly string[];
   syncProfile: boolean;
 }
 
-/** What pages and routing need of all of them. */
+/** What pages and routing need to know about a tenant's connectors. */
 interface SsoConnectors {
   all: PageSso[];
   byDomain: ReadonlyMap<string, PageSso[]>;
@@ -59,7 +59,7 @@ export const createSsoTools = (
   keyOf: (purpose) => getSamlKey(runtime, tenantId, connectorId, purpose),
 });
 
-/** Those that people can come in by, oldest first; at most ten seconds old, and dropped when they change. */
+/** The connectors that users can sign in with, oldest first; cached for ten seconds, or until they change. */
 export async function listSsoConnectors(runtime: Runtime, tenantId: string): Promise<SsoConnectors> {
   const { singleSignOnEnabled } = await getSignInExperience(runtime, tenantId);
   if (!singleSignOnEnabled) return { all: [], byDomain: new Map() };
@@ -88,11 +88,11 @@ export async function listSsoConnectors(runtime: Runtime, tenantId: string): Pro
   });
 }
 
-/** Tells every process that a tenant's connectors have changed; after the change is committed. */
+/** Removes a tenant's connectors from the cache of every process. Call it after the change is committed. */
 export const dropSsoConnectors = (runtime: Runtime, tenantId: string): Promise<void> =>
   runtime.cache.changed(tenantId, cacheKind);
 
-/** Where the people of an address's domain sign in. Users are not looked at. */
+/** Where users with an email address of this domain sign in. Doesn't depend on which users exist. */
 export async function findSsoRoute(runtime: Runtime, tenantId: string, email: string): Promise<PageSso[]> {
   const { byDomain } = await listSsoConnectors(runtime, tenantId);
   return byDomain.get(spellDomain(domainOf(email))) ?? [];
@@ -133,6 +133,6 @@ export async function openSsoConnector(
   };
 }
 
-/** Whether a connector speaks for an address. */
+/** Whether an email address belongs to a domain of the connector. */
 export const speaksFor = ({ domains }: Pick<OpenSsoConnector, 'domains'>, email: string): boolean =>
   isAddressOf(email, domains);

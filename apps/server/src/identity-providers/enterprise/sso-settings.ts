@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SsoKind } from './sso-kind.ts';
 
-/** The same fields, none of which has to be there: for settings that are still being entered. */
+/** The same fields, all optional: for settings that are still being entered. */
 export const withOptionalFields = (settings: z.ZodObject): z.ZodObject =>
   z.object(
     Object.fromEntries(
@@ -9,7 +9,7 @@ export const withOptionalFields = (settings: z.ZodObject): z.ZodObject =>
     ),
   );
 
-/** Whether people can come in by a connector: its settings are whole, and a domain says whose it is. */
+/** Whether users can sign in with a connector: its settings are complete, and it has a domain. */
 export const isReady = (
   { settings }: Pick<SsoKind, 'settings'>,
   { config, domains }: { config: Record<string, unknown>; domains: readonly string[] },

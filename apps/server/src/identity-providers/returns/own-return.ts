@@ -4,15 +4,15 @@ import type { Ctx, Tenant } from '../../runtime/ctx.ts';
 import { fail } from '../../lib/fail.ts';
 import { readCookie } from '../../sessions/flow-cookie.ts';
 
-/** Only the steps that read it get it. */
+/** The cookie is only sent to the steps that read it. */
 const path = '/api/experience/verification';
-/** From the arrival at the callback address to the page's own call, with time for a slow connection. */
+/** The time from the callback to the page's own request, with a margin for slow connections. */
 const maxAgeSeconds = 600;
 
 const isSecure = ({ origin }: Tenant): boolean => origin.startsWith('https:');
 const cookieName = (tenant: Tenant): string => `${isSecure(tenant) ? '__Secure-' : ''}gh_${tenant.id}_return`;
 
-/** Of a code and the state it came with; it can only be computed with the state. Alipay calls its code `auth_code`. */
+/** A hash of a code and the state that it came with. Alipay calls its code `auth_code`. */
 function digestOf(
   connectorId: string,
   state: unknown,
@@ -24,7 +24,7 @@ function digestOf(
     .digest('base64url');
 }
 
-/** The Set-Cookie line that notes with which state a code came to the callback address; none without both (ADR 116). */
+/** The Set-Cookie header that binds a code to the state that it came with; `undefined` without both (ADR 116). */
 export function describeArrival(
   tenant: Tenant,
   connectorId: string,
@@ -36,15 +36,15 @@ export function describeArrival(
   return `${cookieName(tenant)}=${digest}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** What the sign-in kept when it sent the person to a provider. */
+/** What the sign-in kept when it sent the user to the provider. */
 interface Departure {
   state: string;
   kept: Record<string, string>;
 }
 
 /**
- * Throws unless what a page brings back from a provider belongs to the sign-in that sent the person there (RFC 9700 4.7). A page that
- * compares the state itself may leave it out, where something else binds the answer (ADR 116).
+ * Throws unless the answer belongs to the sign-in that sent the user to the provider (RFC 9700 4.7). A page that compares the state itself may omit it
+ * if something else binds the answer to the sign-in (ADR 116).
  */
 export function requireOwnReturn(
   ctx: Pick<Ctx, 'tenant' | 'header'>,
@@ -61,13 +61,13 @@ export function requireOwnReturn(
 }
 
 /**
- * An answer to another request is refused for its nonce or the SAML request that it names. A PKCE verifier does not count: providers may
- * ignore it for a code that was asked for without a challenge (RFC 9700 4.8.2).
+ * The nonce, or the SAML request that an answer names, rejects the answer to another request. A PKCE verifier doesn't: providers may ignore it for a
+ * code that was requested without a challenge (RFC 9700 4.8.2).
  */
 const isBoundByKept = ({ kept: { nonce, requestId } }: Departure): boolean =>
   (nonce ?? requestId) !== undefined;
 
-/** Whether the provider sent this code to this browser together with the state. */
+/** Whether this browser received the code together with the state. */
 function hasArrived(
   { tenant, header }: Pick<Ctx, 'tenant' | 'header'>,
   connectorId: string,

@@ -6,8 +6,8 @@ import { markUsed, putOneTimeValue, takeOneTimeValue } from '../../one-time/one-
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
- * Keeps an answer that was found to be valid until the person's own browser asks for it by the returned reference. None for an answer that
- * has come before, to any process (attacks: replayed assertion id). Without `answer`, only the id is kept.
+ * Stores a valid answer until the user's browser asks for it with the returned reference. Returns `undefined` for an answer that was posted before, to
+ * any process (attacks: replayed assertion ID). Without `answer`, only the ID is stored.
  */
 export function keepAnswer(
   { database }: Runtime,
@@ -29,8 +29,8 @@ export function keepAnswer(
 }
 
 /**
- * Takes what the provider posted, by the reference that the page brought back; an answer that the page brings itself does not count. Throws
- * when there is none, or when it was taken before.
+ * Removes the posted answer with the reference that the page sent, and returns it; an answer from the page itself is ignored. Throws if there is none,
+ * or if it was read before.
  */
 export async function readPosted(
   { runtime: { database, clock }, tenant }: Pick<Ctx, 'runtime' | 'tenant'>,

@@ -3,9 +3,8 @@ import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
- * Where a person goes whose identity provider began the sign-in; undefined where that is not wanted. The answer itself signs nobody in, because
- * anyone can post it into any browser (attacks: login CSRF). A sign-in begins instead, which asks the provider itself. The target that the
- * answer names does not count.
+ * The URL that continues an IdP-initiated sign-in; `undefined` if it isn't configured. The answer itself doesn't sign the user in, because anyone can
+ * post it in any browser (attacks: login CSRF). The URL starts a normal sign-in with the provider instead (ADR 82). `RelayState` is ignored.
  */
 export async function findIdpInitiatedTarget(
   { database }: Runtime,
@@ -18,7 +17,7 @@ export async function findIdpInitiatedTarget(
     .innerJoin('applications', 'applications.id', 'config.defaultApplicationId')
     .select(['applications.id as applicationId', 'authParameters', 'autoSendAuthorizationRequest'])
     .select('clientIdpInitiatedAuthCallbackUri as callbackUri')
-    // Null once it is no longer registered, whatever it was when this was set up.
+    // Null if it isn't registered anymore.
     .select(
       sql<string | null>`(select uri from jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
         with ordinality as u (uri, place)
@@ -40,7 +39,7 @@ export async function findIdpInitiatedTarget(
   const url = new URL('/oidc/auth', origin);
   const scope = [...new Set(['openid', 'profile', ...scopes])].join(' ');
   for (const [name, value] of Object.entries({
-    // The person who has just come is meant, whoever is signed in here.
+    // For the user who has just arrived, even if another one is signed in here.
     prompt: 'login',
     ...more,
     client_id: row.applicationId,

@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 
 const generate = promisify(generateKeyPair);
 
-/** The key of ours with which a connector signs its requests, or for which its assertions are encrypted; made when it is first asked for. */
+/** The connector's own key that signs its requests, or that its assertions are encrypted for; generated on first use. */
 export async function getSamlKey(
   { database, secrets }: Runtime,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function getSamlKey(
     db
       .insertInto('samlKeys')
       .values({ ssoConnectorId: connectorId, purpose, sealed: secrets.seal(pem) })
-      // Of two requests at once, the second gets the key of the first.
+      // If two requests generate one at once, the second gets the key of the first.
       .onConflict((conflict) =>
         conflict.columns(['tenantId', 'ssoConnectorId', 'purpose']).doUpdateSet({ purpose }),
       )

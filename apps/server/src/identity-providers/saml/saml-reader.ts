@@ -8,7 +8,7 @@ import type { Settings } from '../../runtime/settings.ts';
 export interface SamlReaderOptions {
   /** Script of the thread; by default `saml-reader-thread.js` beside the bundle. */
   entry?: string;
-  /** How many documents there may be at once, with the one that is being read; a further one is refused at once. */
+  /** How many documents may be read or wait at once; another one is rejected immediately. */
   queueLimit?: number;
   /** How long a document may wait for its turn. */
   waitMs?: number;
@@ -23,8 +23,8 @@ interface ClosableSamlReader extends SamlReader {
 const busy = (): ConnectorError => new ConnectorError('general', 'Too many documents wait to be read');
 
 /**
- * Reads SAML in a thread of its own, one document after another: what a stranger posts holds up other SAML at most, and not for long (ADR 105).
- * The thread is started when it is first needed, and has no environment: secrets of the server are none of its business.
+ * Reads SAML in a worker thread, one document at a time: a hostile document can only delay other SAML documents, and only briefly (ADR 105). The
+ * thread starts with the first document and gets no environment variables, so it can't read the server's secrets.
  */
 export function createSamlReader({
   entry = join(import.meta.dirname, 'saml-reader-thread.js'),
@@ -32,7 +32,7 @@ export function createSamlReader({
   waitMs = 5_000,
   timeoutMs = 5_000,
 }: SamlReaderOptions = {}): ClosableSamlReader {
-  // Said at the start, not at the first sign-in.
+  // Fails at the start, not at the first sign-in.
   if (!existsSync(entry))
     throw new Error(`${entry} is missing: build the server, or set 0 hash processes for development.`);
   let pool: Tinypool | undefined;
@@ -47,7 +47,7 @@ export function createSamlReader({
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
-    // Of a thread that had nothing to do: the next document gets another one.
+    // Emitted by an idle thread; the next document gets a new one.
     opened.on('error', () => {});
     return opened;
   }
@@ -81,7 +81,7 @@ export function createSamlReader({
   };
 }
 
-/** The reader of a server; without hash processes, in tests and development, it reads in the server's own thread. */
+/** The server's reader. Without hash processes (tests and development) it reads in the server's own thread. */
 export async function openSamlReader({
   HASH_PROCESSES: processes,
 }: Pick<Settings, 'HASH_PROCESSES'>): Promise<ClosableSamlReader> {

@@ -1,7 +1,7 @@
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { dropSocialConnectors } from './social-connectors.ts';
 
-/** Takes away the demo connectors whose targets are not offered (API-30). What somebody has set up at a provider stays. */
+/** Deletes demo connectors whose targets aren't offered (API-30). Connectors that an administrator has set up stay. */
 export async function removeUnusedDemos(
   { db, runtime, tenant, afterCommit }: Pick<TransactionCtx, 'db' | 'runtime' | 'tenant' | 'afterCommit'>,
   offered: readonly string[],

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { type OneTimeKey, putOneTimeValue, takeOneTimeValue } from '../../one-time/one-time-values.ts';
 
-/** A person whom a caller of the Management API sent to a provider. */
+/** A user that a caller of the Management API sent to a provider. */
 const attemptSchema = z.object({
-  /** Where the provider sends them back to; redeeming its code names the same (RFC 6749 4.1.3). */
+  /** Where the provider sends them back to. The token request must contain the same (RFC 6749 4.1.3). */
   redirectUri: z.string(),
   /** What the connector kept: verifier, nonce. */
   kept: z.record(z.string(), z.string()),
 });
 type Attempt = z.infer<typeof attemptSchema>;
 
-/** How long a person may stay at the provider. */
+/** How long a user may stay at the provider. */
 const lifetimeMs = 15 * 60_000;
 
 const keyOf = (connectorId: string, state: string): OneTimeKey => ({
@@ -20,7 +20,7 @@ const keyOf = (connectorId: string, state: string): OneTimeKey => ({
   name: state,
 });
 
-/** Keeps what belongs to a state until the person comes back with it. An attempt with the same state replaces the one before. */
+/** Stores the attempt until the user comes back with its state. A second attempt with the same state replaces it. */
 export const keepAttempt = (
   { runtime, tenant, now }: Ctx,
   connectorId: string,
@@ -32,10 +32,7 @@ export const keepAttempt = (
     expiresAt: now + lifetimeMs,
   });
 
-/**
- * Takes what belongs to a state of this connector. It is gone before the provider is asked, so that an attempt that fails cannot be
- * repeated either.
- */
+/** Removes the attempt with this state and returns it. It is removed before the request to the provider, so a failed attempt can't be repeated. */
 export async function takeAttempt(
   { runtime, tenant, now }: Ctx,
   connectorId: string,

@@ -12,7 +12,7 @@ import { createProviderTools } from '../provider-tools.ts';
 
 const cacheKind = 'social-connectors';
 
-/** What a page shows of a social connector; nothing of it is secret. */
+/** What pages show of a social connector. Contains no secret. */
 export interface SocialConnector {
   id: string;
   target: string;
@@ -20,7 +20,7 @@ export interface SocialConnector {
   name: Record<string, string>;
   logo: string;
   logoDark: string | null;
-  /** The provider's own prompt, where it is switched on. */
+  /** The provider's own prompt, if it is turned on. */
   oneTap?: OneTap;
 }
 
@@ -31,7 +31,7 @@ export interface OpenSocialConnector extends Connected {
   hasOneTap: boolean;
 }
 
-/** A tenant's social connectors, oldest first; at most ten seconds old, and dropped when they change. */
+/** A tenant's social connectors, oldest first; cached for ten seconds, or until they change. */
 export function listSocialConnectors(runtime: Runtime, tenantId: string): Promise<SocialConnector[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database
@@ -55,13 +55,13 @@ export function listSocialConnectors(runtime: Runtime, tenantId: string): Promis
   });
 }
 
-/** The provider's own prompt, if the connector has it and it is switched on. */
+/** The provider's own prompt, if the connector has one and it is turned on. */
 const describeOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
   const settings = installed.settings.safeParse(config);
   return settings.success ? installed.oneTap?.(settings.data) : undefined;
 };
 
-/** Tells every process that a tenant's connectors have changed; after the change is committed. */
+/** Removes a tenant's connectors from the cache of every process. Call it after the change is committed. */
 export const dropSocialConnectors = (runtime: Runtime, tenantId: string): Promise<void> =>
   runtime.cache.changed(tenantId, cacheKind);
 

@@ -2,10 +2,10 @@ import { markUsed } from '../../one-time/one-time-values.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
- * Uses up a JWT of a provider that is good once, and whose signature has been verified. False when it was used before. The signature is
- * left out of the comparison, because base64 can be written in several ways.
+ * Marks a provider's JWT as used, after its signature has been verified. Returns false if it was used before. The comparison ignores the
+ * signature, because Base64 has several spellings for the same bytes.
  */
-export const useToken = (
+export const useCredential = (
   { database }: Runtime,
   tenantId: string,
   connectorId: string,

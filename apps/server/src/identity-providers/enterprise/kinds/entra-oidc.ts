@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineOidcKind } from '../define-oidc-kind.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
-/** The issuer of one directory. `common` and its like are those of everybody's, and no customer's. */
+/** The issuer of one directory. `common`, `organizations` and `consumers` are shared by all, so they belong to no customer. */
 const directory =
   /^https:\/\/login\.(microsoftonline\.com|microsoftonline\.us|partner\.microsoftonline\.cn)\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/v2\.0\/?$/i;
 

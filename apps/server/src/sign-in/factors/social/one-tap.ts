@@ -8,7 +8,7 @@ import { callbackAddress } from '../../../identity-providers/addresses.ts';
 import type { VerifiedPerson } from '../../../identity-providers/identity-provider.ts';
 import { finishSignIn } from '../../../identity-providers/returns/finish-sign-in.ts';
 import type { OpenSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
-import { useToken } from '../../../identity-providers/social/used-credentials.ts';
+import { useCredential } from '../../../identity-providers/social/used-credentials.ts';
 import type { Flow } from '../../flow/flow-store.ts';
 import { findPageApplication } from '../../flow/page-application-store.ts';
 
@@ -50,7 +50,7 @@ export async function readCredential(
   // Also one that is not Google's to speak for, and so is not taken over: the account is known by its id.
   if (!verifiedAddress.safeParse(person.userInfo.rawData).success) fail(oneTapErrors.unverifiedEmail);
   const use = { token: credential, expiresAt: ctx.now + rememberedMs };
-  if (!(await useToken(runtime, tenant.id, connector.id, use)))
+  if (!(await useCredential(runtime, tenant.id, connector.id, use)))
     fail(oneTapErrors.invalidIdToken, { internal: 'the credential was used before' });
   return person;
 }
