@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from '../base/class-names.tsx';
 import './settings-section.css';
+import '../controls/field.css';
 
 export type SettingsSectionProps = {
   title: ReactNode;

@@ -7,6 +7,7 @@ import { useTexts } from '../base/texts.tsx';
 import { useBackCloses } from '../base/back-closes.tsx';
 import { useFocusReturn } from '../base/use-focus-return.tsx';
 import './command-palette.css';
+import './dialog.css';
 
 export type CommandItem = {
   key: string;

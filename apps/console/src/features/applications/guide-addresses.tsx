@@ -10,6 +10,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import type { Guide } from './guides/guide.ts';
 import { isUnencrypted, useUriCheck } from './use-uri-check.ts';
+import './applications.css';
 
 /** The addresses of an application's guide. What the code suggests is there already, but not saved. */
 export function useGuideAddresses({ id, type, oidcClientMetadata }: ApplicationWithAdmin, guide: Guide) {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import type { GuideApi } from './use-guide-api.ts';
+import './applications.css';
 
 /** Which API the machine calls, unless there is but one, and whether it has a role at all. */
 export function GuideMachineApi({

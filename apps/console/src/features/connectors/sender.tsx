@@ -11,6 +11,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
 import { usePickText } from '../../parts/texts/use-pick-text.ts';
+import './connectors.css';
 
 interface SenderProps {
   type: MessageType;

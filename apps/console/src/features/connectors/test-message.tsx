@@ -19,6 +19,7 @@ import { useFailureTexts } from '../../app/use-handle-failure.ts';
 import { useOneAtATime } from '../../parts/forms/use-one-at-a-time.ts';
 import { placeFailure } from '../../parts/forms/form-state.ts';
 import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
+import './connectors.css';
 
 type Result = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };
 

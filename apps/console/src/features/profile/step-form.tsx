@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useProfile } from './use-profile.ts';
+import './profile.css';
 
 export interface StepFormProps {
   title: string;

@@ -11,6 +11,7 @@ import { EditorState } from '@codemirror/state';
 import { classHighlighter } from '@lezer/highlight';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import './css-field.css';
 
 /** Our tokens in place of the editor's own colours; a sheet of ours could not win over the one it brings. */
 const theme = EditorView.theme({

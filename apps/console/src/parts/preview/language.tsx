@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useLanguageName } from '../texts/use-language-name.ts';
 import { listOffered } from './offered-languages.ts';
+import './preview.css';
 
 /** In which language the page is shown; by default in the one somebody with this browser would see. */
 export function PreviewLanguage({

@@ -22,6 +22,7 @@ import { useApp } from '../../../app/app-context.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { Failed } from '../../../parts/pages/failed.tsx';
 import { CreateSecret } from './create-secret.tsx';
+import '../applications.css';
 
 /** The secrets an application may use side by side: shown on demand, each with its end. */
 export function Secrets({ applicationId }: { applicationId: string }) {

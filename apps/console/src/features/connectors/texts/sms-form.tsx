@@ -12,6 +12,7 @@ import { exampleOf, fillIn } from './fill-in.ts';
 import { putSmsText } from './sms-texts.ts';
 import { TestText } from './test-text.tsx';
 import { TextValues } from './text-values.tsx';
+import '../connectors.css';
 
 interface SmsFormProps {
   connector: Connector;

@@ -10,6 +10,7 @@ import { FormPart, SettingsForm } from '../../../parts/forms/settings-form.tsx';
 import { TestText } from './test-text.tsx';
 import { TextFields, type TextFormState } from './text-fields.tsx';
 import { TextPreview } from './text-preview.tsx';
+import '../connectors.css';
 
 interface TextFormProps {
   /** What is sent now. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MessageFrame } from '../message-frame.tsx';
 import { showBuiltIn } from './built-in.ts';
 import { exampleOf, fillIn } from './fill-in.ts';
+import '../connectors.css';
 
 /** The e-mail as it is typed, with examples where values come. */
 export function TextPreview({

@@ -3,6 +3,7 @@ import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { useTranslation } from 'react-i18next';
 import { exampleOf } from './fill-in.ts';
+import '../connectors.css';
 
 /** What a text can name, to be copied. */
 export function TextValues({ usage }: { usage: MessageUsage }) {

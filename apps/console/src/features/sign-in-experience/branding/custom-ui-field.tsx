@@ -16,6 +16,7 @@ import type { ApiFailure } from '../../../app/api/failure.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
+import '../sign-in-experience.css';
 
 /** Pages of one's own in the place of ours: a zip archive, taken over when the form is saved. */
 export function CustomUiField({ form }: { form: ExperienceForm }) {

@@ -17,6 +17,7 @@ import { FormSelect, FormSwitch } from '../../../parts/forms/fields.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { useLanguageName } from '../../../parts/texts/use-language-name.ts';
 import { listOffered } from '../../../parts/preview/offered-languages.ts';
+import '../sign-in-experience.css';
 
 /** Which languages the pages speak, and in whose words. */
 export function Languages({ form }: { form: ExperienceForm }) {

@@ -7,6 +7,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExperienceForm } from '../experience-form.tsx';
+import '../sign-in-experience.css';
 
 /** Whom the tried password is checked against. */
 const user = { name: 'Robin Example', username: 'robin_example', primaryEmail: 'robin@example.com' };

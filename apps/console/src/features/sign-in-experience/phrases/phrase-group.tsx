@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhraseGroup as Group } from './groups.ts';
+import '../sign-in-experience.css';
 
 interface PhraseGroupProps {
   group: Group;

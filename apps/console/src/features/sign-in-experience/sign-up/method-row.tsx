@@ -3,6 +3,7 @@ import { Checkbox } from '@gatehouse/ui/controls/checkbox';
 import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
 import { useTranslation } from 'react-i18next';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
+import '../sign-in-experience.css';
 
 export type Method = SignInMethod;
 

@@ -1,6 +1,7 @@
 import { IconButton } from '@gatehouse/ui/controls/icon-button';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import '../sign-in-experience.css';
 
 export interface RowActionsProps {
   /** What the row is about, for the names of the buttons. */

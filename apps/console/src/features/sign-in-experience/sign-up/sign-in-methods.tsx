@@ -12,6 +12,7 @@ import { createMethod } from './fit.ts';
 import { MethodRow, type Method } from './method-row.tsx';
 import { swap } from './order.ts';
 import { useProblem } from './use-problem.ts';
+import '../sign-in-experience.css';
 
 /** The ways to sign in, in the order the page offers them. */
 export function SignInMethods({ form }: { form: ExperienceForm }) {

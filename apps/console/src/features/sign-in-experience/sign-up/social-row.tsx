@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProviderLogo } from '../../../parts/providers/provider-logo.tsx';
 import { usePickText } from '../../../parts/texts/use-pick-text.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
+import '../sign-in-experience.css';
 
 export interface SocialRowProps extends Omit<RowActionsProps, 'name'> {
   target: string;

@@ -18,6 +18,7 @@ import { usePickText } from '../../../parts/texts/use-pick-text.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { swap } from './order.ts';
 import { SocialRow } from './social-row.tsx';
+import '../sign-in-experience.css';
 
 const name = 'socialSignInConnectorTargets';
 
