@@ -21,8 +21,22 @@ export interface Feature {
   texts: readonly TextPart[];
   /** What the palette offers to do, by path. */
   actions?: readonly { key: string; label: () => string; path: string }[];
+  /** What else people call it, for the palette. */
+  words?: readonly string[];
+  /** Tabs and sections of its pages, for the palette. */
+  places?: readonly Place[];
   /** Looks through its records for the palette; loaded when the palette is opened. */
   find?: () => Promise<Find>;
+}
+
+/** A tab or a section of settings that the palette leads to; what is in a record leads to the list to choose one from. */
+export interface Place {
+  label: () => string;
+  /** The tab that the section is in. */
+  tab?: () => string;
+  path: string;
+  /** What else people call it. */
+  words?: readonly string[];
 }
 
 /** A record the palette offers. */
@@ -30,6 +44,8 @@ export interface Found {
   key: string;
   label: string;
   detail?: string;
+  /** What else it was found by, the most important first. */
+  names?: readonly string[];
   path: string;
 }
 
@@ -40,7 +56,10 @@ export function findIn<
   const E extends ListEndpoint & { checks: () => Promise<Checks & { query: typeof searchQuery }> },
 >(endpoint: E, describe: (item: ItemOf<E>) => Found): Find {
   return async (api, text, signal) => {
-    const { items } = await callList(api, endpoint, { query: { search: text, page_size: 5 } }, { signal });
+    const { items } = await callList(api, endpoint, { query: searchFor(text) }, { signal });
     return items.map(describe);
   };
 }
+
+/** Lists answer in the order of creation: more are asked for than are shown, so that the best ones are among them. */
+export const searchFor = (text: string) => ({ search: text, page_size: 50 });

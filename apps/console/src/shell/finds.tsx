@@ -29,10 +29,12 @@ export function useFinds(text: string): { groups: CommandGroup[]; isSearching: b
     key: feature.key,
     heading: t(`app.items.${feature.key}`),
     searched: true,
-    items: found.map(({ key, label, detail, path: to }) => ({
+    atMost: 5,
+    items: found.map(({ key, label, detail, names, path: to }) => ({
       key,
       label,
       detail,
+      keywords: names,
       icon: <feature.icon />,
       onSelect: () => void navigate(path(to)),
     })),

@@ -28,9 +28,10 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       heading: t('app.palette.goTo'),
       items: [
         ...listSections().flatMap(({ items }) =>
-          items.map(({ key, icon: Icon, path: to }) => ({
+          items.map(({ key, icon: Icon, path: to, words }) => ({
             key,
             label: t(`app.items.${key}`),
+            keywords: words,
             icon: <Icon />,
             onSelect: go(`/${to}`),
           })),
@@ -39,9 +40,26 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
           key: 'profile',
           label: t('app.menu.profile'),
           icon: <CircleUser />,
+          keywords: ['account', 'change password', 'avatar'],
           onSelect: () => void navigate('/profile'),
         },
       ],
+    },
+    {
+      key: 'settings',
+      heading: t('app.palette.settings'),
+      typedOnly: true,
+      atMost: 8,
+      items: features.flatMap(({ key, icon: Icon, places = [] }) =>
+        places.map(({ label, tab, path: to, words }) => ({
+          key: `${to} ${label()}`,
+          label: label(),
+          detail: [t(`app.items.${key}`), tab?.()].filter(Boolean).join(' › '),
+          icon: <Icon />,
+          keywords: words,
+          onSelect: go(to),
+        })),
+      ),
     },
     {
       key: 'act',
@@ -58,6 +76,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
         ...appearances.map((mode) => ({
           key: mode,
           label: t('app.palette.appearance', { mode: t(`app.menu.${mode}`) }),
+          keywords: ['theme'],
           icon: <SunMoon />,
           onSelect: () => void update({ appearanceMode: mode }),
         })),

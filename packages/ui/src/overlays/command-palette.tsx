@@ -1,7 +1,8 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { rankAll } from '../base/rank.tsx';
 import { Spinner } from '../controls/spinner.tsx';
 import { useTexts } from '../base/texts.tsx';
 import { useBackCloses } from '../base/back-closes.tsx';
@@ -15,8 +16,8 @@ export type CommandItem = {
   /** Said behind the label, muted: an e-mail, an id. */
   detail?: string;
   icon?: ReactNode;
-  /** Other words it is found by. */
-  keywords?: string[];
+  /** What else it is found by, the most important first: an email address, synonyms. */
+  keywords?: readonly string[];
   shortcut?: string;
   onSelect: () => void;
 };
@@ -24,8 +25,12 @@ export type CommandGroup = {
   key: string;
   heading: string;
   items: readonly CommandItem[];
-  /** The server has searched already: every item is shown as it came. */
+  /** The server has searched: an item that doesn't say why it was found is shown after the others. */
   searched?: boolean;
+  /** Shown only once something is typed. */
+  typedOnly?: boolean;
+  /** How many items are shown at most while something is typed. */
+  atMost?: number;
 };
 
 export type CommandPaletteProps = {
@@ -37,11 +42,24 @@ export type CommandPaletteProps = {
   loading?: boolean;
 };
 
-/** Every typed word is somewhere in what an item is called; letters picked from anywhere would offer what nobody meant. */
-function matches(_value: string, typed: string, names: string[] = []): number {
-  const name = names.join(' ').toLowerCase();
-  const words = typed.toLowerCase().split(/\s+/);
-  return words.every((word) => name.includes(word)) ? 1 : 0;
+const namesOf = ({ label, keywords = [] }: CommandItem): string[] => [label, ...keywords];
+
+/** The groups as they are drawn: what answers the text, the best group first and in it the best item. */
+export function arrange(groups: readonly CommandGroup[], text: string): CommandGroup[] {
+  const isTyped = text.trim() !== '';
+  if (!isTyped) return groups.filter(({ typedOnly, items }) => !typedOnly && items.length > 0);
+  return groups
+    .map((group) => {
+      const ranked = rankAll(group.items, text, namesOf);
+      const others = group.searched
+        ? group.items.filter((item) => !ranked.some((one) => one.item === item))
+        : [];
+      const items = [...ranked.map(({ item }) => item), ...others].slice(0, group.atMost);
+      return { group: { ...group, items }, score: ranked[0]?.score ?? Number.POSITIVE_INFINITY };
+    })
+    .filter(({ group }) => group.items.length > 0)
+    .toSorted((one, other) => (one.score === other.score ? 0 : one.score - other.score))
+    .map(({ group }) => group);
 }
 
 const valueOf = (group: CommandGroup, item: CommandItem): string => `${group.key} ${item.key}`;
@@ -50,19 +68,17 @@ const valueOf = (group: CommandGroup, item: CommandItem): string => `${group.key
 export function CommandPalette({ open, onClose, groups, onSearch, loading }: CommandPaletteProps) {
   const texts = useTexts();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState('');
-  const hasMoved = useRef(false);
+  /** Chosen by an arrow key; the first item until then, whatever arrives late. */
+  const [moved, setMoved] = useState<string>();
+  const isMoving = useRef(false);
   const focus = useFocusReturn();
   useBackCloses(open, onClose);
-  const [best] = groups.flatMap((group) =>
-    group.searched ? group.items.map((item) => valueOf(group, item)) : [],
-  );
-  // What the server finds comes late and stands first: Enter takes it, unless the person has chosen something meanwhile.
-  useEffect(() => {
-    if (best && !hasMoved.current) setChosen(best);
-  }, [best]);
+  const drawn = arrange(groups, text);
+  const values = drawn.flatMap((group) => group.items.map((item) => valueOf(group, item)));
+  const chosen = moved !== undefined && values.includes(moved) ? moved : values[0];
   function search(next: string) {
-    hasMoved.current = false;
+    isMoving.current = false;
+    setMoved(undefined);
     setText(next);
     onSearch?.(next);
   }
@@ -88,11 +104,11 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
             loop
             // A pointer at rest, under which the list changes, must not choose what Enter then does.
             disablePointerSelection
-            filter={matches}
-            value={chosen}
-            onValueChange={setChosen}
+            shouldFilter={false}
+            value={chosen ?? ''}
+            onValueChange={(value) => isMoving.current && setMoved(value)}
             onKeyDown={({ key }) => {
-              if (key.startsWith('Arrow')) hasMoved.current = true;
+              if (/^(Arrow|Home|End)/.test(key)) isMoving.current = true;
             }}
           >
             <div className="ui-palette-search">
@@ -100,20 +116,13 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
               <Command.Input value={text} onValueChange={search} placeholder={texts.commandsPlaceholder} />
             </div>
             <Command.List className="ui-palette-list" label={texts.commands}>
-              {!loading && <Command.Empty className="ui-palette-empty">{texts.commandsEmpty}</Command.Empty>}
-              {groups.map((group) => (
-                <Command.Group
-                  key={group.key}
-                  heading={group.heading}
-                  forceMount={group.searched}
-                  className="ui-palette-group"
-                >
+              {!loading && drawn.length === 0 && <p className="ui-palette-empty">{texts.commandsEmpty}</p>}
+              {drawn.map((group) => (
+                <Command.Group key={group.key} heading={group.heading} className="ui-palette-group">
                   {group.items.map((item) => (
                     <Command.Item
                       key={item.key}
                       value={valueOf(group, item)}
-                      keywords={[item.label, ...(item.keywords ?? [])]}
-                      forceMount={group.searched}
                       className="ui-palette-item"
                       onSelect={() => choose(item)}
                     >

@@ -15,6 +15,76 @@ export const feature: Feature = {
     },
   ],
   find: async () => (await import('./find.ts')).findApplications,
+  places: [
+    {
+      label: () => i18next.t('applications.lists.thirdParty'),
+      path: '/applications/third-party-applications',
+      words: ['oauth apps', 'partners', 'consent'],
+    },
+    {
+      label: () => i18next.t('applications.endpoints.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications',
+      words: ['client id', 'app id', 'issuer', 'discovery', 'openid configuration'],
+    },
+    {
+      label: () => i18next.t('applications.secrets.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications',
+      words: ['client secret', 'api key', 'credentials', 'rotate secret'],
+    },
+    {
+      label: () => i18next.t('applications.redirects.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications',
+      words: ['redirect uri', 'callback url', 'post sign-out', 'logout'],
+    },
+    {
+      label: () => i18next.t('applications.cors.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications',
+      words: ['cors', 'allowed origins'],
+    },
+    {
+      label: () => i18next.t('applications.tokens.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications',
+      words: ['refresh token', 'access token', 'lifetime', 'expiration', 'session'],
+    },
+    {
+      label: () => i18next.t('applications.deviceFlow.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications',
+      words: ['device code', 'cli', 'tv'],
+    },
+    {
+      label: () => i18next.t('applications.customData.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications',
+      words: ['metadata', 'json'],
+    },
+    {
+      label: () => i18next.t('applications.tabs.branding'),
+      path: '/applications',
+      words: ['logo', 'brand', 'theme', 'color'],
+    },
+    {
+      label: () => i18next.t('applications.tabs.permissions'),
+      path: '/applications',
+      words: ['scopes', 'consent'],
+    },
+    {
+      label: () => i18next.t('applications.tabs.roles'),
+      path: '/applications',
+      words: ['machine-to-machine', 'api key'],
+    },
+    {
+      label: () => i18next.t('applications.tabs.logs'),
+      path: '/applications',
+      words: ['events', 'history'],
+    },
+  ],
+  words: ['apps', 'clients', 'sdk'],
   texts: ['applications', 'auditLogs', 'mfa', 'signInExperience', 'users'],
   routes: [
     {

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '../../app/router/use-search.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
-import '@gatehouse/ui/state-block.css';
+import '@gatehouse/ui/states/state-block.css';
 
 /** Where a provider leads who tries a demo of its connector: it says so, and redeems nothing (SCR-01). */
 export function Component() {

@@ -17,6 +17,34 @@ export const feature: Feature = {
   key: 'connectors',
   icon: Cable,
   path: 'connectors',
+  places: [
+    {
+      label: () => i18next.t('connectors.tabs.passwordless'),
+      path: '/connectors/passwordless',
+      words: ['smtp', 'mail', 'email', 'sendgrid', 'mailgun', 'twilio', 'sms', 'verification code'],
+    },
+    {
+      label: () => i18next.t('connectors.tabs.social'),
+      path: '/connectors/social',
+      words: ['google', 'apple', 'github', 'microsoft', 'facebook', 'oauth', 'identity provider'],
+    },
+    {
+      label: () => i18next.t('connectors.tabs.texts'),
+      path: '/connectors/texts',
+      words: ['email templates', 'mail templates', 'message'],
+    },
+    {
+      label: () => i18next.t('connectors.tabs.sms-texts'),
+      path: '/connectors/sms-texts',
+      words: ['sms templates', 'message'],
+    },
+    {
+      label: () => i18next.t('connectors.tabs.inbox'),
+      path: '/connectors/inbox',
+      words: ['sent messages', 'test inbox', 'codes'],
+    },
+  ],
+  words: ['providers', 'integrations'],
   texts: ['connectors'],
   actions: [
     {

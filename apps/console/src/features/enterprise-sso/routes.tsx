@@ -7,6 +7,24 @@ export const feature: Feature = {
   key: 'enterprise_sso',
   icon: Building2,
   path: 'enterprise-sso',
+  places: [
+    {
+      label: () => i18next.t('enterpriseSso.tabs.connection'),
+      path: '/enterprise-sso',
+      words: ['saml', 'oidc', 'okta', 'entra', 'azure ad', 'google workspace', 'metadata', 'certificate'],
+    },
+    {
+      label: () => i18next.t('enterpriseSso.tabs.experience'),
+      path: '/enterprise-sso',
+      words: ['domains', 'email domain'],
+    },
+    {
+      label: () => i18next.t('enterpriseSso.tabs.idp-initiated-auth'),
+      path: '/enterprise-sso',
+      words: ['idp-initiated', 'unsolicited'],
+    },
+  ],
+  words: ['saml', 'oidc', 'single sign-on'],
   texts: ['enterpriseSso'],
   actions: [
     {

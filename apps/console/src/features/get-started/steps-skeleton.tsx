@@ -1,6 +1,6 @@
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useApp } from '../../app/app-context.ts';
-import '@gatehouse/ui/checklist.css';
+import '@gatehouse/ui/data/checklist.css';
 import './get-started.css';
 
 /** The place of the steps while the tenant is being read. */

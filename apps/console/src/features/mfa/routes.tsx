@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { ShieldCheck } from 'lucide-react';
 import type { Feature } from '../../app/feature.ts';
 
@@ -5,6 +6,29 @@ export const feature: Feature = {
   key: 'mfa',
   icon: ShieldCheck,
   path: 'mfa',
+  places: [
+    {
+      label: () => i18next.t('mfa.factors.title'),
+      path: '/mfa',
+      words: [
+        'mfa',
+        '2fa',
+        'two-factor',
+        'authenticator app',
+        'totp',
+        'otp',
+        'backup codes',
+        'passkeys',
+        'webauthn',
+      ],
+    },
+    {
+      label: () => i18next.t('mfa.policy.title'),
+      path: '/mfa',
+      words: ['mfa policy', 'require mfa', 'prompt'],
+    },
+  ],
+  words: ['mfa', '2fa', 'two-factor', 'second factor'],
   texts: ['mfa'],
   routes: [{ path: 'mfa', lazy: async () => ({ Component: (await import('./page.tsx')).MfaPage }) }],
 };

@@ -5,5 +5,6 @@ export const findResources = findIn(listResources, ({ id, name, indicator }) => 
   key: id,
   label: name,
   detail: indicator,
+  names: [indicator],
   path: `/api-resources/${id}`,
 }));

@@ -15,6 +15,26 @@ export const feature: Feature = {
     },
   ],
   find: async () => (await import('./find.ts')).findResources,
+  places: [
+    {
+      label: () => i18next.t('resources.tabs.permissions'),
+      path: '/api-resources',
+      words: ['scopes'],
+    },
+    {
+      label: () => i18next.t('resources.tokens.title'),
+      tab: () => i18next.t('resources.tabs.general'),
+      path: '/api-resources',
+      words: ['access token', 'token lifetime', 'jwt', 'expiration'],
+    },
+    {
+      label: () => i18next.t('resources.defaultApi.title'),
+      tab: () => i18next.t('resources.tabs.general'),
+      path: '/api-resources',
+      words: ['audience', 'resource indicator'],
+    },
+  ],
+  words: ['apis', 'scopes', 'permissions'],
   texts: ['resources'],
   routes: [
     {

@@ -5,5 +5,6 @@ export const findRoles = findIn(listRoles, ({ id, name, description }) => ({
   key: id,
   label: name,
   detail: description,
+  names: [description],
   path: `/roles/${id}`,
 }));

@@ -9,6 +9,24 @@ export const feature: Feature = {
   path: 'roles',
   actions: [{ key: 'create-role', label: () => i18next.t('roles.create.action'), path: '/roles/create' }],
   find: async () => (await import('./find.ts')).findRoles,
+  places: [
+    {
+      label: () => i18next.t('roles.tabs.permissions'),
+      path: '/roles',
+      words: ['scopes', 'rbac', 'access control'],
+    },
+    {
+      label: () => i18next.t('roles.tabs.users'),
+      path: '/roles',
+      words: ['members', 'assign role'],
+    },
+    {
+      label: () => i18next.t('roles.tabs.machine-to-machine-apps'),
+      path: '/roles',
+      words: ['service account'],
+    },
+  ],
+  words: ['rbac', 'permissions', 'access control'],
   texts: ['roles', 'users'],
   routes: [
     {

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { PanelsTopLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
@@ -6,6 +7,131 @@ export const feature: Feature = {
   key: 'sign_in_experience',
   icon: PanelsTopLeft,
   path: 'sign-in-experience',
+  places: [
+    {
+      label: () => i18next.t('signInExperience.tabs.branding'),
+      path: '/sign-in-experience/branding',
+      words: ['brand', 'theme', 'look', 'appearance', 'design'],
+    },
+    {
+      label: () => i18next.t('signInExperience.color.title'),
+      tab: () => i18next.t('signInExperience.tabs.branding'),
+      path: '/sign-in-experience/branding',
+      words: ['brand color', 'colour', 'dark mode', 'theme'],
+    },
+    {
+      label: () => i18next.t('signInExperience.logos.title'),
+      tab: () => i18next.t('signInExperience.tabs.branding'),
+      path: '/sign-in-experience/branding',
+      words: ['favicon', 'image', 'picture'],
+    },
+    {
+      label: () => i18next.t('signInExperience.css.title'),
+      tab: () => i18next.t('signInExperience.tabs.branding'),
+      path: '/sign-in-experience/branding',
+      words: ['style sheet', 'styles', 'theme'],
+    },
+    {
+      label: () => i18next.t('signInExperience.customUi.title'),
+      tab: () => i18next.t('signInExperience.tabs.branding'),
+      path: '/sign-in-experience/branding',
+      words: ['custom pages', 'bring your own UI', 'upload'],
+    },
+    {
+      label: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['registration', 'login', 'log in', 'register'],
+    },
+    {
+      label: () => i18next.t('signInExperience.mode.title'),
+      tab: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['registration', 'invite only', 'allow sign-up'],
+    },
+    {
+      label: () => i18next.t('signInExperience.signUp.title'),
+      tab: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['registration', 'identifier', 'email', 'phone number', 'username'],
+    },
+    {
+      label: () => i18next.t('signInExperience.methods.title'),
+      tab: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['login', 'password', 'verification code', 'passwordless', 'identifier'],
+    },
+    {
+      label: () => i18next.t('signInExperience.passkeys.title'),
+      tab: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['webauthn', 'passwordless', 'security key'],
+    },
+    {
+      label: () => i18next.t('signInExperience.social.title'),
+      tab: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['google', 'apple', 'github', 'microsoft'],
+    },
+    {
+      label: () => i18next.t('signInExperience.sso.title'),
+      tab: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['saml', 'single sign-on'],
+    },
+    {
+      label: () => i18next.t('signInExperience.forgotPassword.title'),
+      tab: () => i18next.t('signInExperience.tabs.sign-up-and-sign-in'),
+      path: '/sign-in-experience/sign-up-and-sign-in',
+      words: ['reset password', 'recovery'],
+    },
+    {
+      label: () => i18next.t('signInExperience.tabs.content'),
+      path: '/sign-in-experience/content',
+      words: ['texts', 'wording', 'phrases'],
+    },
+    {
+      label: () => i18next.t('signInExperience.languages.title'),
+      tab: () => i18next.t('signInExperience.tabs.content'),
+      path: '/sign-in-experience/content',
+      words: ['translations', 'locale', 'wording', 'texts'],
+    },
+    {
+      label: () => i18next.t('signInExperience.terms.title'),
+      tab: () => i18next.t('signInExperience.tabs.content'),
+      path: '/sign-in-experience/content',
+      words: ['terms of use', 'privacy policy', 'agreement', 'legal'],
+    },
+    {
+      label: () => i18next.t('signInExperience.support.title'),
+      tab: () => i18next.t('signInExperience.tabs.content'),
+      path: '/sign-in-experience/content',
+      words: ['support', 'contact', 'email'],
+    },
+    {
+      label: () => i18next.t('signInExperience.tabs.password-policy'),
+      path: '/sign-in-experience/password-policy',
+      words: ['password rules', 'password strength', 'complexity', 'length'],
+    },
+    {
+      label: () => i18next.t('signInExperience.password.requires'),
+      tab: () => i18next.t('signInExperience.tabs.password-policy'),
+      path: '/sign-in-experience/password-policy',
+      words: ['minimum length', 'character types'],
+    },
+    {
+      label: () => i18next.t('signInExperience.password.rejects'),
+      tab: () => i18next.t('signInExperience.tabs.password-policy'),
+      path: '/sign-in-experience/password-policy',
+      words: ['breached passwords', 'pwned', 'blocklist'],
+    },
+    {
+      label: () => i18next.t('signInExperience.try.title'),
+      tab: () => i18next.t('signInExperience.tabs.password-policy'),
+      path: '/sign-in-experience/password-policy',
+      words: ['test a password'],
+    },
+  ],
+  words: ['login page', 'sign-up'],
   texts: ['signInExperience'],
   routes: [
     {

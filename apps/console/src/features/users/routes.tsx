@@ -9,6 +9,61 @@ export const feature: Feature = {
   path: 'users',
   actions: [{ key: 'create-user', label: () => i18next.t('users.create.action'), path: '/users/create' }],
   find: async () => (await import('./find.ts')).findUsers,
+  places: [
+    {
+      label: () => i18next.t('users.suspend.confirm'),
+      tab: () => i18next.t('users.tabs.settings'),
+      path: '/users',
+      words: ['suspend', 'block', 'ban', 'disable', 'deactivate'],
+    },
+    {
+      label: () => i18next.t('users.password.set'),
+      tab: () => i18next.t('users.tabs.settings'),
+      path: '/users',
+      words: ['reset password', 'password'],
+    },
+    {
+      label: () => i18next.t('users.sessions.title'),
+      tab: () => i18next.t('users.tabs.settings'),
+      path: '/users',
+      words: ['sessions', 'sign out everywhere', 'devices'],
+    },
+    {
+      label: () => i18next.t('users.factors.title'),
+      tab: () => i18next.t('users.tabs.settings'),
+      path: '/users',
+      words: ['mfa', '2fa', 'authenticator', 'reset mfa'],
+    },
+    {
+      label: () => i18next.t('users.identities.title'),
+      tab: () => i18next.t('users.tabs.settings'),
+      path: '/users',
+      words: ['linked accounts', 'social accounts'],
+    },
+    {
+      label: () => i18next.t('users.grants.title'),
+      tab: () => i18next.t('users.tabs.settings'),
+      path: '/users',
+      words: ['authorized applications', 'consents'],
+    },
+    {
+      label: () => i18next.t('users.settings.customData'),
+      tab: () => i18next.t('users.tabs.settings'),
+      path: '/users',
+      words: ['metadata', 'json'],
+    },
+    {
+      label: () => i18next.t('users.tabs.roles'),
+      path: '/users',
+      words: ['assign role'],
+    },
+    {
+      label: () => i18next.t('users.tabs.logs'),
+      path: '/users',
+      words: ['activity', 'history'],
+    },
+  ],
+  words: ['people', 'accounts', 'customers'],
   texts: ['users', 'auditLogs', 'mfa'],
   routes: [
     {

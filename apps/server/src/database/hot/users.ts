@@ -32,11 +32,15 @@ export const few = 1000;
 const without = (role: string): string => `(${role}::varchar is null or not exists (
   select from users_roles r where r.tenant_id = $1 and r.user_id = user_search.user_id and r.role_id = ${role}))`;
 
+/** The text begins with the ID and a line break. Letters from within a random ID would find users that nobody looked for. */
+const isFound = (pattern: string): string =>
+  `(text like substr(lower(${pattern}), 2) or substr(text, length(user_id) + 2) like lower(${pattern}))`;
+
 export const searchFew = hotStatement(
   'search-users-few',
   `with hits as materialized (
      select user_id, created_at from user_search where tenant_id = $1 and text like lower($4)
-       and ${without('$5')} limit ${few + 1})
+       and ${isFound('$4')} and ${without('$5')} limit ${few + 1})
    ${page(
      'select count(*) as total from hits',
      'select user_id as id from hits order by created_at desc, user_id limit $2 offset $3',
@@ -44,8 +48,12 @@ export const searchFew = hotStatement(
   40,
 );
 
+/** The same for a text without wildcards. */
+const holds = (text: string): string =>
+  `(position(lower(${text}) in text) = 1 or position(lower(${text}) in substr(text, length(user_id) + 2)) > 0)`;
+
 /** By the order of creation; the trigrams have no part in it, whatever the planner expects of a text it does not know yet. */
-const inOrder = `select user_id as id from user_search where tenant_id = $1 and position(lower($4) in text) > 0
+const inOrder = `select user_id as id from user_search where tenant_id = $1 and ${holds('$4')}
     and ${without('$6')}
   order by created_at desc, user_id limit $2 offset $3`;
 
@@ -53,7 +61,7 @@ export const searchMany = hotStatement(
   'search-users-many',
   page(
     `select count(*) as total from (
-       select from user_search where tenant_id = $1 and text like lower($7) and ${without('$6')} limit $5) counted`,
+       select from user_search where tenant_id = $1 and text like lower($7) and ${isFound('$7')} and ${without('$6')} limit $5) counted`,
     inOrder,
   ),
   650,
@@ -64,7 +72,7 @@ export const searchShort = hotStatement(
   'search-users-short',
   page(
     `select count(*) as total from (
-       select from user_search where tenant_id = $1 and position(lower($4) in text) > 0
+       select from user_search where tenant_id = $1 and ${holds('$4')}
          and ${without('$6')} limit $5) counted`,
     inOrder,
   ),

@@ -90,12 +90,12 @@ function matches({ field, values, mode }: Criterion, isCaseSensitive = false): E
 function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
   if (!isAdvanced(query)) {
     const text = searchText([query.search ?? []].flat()[0]);
-    return text === undefined
-      ? undefined
-      : contains(
-          searchedFields.map((field) => `users.${field}`),
-          text,
-        );
+    if (text === undefined) return undefined;
+    const named = contains(
+      searchedFields.filter((field) => field !== 'id').map((field) => `users.${field}`),
+      text,
+    );
+    return sql<SqlBool>`(${named} or starts_with(lower(users.id), lower(${text})))`;
   }
   const criteria = listCriteria(
     Object.fromEntries([

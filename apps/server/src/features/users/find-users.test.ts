@@ -92,6 +92,20 @@ describe('the list of users', () => {
     expect(found).toEqual(names);
   });
 
+  it('finds a user by the whole ID or its beginning, and by no letters within it', async () => {
+    const { body } = await call(api.createUser, { body: { name: '–' } });
+    const { id } = body;
+    // Two letters that the ID doesn't begin with.
+    const inner = [1, 2, 3].map((at) => id.slice(at, at + 2)).find((part) => !id.startsWith(part)) ?? '';
+    const find = async (search: string, joint?: 'and') =>
+      (await call(api.listUsers, { query: { search, joint } })).body.some((user) => user.id === id);
+    const texts = [id, id.toUpperCase(), id.slice(0, 5), id.slice(0, 2), id.slice(1), id.slice(3, 8), inner];
+    const found = [true, true, true, true, false, false, false];
+    expect(await Promise.all(texts.map((text) => find(text)))).toEqual(found);
+    expect(await Promise.all(texts.map((text) => find(text, 'and')))).toEqual(found);
+    await call(api.deleteUser, { params: { userId: id } });
+  });
+
   it('finds a user by id, and by what they are called after a change', async () => {
     const { body } = await call(api.createUser, { body: { name: 'Before' } });
     expect(await namesOf({ search: body.id.toUpperCase() })).toEqual(['Before']);

@@ -25,7 +25,7 @@ const cap = 10_000;
 /** Texts that many users match, as this process has seen; it only decides which statement is tried first. */
 const common = new Set<string>();
 
-/** The users whose id, username, e-mail address, phone number or name hold the text, without regard to case, but for those with a role. */
+/** The users whose username, email address, phone number or name contains the text, or whose ID begins with it, ignoring case; without those that have the excluded role. */
 export async function searchUsers(
   runtime: Runtime,
   tenantId: string,

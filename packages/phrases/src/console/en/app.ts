@@ -64,6 +64,7 @@ export const app = {
   },
   palette: {
     goTo: 'Go to',
+    settings: 'Settings',
     actions: 'Actions',
     appearance: 'Appearance: {{mode}}',
   },

@@ -1,0 +1,56 @@
+import { rankAll } from '@gatehouse/ui/base/rank';
+import type { RouteObject } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startEnglish } from '../../test/console.tsx';
+import { features } from './navigation.ts';
+
+beforeAll(startEnglish);
+
+/** The addresses that say something by themselves: neither a record nor a dialog, nor a way to another address. */
+function listPages(routes: readonly RouteObject[], above = ''): string[] {
+  return routes.flatMap(({ path = '', children = [], element, index }) => {
+    const address = path ? `${above}/${path}` : above;
+    const below = listPages(children, address);
+    const isTabbed = children.some((child) => child.index);
+    const isPage = !index && !isTabbed && element === undefined && !/[:*]|\/create\b/.test(address);
+    return isPage ? [address, ...below] : below;
+  });
+}
+
+const listPlaces = () =>
+  features.flatMap(({ key, path, words = [], places: all = [] }) => [
+    { label: key, path: `/${path}`, words },
+    ...all.map(({ label, path: to, words: others = [] }) => ({ label: label(), path: to, words: others })),
+  ]);
+
+describe('the palette', () => {
+  it('leads to every page that needs no record', () => {
+    const pages = features.flatMap(({ routes }) => listPages(routes));
+    expect(pages).toContain('/sign-in-experience/branding');
+    const known = new Set(listPlaces().map(({ path }) => path));
+    expect(pages.filter((page) => !known.has(page))).toEqual([]);
+  });
+
+  it('knows each of its places by a text, once', () => {
+    const names = listPlaces().map(({ label, path }) => `${path} ${label}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    // A text that is missing answers its own key.
+    expect(listPlaces().filter(({ label }) => /^\w+\.\w+/.test(label))).toEqual([]);
+  });
+
+  it.each([
+    ['brand', '/sign-in-experience/branding'],
+    ['colour', '/sign-in-experience/branding'],
+    ['theme', '/sign-in-experience/branding'],
+    ['mfa', '/mfa'],
+    ['token', '/applications'],
+    ['secret', '/applications'],
+    ['api key', '/applications'],
+    ['smtp', '/connectors/passwordless'],
+    ['password', '/sign-in-experience/password-policy'],
+    ['suspend', '/users'],
+  ])('finds %s', (typed, path) => {
+    const found = rankAll(listPlaces(), typed, ({ label, words }) => [label, ...words]);
+    expect(found.map(({ item }) => item.path)).toContain(path);
+  });
+});

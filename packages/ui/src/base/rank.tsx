@@ -1,0 +1,49 @@
+/** Without case and accents, so that "edith" finds Édith. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .trim();
+
+const wordStart = /[^\p{Letter}\p{Number}]+/u;
+
+/** 0 is the whole text, 1 its beginning, 2 the beginning of one of its words, 3 anywhere in it. */
+function levelOf(name: string, typed: string): number | undefined {
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  const at = name.indexOf(typed);
+  if (at < 0) return undefined;
+  const starts = name.split(wordStart).some((word) => word !== '' && word.startsWith(typed));
+  return starts || wordStart.test(name[at - 1] ?? '') ? 2 : 3;
+}
+
+/**
+ * How well names answer a search; less is better, undefined is no answer. A whole name comes before its beginning, that before the
+ * beginning of a word, that before letters within a word; among equals, an earlier name wins. Several words may stand in any order.
+ */
+export function rank(names: readonly string[], search: string): number | undefined {
+  const typed = fold(search);
+  const folded = names.map(fold);
+  const scores = folded.flatMap((name, index) => {
+    const level = levelOf(name, typed);
+    return level === undefined ? [] : [level * 10 + Math.min(index, 9)];
+  });
+  if (scores.length > 0) return Math.min(...scores);
+  const all = folded.join(' ');
+  return typed.split(/\s+/).every((word) => all.includes(word)) ? 40 : undefined;
+}
+
+/** Those that answer a search, the best first; equals keep their order. */
+export function rankAll<Item>(
+  items: readonly Item[],
+  search: string,
+  namesOf: (item: Item) => readonly string[],
+): { item: Item; score: number }[] {
+  return items
+    .flatMap((item) => {
+      const score = rank(namesOf(item), search);
+      return score === undefined ? [] : [{ item, score }];
+    })
+    .toSorted((one, other) => one.score - other.score);
+}
