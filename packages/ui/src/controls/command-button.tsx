@@ -13,6 +13,7 @@ export function CommandButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       className="ui-command-button"
       aria-haspopup="dialog"
+      aria-label={texts.commandsPlaceholder}
       aria-keyshortcuts="Meta+K Control+K"
       onClick={onOpen}
     >

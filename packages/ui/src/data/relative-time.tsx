@@ -31,21 +31,59 @@ export type RelativeTimeProps = {
   time: number | string | null | undefined;
 };
 
-/** When something happened, from now, kept right while it is on screen; the exact time on hover, in the person's zone. */
-export function RelativeTime({ time }: RelativeTimeProps) {
-  const texts = useTexts();
-  const locale = useLocale();
+/** The time now, kept right while it is on screen. */
+function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minute / 2);
     return () => clearInterval(timer);
   }, []);
+  return now;
+}
+
+/** When something happened, from now; the exact time on hover, in the person's zone. */
+export function RelativeTime({ time }: RelativeTimeProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const now = useNow();
   if (time === null || time === undefined) return <span>{texts.never}</span>;
   const at = new Date(time);
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(at);
   return (
     <time dateTime={at.toISOString()} title={exact} className="ui-time">
       {writeRelative(at.getTime(), now, locale, texts.justNow)}
+    </time>
+  );
+}
+
+/** "Nov 22 08:27:29", in the person's zone; with the year unless it is this one. */
+export function writeExact(time: number, now: number, locale: string): string {
+  const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  const day = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    year: sameYear ? undefined : 'numeric',
+  }).format(time);
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(time);
+  return `${day} ${clock}`;
+}
+
+/** When something happened, to the second, for logs, where times are compared; on hover how long ago that is, and the zone. */
+export function ExactTime({ time }: { time: number | string }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const now = useNow();
+  const at = new Date(time);
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(at);
+  const relative = writeRelative(at.getTime(), now, locale, texts.justNow);
+  return (
+    <time dateTime={at.toISOString()} title={`${relative} (${full})`} className="ui-time">
+      {writeExact(at.getTime(), now, locale)}
     </time>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Input } from '../controls/input.tsx';
 import { Kbd } from '../controls/kbd.tsx';
-import { rowLinks } from './table.tsx';
+import { rowLinks } from './row-links.tsx';
 import { useTexts } from '../base/texts.tsx';
 
 export type SearchInputProps = {

@@ -1,10 +1,7 @@
-import { Ellipsis } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from '../base/class-names.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
-import { Anchor } from '../controls/link.tsx';
-import { Menu, type MenuItem } from '../overlays/menu.tsx';
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../overlays/menu.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { cellClasses, mainColumn, TableRow } from './table-row.tsx';
 import { useTexts } from '../base/texts.tsx';
 import './table.css';
 
@@ -20,6 +17,8 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Left out where there is no room for it. */
   minor?: boolean;
+  /** Says what the row is and holds its link; the first column, where none is named. */
+  main?: boolean;
 };
 
 export type TableProps<Row> = {
@@ -31,7 +30,7 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Names a row for its menu: "Actions for Amara Diallo". */
   rowLabel?: (row: Row) => string;
-  /** The first column becomes the link, and the whole row can be pressed. */
+  /** The main column becomes the link, and the whole row can be clicked. */
   rowHref?: (row: Row) => string;
   rowMenu?: (row: Row) => readonly MenuItem[];
   /** How many skeletons: the page size, or what the page is likely to hold. */
@@ -44,10 +43,14 @@ export type TableProps<Row> = {
   stale?: boolean;
 };
 
-/** Rows of one line each, 40 px high, under a header that stays in sight. Arrows move between rows, Enter opens. */
+/**
+ * Rows of one line each, 40 px high, under a header that stays in sight; on phones, of two. Arrows move between rows, Enter opens.
+ * What is cut is told on hover and focus.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowMenu, expectedRows = 10, empty, id, stale } = props;
   const texts = useTexts();
+  const main = mainColumn(columns);
   const span = columns.length + (rowMenu ? 1 : 0);
   return (
     <div className="ui-table-frame" data-stale={stale || undefined}>
@@ -63,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                className={cellClasses(column)}
+                className={cellClasses(column, column === main)}
                 style={{ inlineSize: column.width }}
               >
                 {column.header}
@@ -94,53 +97,6 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: TableProps<Row> & { row: Row }) {
-  const texts = useTexts();
-  const href = rowHref?.(row);
-  const menu = rowMenu?.(row);
-  return (
-    <tr className={href === undefined ? undefined : 'ui-table-pressable'}>
-      {columns.map((column, index) => {
-        const content = column.cell(row);
-        const title = column.title?.(row) ?? (typeof content === 'string' ? content : undefined);
-        return (
-          <td key={column.key} className={cellClasses(column)} title={title}>
-            {index > 0 ? content : <FirstCell href={href}>{content}</FirstCell>}
-          </td>
-        );
-      })}
-      {menu && (
-        <td className="ui-table-menu">
-          {menu.length > 0 && (
-            <Menu
-              items={menu}
-              trigger={
-                <IconButton
-                  size="small"
-                  icon={<Ellipsis />}
-                  label={rowLabel ? texts.moreFor(rowLabel(row)) : texts.more}
-                />
-              }
-            />
-          )}
-        </td>
-      )}
-    </tr>
-  );
-}
-
-/** The cell that says what the row is; the link, where there is one. */
-function FirstCell({ href, children: content }: { href: string | undefined; children: ReactNode }) {
-  // In a box of its own, a line that is cut says so.
-  const children = typeof content === 'string' ? <span>{content}</span> : content;
-  if (href === undefined) return <span className="ui-table-first">{children}</span>;
-  return (
-    <Anchor className="ui-table-first ui-table-link" href={href} data-row-link="" onKeyDown={moveBetweenRows}>
-      {children}
-    </Anchor>
-  );
-}
-
 function SkeletonRows<Row>({
   columns,
   menu,
@@ -150,10 +106,11 @@ function SkeletonRows<Row>({
   menu: boolean;
   count: number;
 }) {
+  const main = mainColumn(columns);
   return Array.from({ length: count }, (_, row) => (
     <tr key={String(row)} aria-hidden="true">
       {columns.map((column, index) => (
-        <td key={column.key} className={cellClasses(column)}>
+        <td key={column.key} className={cellClasses(column, column === main)}>
           <Skeleton width={`${35 + ((row * 17 + index * 29) % 35)}%`} />
         </td>
       ))}
@@ -164,27 +121,4 @@ function SkeletonRows<Row>({
       )}
     </tr>
   ));
-}
-
-const cellClasses = (column: Pick<Column<never>, 'align' | 'minor'>) =>
-  classNames(column.align === 'end' && 'ui-table-end', column.minor && 'ui-table-minor') || undefined;
-
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  const steps: Record<string, (at: number, last: number) => number> = {
-    ArrowDown: (at, last) => Math.min(at + 1, last),
-    ArrowUp: (at) => Math.max(at - 1, 0),
-    Home: () => 0,
-    End: (_, last) => last,
-  };
-  const step = steps[event.key];
-  const body = event.currentTarget.closest('tbody');
-  if (!step || !body) return;
-  event.preventDefault();
-  const links = rowLinks(body);
-  links[step(links.indexOf(event.currentTarget), links.length - 1)]?.focus();
-}
-
-/** The links that arrows move between, top to bottom. */
-export function rowLinks(within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>('[data-row-link]')];
 }

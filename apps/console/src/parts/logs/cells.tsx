@@ -1,21 +1,20 @@
 import type { AuditLog, AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import { Status } from '@gatehouse/ui/data/badge';
-import { RelativeTime } from '@gatehouse/ui/data/relative-time';
+import { ExactTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
 import { describeEvent } from './event.ts';
 import { useActorName, useApplicationName, useRecordName } from './names.ts';
 import { findSubjects, type RecordRef } from './records.ts';
 import { useErrorText } from './use-error-text.ts';
+import './logs.css';
 
 /** Cells of the audit log's table. */
 
-export const eventCell = ({ key, payload }: AuditLog) => <EventText event={key} payload={payload} />;
+export const timeCell = ({ createdAt }: AuditLog) => <ExactTime time={createdAt} />;
+export const eventCell = ({ key, payload }: AuditLog) => <Event event={key} payload={payload} />;
 export const resultCell = ({ payload }: AuditLog) => <LogResult result={payload.result} />;
-export const reasonCell = ({ payload }: AuditLog) => payload.error && <Reason payload={payload} />;
 export const actorCell = ({ payload }: AuditLog) => <Actor payload={payload} />;
-export const recordCell = ({ payload }: AuditLog) => <Subjects payload={payload} />;
 export const applicationCell = ({ payload }: AuditLog) => <Application id={payload.applicationId} />;
-export const timeCell = ({ createdAt }: AuditLog) => <RelativeTime time={createdAt} />;
 
 /** How it ended. */
 export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
@@ -25,15 +24,25 @@ export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
   );
 }
 
-/** Why it failed, in words; whole on hover. */
-function Reason({ payload }: { payload: AuditLogPayload }) {
-  const text = useErrorText(payload);
-  return <span title={text}>{text}</span>;
+/** What happened, and why it failed or what it was done to. */
+function Event({ event, payload }: { event: string; payload: AuditLogPayload }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="log-event">{describeEvent(t, event, payload)}</span>
+      {payload.error ? <Reason payload={payload} /> : <Subjects payload={payload} />}
+    </>
+  );
 }
 
-function EventText({ event, payload }: { event: string; payload: AuditLogPayload }) {
-  const { t } = useTranslation();
-  return <span>{describeEvent(t, event, payload)}</span>;
+/** Why it failed, in words. */
+function Reason({ payload }: { payload: AuditLogPayload }) {
+  const text = useErrorText(payload);
+  return text ? (
+    <span className="log-about log-reason" title={text}>
+      {text}
+    </span>
+  ) : null;
 }
 
 function Actor({ payload }: { payload: AuditLogPayload }) {
@@ -43,9 +52,9 @@ function Actor({ payload }: { payload: AuditLogPayload }) {
 /** What it was done to, by name. */
 function Subjects({ payload }: { payload: AuditLogPayload }) {
   const [first, second] = findSubjects(payload);
-  if (!first) return '—';
+  if (!first) return null;
   return (
-    <>
+    <span className="log-about">
       <Subject record={first} />
       {second && (
         <>
@@ -53,7 +62,7 @@ function Subjects({ payload }: { payload: AuditLogPayload }) {
           <Subject record={second} />
         </>
       )}
-    </>
+    </span>
   );
 }
 

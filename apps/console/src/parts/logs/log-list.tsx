@@ -13,15 +13,7 @@ import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../pages/failed.tsx';
-import {
-  actorCell,
-  applicationCell,
-  eventCell,
-  reasonCell,
-  recordCell,
-  resultCell,
-  timeCell,
-} from './cells.tsx';
+import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
 import { useLogFilters } from './use-log-filters.ts';
 
@@ -60,19 +52,17 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
     );
   }
   const columns: Column<AuditLog>[] = [
-    {
-      key: 'event',
-      header: t('auditLogs.columns.event'),
-      width: '18rem',
-      title: ({ key }) => key,
-      cell: eventCell,
-    },
+    { key: 'time', header: t('auditLogs.columns.time'), width: '9rem', cell: timeCell },
+    { key: 'event', header: t('auditLogs.columns.event'), main: true, cell: eventCell },
     { key: 'result', header: t('auditLogs.columns.result'), width: '7.5rem', cell: resultCell },
-    { key: 'reason', header: t('auditLogs.columns.reason'), width: '14rem', minor: true, cell: reasonCell },
-    { key: 'record', header: t('auditLogs.columns.record'), minor: true, cell: recordCell },
-    { key: 'user', header: t('auditLogs.columns.user'), cell: actorCell },
-    { key: 'application', header: t('auditLogs.columns.application'), cell: applicationCell },
-    { key: 'time', header: t('auditLogs.columns.time'), width: '8.5rem', cell: timeCell },
+    { key: 'user', header: t('auditLogs.columns.user'), width: '10rem', cell: actorCell },
+    {
+      key: 'application',
+      header: t('auditLogs.columns.application'),
+      width: '10rem',
+      minor: true,
+      cell: applicationCell,
+    },
   ];
   return (
     <>

@@ -2,12 +2,10 @@
 export const auditLogs = {
   title: 'Audit logs',
   one: 'Audit log entry',
-  description: 'Who did what, on what, and how it ended.',
+  description: 'Sign-ins, tokens and configuration changes.',
   columns: {
     event: 'Event',
     result: 'Result',
-    reason: 'Why it failed',
-    record: 'On what',
     user: 'User',
     application: 'Application',
     time: 'Time',

@@ -1,0 +1,132 @@
+import { Ellipsis } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
+import { classNames } from '../base/class-names.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Anchor } from '../controls/link.tsx';
+import { Menu } from '../overlays/menu.tsx';
+import { rowLinks } from './row-links.tsx';
+import { isCut, RowTip } from './row-tip.tsx';
+import type { Column, TableProps } from './table.tsx';
+import { useTexts } from '../base/texts.tsx';
+import './table.css';
+
+/** A row of a Table. Its link is in the main cell; a click anywhere else in the row does the same, but text can be selected. */
+export function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: TableProps<Row> & { row: Row }) {
+  const texts = useTexts();
+  const href = rowHref?.(row);
+  const menu = rowMenu?.(row);
+  const main = mainColumn(columns);
+  return (
+    <tr
+      className={href === undefined ? undefined : 'ui-table-pressable'}
+      onClick={href === undefined ? undefined : openRow}
+      onAuxClick={href === undefined ? undefined : openRow}
+    >
+      {columns.map((column) => {
+        const content = column.cell(row);
+        const title = column.title?.(row) ?? (typeof content === 'string' ? content : undefined);
+        return (
+          <td
+            key={column.key}
+            className={cellClasses(column, column === main)}
+            title={title}
+            onPointerEnter={title === undefined ? nameWhatIsCut : undefined}
+          >
+            {column === main ? <MainCell href={href}>{content}</MainCell> : content}
+          </td>
+        );
+      })}
+      {menu && (
+        <td className="ui-table-menu">
+          {menu.length > 0 && (
+            <Menu
+              items={menu}
+              trigger={
+                <IconButton
+                  size="small"
+                  icon={<Ellipsis />}
+                  label={rowLabel ? texts.moreFor(rowLabel(row)) : texts.more}
+                />
+              }
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The column that says what the row is, and holds its link. */
+export const mainColumn = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ main }) => main) ?? columns[0];
+
+/** The look of a column's cells, header included. */
+export const cellClasses = (
+  column: Pick<Column<never>, 'align' | 'minor'>,
+  isMain: boolean,
+): string | undefined =>
+  classNames(
+    isMain && 'ui-table-main',
+    column.align === 'end' && 'ui-table-end',
+    column.minor && 'ui-table-minor',
+  ) || undefined;
+
+/** The cell that says what the row is; the link, where there is one. */
+function MainCell({ href, children: content }: { href: string | undefined; children: ReactNode }) {
+  // In a box of its own, a line that is cut says so.
+  const children = typeof content === 'string' ? <span>{content}</span> : content;
+  if (href === undefined) return <span className="ui-table-first">{children}</span>;
+  return (
+    <RowTip>
+      <Anchor
+        className="ui-table-first ui-table-link"
+        href={href}
+        data-row-link=""
+        onKeyDown={moveBetweenRows}
+      >
+        {children}
+      </Anchor>
+    </RowTip>
+  );
+}
+
+/** Opens the row as its link would: with Ctrl, ⌘ or the middle button in a new tab. */
+function openRow(event: MouseEvent<HTMLTableRowElement>) {
+  const { currentTarget: row, target, button } = event;
+  if (event.defaultPrevented || button > 1 || !(target instanceof Element)) return;
+  // A menu's items are in the row for React, but not in the document.
+  if (!row.contains(target) || target.closest('a, button, input, label, select, textarea, .ui-copy')) return;
+  const selection = getSelection();
+  if (selection?.type === 'Range' && selection.containsNode(row, true)) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const isNewTab = button === 1;
+  row.querySelector('[data-row-link]')?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: ctrlKey || isNewTab,
+      metaKey: metaKey || isNewTab,
+      shiftKey,
+    }),
+  );
+}
+
+/** Text that doesn't fit is told on hover. */
+function nameWhatIsCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
+  if (isCut(cell)) cell.title = cell.innerText;
+}
+
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const steps: Record<string, (at: number, last: number) => number> = {
+    ArrowDown: (at, last) => Math.min(at + 1, last),
+    ArrowUp: (at) => Math.max(at - 1, 0),
+    Home: () => 0,
+    End: (_, last) => last,
+  };
+  const step = steps[event.key];
+  const body = event.currentTarget.closest('tbody');
+  if (!step || !body) return;
+  event.preventDefault();
+  const links = rowLinks(body);
+  links[step(links.indexOf(event.currentTarget), links.length - 1)]?.focus();
+}
