@@ -14,8 +14,8 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Loaded with the document, before any page. */
 const everywhere = [
-  'packages/ui/src/base.css',
-  'packages/ui/src/tokens.css',
+  'packages/ui/src/base/base.css',
+  'packages/ui/src/base/tokens.css',
   'apps/console/src/shell/shell.css',
 ];
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import '../overlays/tooltip.css';
+import './table.css';
 
 interface Tip {
   lines: readonly string[];

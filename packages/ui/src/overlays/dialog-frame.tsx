@@ -7,6 +7,7 @@ import type { DialogProps } from './dialog.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../base/texts.tsx';
 import { useFocusReturn } from '../base/use-focus-return.tsx';
+import './dialog.css';
 
 /** What a Dialog draws while it is open; use that. */
 export function DialogFrame({

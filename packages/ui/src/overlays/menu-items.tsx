@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { Menu as Radix } from 'radix-ui/internal';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Anchor, newTab } from '../controls/link.tsx';
+import './menu.css';
 
 type Base = { key: string; label: ReactNode; icon?: ReactNode; disabled?: boolean };
 export type MenuItem =

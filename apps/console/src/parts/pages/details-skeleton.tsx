@@ -1,6 +1,7 @@
 import type { Crumb } from '@gatehouse/ui/layout/breadcrumb';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
+import '@gatehouse/ui/layout/tabs.css';
 
 /** The place of a details page while its record is on the way: as high as the real one, so that nothing moves. */
 export function DetailsSkeleton({ crumbs, tabs }: { crumbs: readonly Crumb[]; tabs: number }) {
