@@ -34,7 +34,6 @@ export function Facts() {
           crumbs={[
             { label: 'Applications', href: '#a' },
             { label: 'Storefront', href: '#b' },
-            { label: 'Logs' },
           ]}
         />
       </Example>

@@ -38,7 +38,7 @@ export function ApplicationScreen() {
   return (
     <GalleryShell current="application">
       <PageHeader
-        crumbs={[{ label: 'Applications', href: '?screen=users' }, { label: 'Storefront' }]}
+        crumbs={[{ label: 'Applications', href: '?screen=users' }]}
         icon={
           <IconTile>
             <AppWindow />

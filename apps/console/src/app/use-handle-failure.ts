@@ -2,7 +2,7 @@ import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decide, isAborted, type FailureTexts } from './api/decide.ts';
+import { decide, describeFailure, isAborted, type FailureTexts } from './api/decide.ts';
 import { ApiFailure } from './api/failure.ts';
 import type { HandleFailure } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
@@ -19,6 +19,15 @@ export function useFailureTexts(): FailureTexts {
     timeout: t('app.errors.timeout'),
     missingTotal: t('app.errors.missingTotal'),
     byStatus: (status) => byStatus[String(status)],
+  };
+}
+
+/** A failure in words for people. What a broken server says of itself helps nobody: there it is ours. */
+export function useFailureWords(): (error: unknown) => string {
+  const texts = useFailureTexts();
+  return (error) => {
+    const own = error instanceof ApiFailure && error.status >= 500 ? texts.byStatus(error.status) : undefined;
+    return own ?? describeFailure(error, texts);
   };
 }
 

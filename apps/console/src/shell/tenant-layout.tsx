@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { hasDevFeatures } from '../app/dev.ts';
+import { Connection } from './connection.tsx';
 import { listSections } from './navigation.ts';
 import { useTenantPath } from '../app/tenant.ts';
 import { useTopBar } from './top-bar.tsx';
@@ -14,6 +15,7 @@ export function TenantLayout() {
   const { config } = useApp();
   return (
     <AppShell topBar={useTopBar()} sidebar={<Sidebar sections={useSections()} />}>
+      <Connection />
       {hasDevFeatures(config) && <p className="dev-banner">{t('app.devBanner')}</p>}
       <Outlet />
     </AppShell>

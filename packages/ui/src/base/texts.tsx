@@ -31,6 +31,7 @@ export const uiTexts = {
   hidePassword: 'Hide password',
 
   saveChanges: 'Save changes',
+  saved: 'Saved',
   discard: 'Discard',
   unsavedChanges: (count: number, names: string) =>
     `${count === 1 ? '1 unsaved change' : `${count} unsaved changes`}${names && `: ${names}`}`,
@@ -45,8 +46,11 @@ export const uiTexts = {
   nothingFoundHelp: 'Look for something shorter, or clear the search and the filters.',
   clearAll: 'Clear search and filters',
   loading: 'Loading',
+  first: 'First page',
   previous: 'Previous',
   next: 'Next',
+  last: 'Last page',
+  perPage: 'Per page',
   pages: 'Pages',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   cappedTotal: (total: string) => `${total}+`,

@@ -1,5 +1,8 @@
-import { Button, ButtonLink } from '../controls/button.tsx';
+import { ChevronFirst, ChevronLast } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocale, useTexts } from '../base/texts.tsx';
+import { Button, ButtonLink } from '../controls/button.tsx';
+import { Anchor } from '../controls/link.tsx';
 import './pagination.css';
 
 export type PaginationProps = {
@@ -10,37 +13,81 @@ export type PaginationProps = {
   /** The total was counted to here and no further: "10,000+". */
   capped?: boolean;
   hrefFor: (page: number) => string;
+  /** The address of the first page with another size; without it the size is fixed. */
+  hrefForSize?: (size: number) => string;
   /** Only where a page holds several lists. */
   label?: string;
 };
 
-/** Where in a long list one is, and the way on. The page is in the address. */
-export function Pagination({ page, pageSize, total, capped, hrefFor, label }: PaginationProps) {
+/** The sizes a page may have; the first is the default. */
+export const pageSizes = [20, 50, 100] as const;
+
+/** The part of a long list that is shown, and the way to the others; both are in the address. Not drawn for a list of one page. */
+export function Pagination({ page, pageSize, total, capped, hrefFor, hrefForSize, label }: PaginationProps) {
   const texts = useTexts();
   const number = new Intl.NumberFormat(useLocale());
+  if (total <= (hrefForSize ? pageSizes[0] : pageSize) && page === 1 && !capped) return null;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = capped ? page * pageSize : Math.min(page * pageSize, total);
-  const hasNext = capped || page * pageSize < total;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const hasNext = capped || page < last;
   const written = capped ? texts.cappedTotal(number.format(total)) : number.format(total);
   return (
-    <nav className="ui-pagination" aria-label={label ?? texts.pages}>
+    <nav className="ui-pagination" aria-label={label ?? texts.pages} onClick={scrollToHead}>
       <p>{texts.range(number.format(from), number.format(to), written)}</p>
+      {hrefForSize && (
+        <p className="ui-pagination-sizes">
+          {texts.perPage}
+          {pageSizes.map((size) => (
+            <Anchor key={size} href={hrefForSize(size)} aria-current={size === pageSize || undefined}>
+              {size}
+            </Anchor>
+          ))}
+        </p>
+      )}
       <div className="ui-pagination-steps">
-        {page > 1 ? (
-          <ButtonLink href={hrefFor(page - 1)} rel="prev">
-            {texts.previous}
-          </ButtonLink>
-        ) : (
-          <Button disabled>{texts.previous}</Button>
-        )}
-        {hasNext ? (
-          <ButtonLink href={hrefFor(page + 1)} rel="next">
-            {texts.next}
-          </ButtonLink>
-        ) : (
-          <Button disabled>{texts.next}</Button>
+        <Step href={page > 1 ? hrefFor(1) : undefined} label={texts.first} icon={<ChevronFirst />} />
+        <Step href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
+          {texts.previous}
+        </Step>
+        <Step href={hasNext ? hrefFor(page + 1) : undefined} rel="next">
+          {texts.next}
+        </Step>
+        {!capped && (
+          <Step href={hasNext ? hrefFor(last) : undefined} label={texts.last} icon={<ChevronLast />} />
         )}
       </div>
     </nav>
   );
+}
+
+type StepProps = {
+  href: string | undefined;
+  rel?: 'prev' | 'next';
+  label?: string;
+  icon?: ReactNode;
+  children?: ReactNode;
+};
+
+function Step({ href, rel, label, icon, children }: StepProps) {
+  const look = {
+    'aria-label': label,
+    title: label,
+    icon: icon && <span className="ui-mirrored">{icon}</span>,
+  };
+  return href === undefined ? (
+    <Button disabled {...look}>
+      {children}
+    </Button>
+  ) : (
+    <ButtonLink href={href} rel={rel} {...look}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Another page begins at the head of its table. */
+function scrollToHead({ currentTarget, target }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest('a'))
+    currentTarget.previousElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeRelative } from './relative-time.tsx';
+import { writeExact, writeRelative } from './relative-time.tsx';
 
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 it.each([
@@ -12,4 +12,10 @@ it.each([
   [new Date(2026, 10, 21, 15, 10), 'in 10 minutes'],
 ])('says %s as %s', (time, said) => {
   expect(writeRelative(time.getTime(), now, 'en', 'just now')).toBe(said);
+});
+
+it('says the time to the second, and the year unless it is this one', () => {
+  const at = (year: number) => new Date(year, 10, 22, 8, 27, 29).getTime();
+  expect(writeExact(at(2026), now, 'en')).toBe('Nov 22 08:27:29');
+  expect(writeExact(at(2025), now, 'en')).toBe('Nov 22, 2025 08:27:29');
 });

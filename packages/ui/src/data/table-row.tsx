@@ -97,7 +97,7 @@ function openRow(event: MouseEvent<HTMLTableRowElement>) {
   // A menu's items are in the row for React, but not in the document.
   if (!row.contains(target) || target.closest('a, button, input, label, select, textarea, .ui-copy')) return;
   const selection = getSelection();
-  if (selection?.type === 'Range' && selection.containsNode(row, true)) return;
+  if (selection?.type === 'Range' && row.contains(selection.anchorNode)) return;
   const { ctrlKey, metaKey, shiftKey } = event;
   const isNewTab = button === 1;
   row.querySelector('[data-row-link]')?.dispatchEvent(

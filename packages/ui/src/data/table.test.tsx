@@ -56,28 +56,91 @@ describe('[OPEN-59 part] a table by keyboard', () => {
   });
 });
 
-const said = () => find('nav p').textContent;
+const said = () => find('nav > p:first-child').textContent;
 const link = (rel: string) => document.querySelector(`a[rel="${rel}"]`)?.getAttribute('href');
+const named = (name: string) =>
+  document.querySelector(`a[aria-label="${name}"]`)?.getAttribute('href') ?? undefined;
 const hrefFor = (page: number) => `?page=${page}`;
+
+const hrefForSize = (size: number) => `?page_size=${size}`;
 
 describe('pages', () => {
   it('say where one is and lead on', () => {
     render(<Pagination page={2} pageSize={20} total={104_212} hrefFor={hrefFor} />);
     expect(said()).toBe('21–40 of 104,212');
     expect([link('prev'), link('next')]).toEqual(['?page=1', '?page=3']);
+    expect(named('First page')).toBe('?page=1');
+    expect(named('Last page')).toBe('?page=5211');
   });
   it('end at the last', () => {
-    render(<Pagination page={1} pageSize={20} total={3} hrefFor={hrefFor} />);
-    expect(said()).toBe('1–3 of 3');
-    expect([link('prev'), link('next')]).toEqual([undefined, undefined]);
+    render(<Pagination page={2} pageSize={20} total={23} hrefFor={hrefFor} />);
+    expect(said()).toBe('21–23 of 23');
+    expect([link('prev'), link('next')]).toEqual(['?page=1', undefined]);
   });
   it('go on behind a total that was not counted to its end', () => {
     render(<Pagination page={500} pageSize={20} total={10_000} capped hrefFor={hrefFor} />);
     expect(said()).toBe('9,981–10,000 of 10,000+');
     expect(link('next')).toBe('?page=501');
+    expect(named('Last page')).toBeUndefined();
   });
-  it('are none of nothing', () => {
-    render(<Pagination page={1} pageSize={20} total={0} hrefFor={hrefFor} />);
-    expect(said()).toBe('0–0 of 0');
+  it('are not drawn where there is only one', () => {
+    const { rerender } = render(<Pagination page={1} pageSize={20} total={20} hrefFor={hrefFor} />);
+    expect(document.querySelector('nav')).toBeNull();
+    rerender(<Pagination page={1} pageSize={50} total={21} hrefFor={hrefFor} hrefForSize={hrefForSize} />);
+    expect(said()).toBe('1–21 of 21');
+  });
+  it('have a size to choose', () => {
+    render(<Pagination page={1} pageSize={50} total={300} hrefFor={hrefFor} hrefForSize={hrefForSize} />);
+    const sizes = [...document.querySelectorAll('.ui-pagination-sizes a')];
+    expect(sizes.map((one) => one.getAttribute('href'))).toEqual([20, 50, 100].map(hrefForSize));
+    expect(sizes.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  });
+});
+
+describe('a row', () => {
+  const opened: string[] = [];
+  const show = () => {
+    opened.length = 0;
+    render(
+      <Table
+        {...props}
+        rows={rows}
+        columns={[
+          ...columns,
+          { key: 'id', header: 'ID', title: () => 'the whole of it', cell: ({ id }) => <b>{id}</b> },
+        ]}
+      />,
+    );
+    document.body.onclick = (event) => {
+      event.preventDefault();
+      const anchor = event.target instanceof Element && event.target.closest('a');
+      if (anchor) opened.push(`${anchor.getAttribute('href')}${event.ctrlKey ? ' in a new tab' : ''}`);
+    };
+  };
+  const click = (element: Element, init: MouseEventInit = {}) =>
+    act(
+      () => void element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })),
+    );
+  const cell = () => document.querySelectorAll('tbody b')[1] as Element;
+
+  it('has one link, and its cells are told whole by their own titles', () => {
+    show();
+    expect(document.querySelectorAll('tbody tr:first-child a')).toHaveLength(1);
+    expect(
+      [...document.querySelectorAll('tbody tr:first-child td')].map((one) => one.getAttribute('title')),
+    ).toEqual(['Amara', 'the whole of it']);
+  });
+  it('opens by a click on any cell, with Ctrl in a new tab', () => {
+    show();
+    click(cell());
+    click(cell(), { ctrlKey: true });
+    expect(opened).toEqual(['/users/benedikt', '/users/benedikt in a new tab']);
+  });
+  it('stays where it is while its text is selected', () => {
+    show();
+    getSelection()?.selectAllChildren(cell());
+    click(cell());
+    expect(opened).toEqual([]);
+    getSelection()?.removeAllRanges();
   });
 });

@@ -2,9 +2,9 @@ import { Link } from '../controls/link.tsx';
 import { useTexts } from '../base/texts.tsx';
 import './page-header.css';
 
-export type Crumb = { label: string; href?: string };
+export type Crumb = { label: string; href: string };
 
-/** The way back up. The last crumb is where one is. */
+/** The way back up: the pages above this one, whose title stands below. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const texts = useTexts();
   return (
@@ -12,13 +12,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="ui-crumbs">
         {crumbs.map((crumb) => (
           <li key={crumb.label} className="ui-crumb">
-            {crumb.href ? (
-              <Link variant="quiet" href={crumb.href}>
-                {crumb.label}
-              </Link>
-            ) : (
-              <span aria-current="page">{crumb.label}</span>
-            )}
+            <Link variant="quiet" href={crumb.href}>
+              {crumb.label}
+            </Link>
           </li>
         ))}
       </ol>

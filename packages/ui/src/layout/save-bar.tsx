@@ -1,7 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Check, CircleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTexts } from '../base/texts.tsx';
+import { Button } from '../controls/button.tsx';
+import { CopyText } from '../controls/copy-text.tsx';
 import './settings-section.css';
+
+/** Why saving failed, where no field is to blame. */
+export type SaveFailure = {
+  message: string;
+  /** Finds it in the server's log. */
+  requestId?: string;
+};
 
 export type SaveBarProps = {
   /** The labels of what changed, as a person knows them: "redirect URIs". Empty hides the bar. */
@@ -10,14 +19,23 @@ export type SaveBarProps = {
   /** Asked for by its button, and by Ctrl or ⌘ with S. */
   onSave: () => void;
   saving?: boolean;
+  /** How often it was saved: the bar says "Saved" for a moment each time this grows. */
+  saves?: number;
+  failure?: SaveFailure;
 };
 
-/** Appears when something changed, and says what. The last thing of what it saves, inside its forms or after them. */
-export function SaveBar({ changes, onDiscard, onSave, saving = false }: SaveBarProps) {
+const savedMs = 2000;
+
+/** Appears when something changed, and says what; then that it was saved, or why not. It is the last
+ * child of what it saves. */
+export function SaveBar({ changes, onDiscard, onSave, saving = false, saves = 0, failure }: SaveBarProps) {
   const texts = useTexts();
   const save = useEffectEvent(onSave);
   const names = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' }).format(changes);
   const changed = changes.length > 0;
+  const place = useRef<HTMLOutputElement>(null);
+  const isSaved = useSaved(saves);
+  useFocusKept(place, saves);
   useEffect(() => {
     if (!changed || saving) return;
     const listen = (event: KeyboardEvent) => {
@@ -29,18 +47,75 @@ export function SaveBar({ changes, onDiscard, onSave, saving = false }: SaveBarP
     return () => document.removeEventListener('keydown', listen);
   }, [changed, saving]);
   return (
-    <output className="ui-savebar-place">
+    <output ref={place} className="ui-savebar-place">
       {changed && (
         <span className="ui-savebar">
-          <span className="ui-savebar-text">{texts.unsavedChanges(changes.length, names)}</span>
+          <span className="ui-savebar-text">
+            {failure && !saving ? <Failure {...failure} /> : texts.unsavedChanges(changes.length, names)}
+          </span>
           <Button variant="ghost" onClick={onDiscard} disabled={saving}>
             {texts.discard}
           </Button>
           <Button variant="primary" onClick={onSave} loading={saving}>
-            {texts.saveChanges}
+            {failure && !saving ? texts.retry : texts.saveChanges}
           </Button>
+        </span>
+      )}
+      {!changed && isSaved && (
+        <span className="ui-savebar ui-savebar-saved">
+          <Check />
+          {texts.saved}
         </span>
       )}
     </output>
   );
+}
+
+function Failure({ message, requestId }: SaveFailure) {
+  const texts = useTexts();
+  return (
+    <span className="ui-savebar-failure">
+      <CircleAlert />
+      <span>
+        {message}
+        {requestId && (
+          <span className="ui-savebar-request">
+            {texts.requestId} <CopyText value={requestId} label={texts.requestId} />
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** True for a moment after each save. */
+function useSaved(saves: number): boolean {
+  const [over, setOver] = useState(saves);
+  useEffect(() => {
+    if (saves === over) return;
+    const timer = setTimeout(() => setOver(saves), savedMs);
+    return () => clearTimeout(timer);
+  }, [saves, over]);
+  return saves !== over;
+}
+
+/** What stands around the bar is what it saves. The button that was pressed goes with the bar: the focus returns to the field left, else to the title of the first section. */
+function useFocusKept(place: { current: HTMLElement | null }, saves: number) {
+  const left = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const saved = place.current?.parentElement;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !place.current?.contains(target)) left.current = target;
+    };
+    saved?.addEventListener('focusin', remember);
+    return () => saved?.removeEventListener('focusin', remember);
+  }, [place]);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (saves === 0 || (focused !== document.body && !place.current?.contains(focused))) return;
+    const title = place.current?.parentElement?.querySelector<HTMLElement>('h2');
+    const target = left.current?.isConnected && !left.current.matches(':disabled') ? left.current : title;
+    if (target === title) title?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+  }, [place, saves]);
 }

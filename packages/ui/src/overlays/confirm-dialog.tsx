@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
+import { CopyText } from '../controls/copy-text.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useTexts } from '../base/texts.tsx';
 
@@ -14,8 +15,8 @@ export type ConfirmOptions = {
   confirmLabel?: string;
   cancelLabel?: string;
   tone?: 'normal' | 'danger';
-  /** The name that must be typed before the button works. */
-  typeToConfirm?: string;
+  /** The name that must be typed before the button works, or other names of the same: an email address, an ID. */
+  typeToConfirm?: string | readonly string[];
   /** An alert: nothing to choose, only to be read. */
   alert?: boolean;
   /** Work done while the dialog stays open and its button waits; the dialog stays when it fails. */
@@ -58,9 +59,11 @@ function ConfirmForm({
   const texts = useTexts();
   const [typed, setTyped] = useState('');
   const [working, setWorking] = useState(false);
-  const { consequences = [], typeToConfirm, action } = options;
+  const { consequences = [], action } = options;
+  const [typeToConfirm, ...others] = [options.typeToConfirm ?? []].flat();
   const hasConsequences = consequences.length > 0;
-  const blocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+  const blocked =
+    typeToConfirm !== undefined && ![typeToConfirm, ...others].some((name) => name.trim() === typed.trim());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -94,6 +97,7 @@ function ConfirmForm({
           {typeToConfirm !== undefined && (
             <TextField
               label={texts.typeToConfirm(typeToConfirm)}
+              help={<Names names={[typeToConfirm, ...others]} />}
               value={typed}
               autoComplete="off"
               spellCheck={false}
@@ -118,5 +122,16 @@ function ConfirmForm({
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+/** What may be typed, to copy where a keyboard lacks its letters. */
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <span className="ui-dialog-names">
+      {names.map((name) => (
+        <CopyText key={name} value={name} label={name} />
+      ))}
+    </span>
   );
 }

@@ -93,6 +93,17 @@ describe('[UI-02] the confirm dialog', () => {
     expect(await answer).toBe(false);
     expect(action).toHaveBeenCalledOnce();
   });
+  it('takes any of several names, each of which can be copied', async () => {
+    start();
+    const typeToConfirm = ['देवी', 'devi@example.com', 'id1'];
+    const { answer } = await ask({ title: 'Delete', typeToConfirm, confirmLabel: 'Delete' });
+    for (const name of typeToConfirm) expect(button(`Copy ${name}`).type).toBe('button');
+    await type('somebody else');
+    expect(button('Delete').disabled).toBe(true);
+    await type('devi@example.com');
+    await press('Delete');
+    expect(await answer).toBe(true);
+  });
   it('is closed by no key while its work is done', async () => {
     start();
     let finish = () => {};

@@ -14,6 +14,8 @@ export type HandleFailure = (error: unknown, origin: 'read' | 'write', meta: Fai
 
 /** Three more tries with a growing pause, except where the answer is that one may not (API-42, OPEN-24). */
 export function shouldRetry(failures: number, error: unknown): boolean {
+  // Nothing can be reached until the browser is online again, and then everything is read again.
+  if (!navigator.onLine) return false;
   const isRefused = error instanceof ApiFailure && (error.status === 401 || error.status === 403);
   return failures < 3 && !isRefused && !(error instanceof SignInNeeded);
 }
@@ -28,7 +30,15 @@ export function createQueryClient(handle: HandleFailure): QueryClient {
       onError: (error, _input, _context, mutation) => handle(error, 'write', mutation.meta ?? {}),
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, retryDelay, staleTime: 10_000 },
+      // Offline it fails at once; the library would wait without a word.
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 }

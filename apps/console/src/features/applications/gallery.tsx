@@ -32,7 +32,7 @@ export function ApplicationGallery() {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
-        crumbs={[{ label: t('applications.title'), href: path('/applications') }, { label: title }]}
+        crumbs={[{ label: t('applications.title'), href: path('/applications') }]}
         title={title}
         description={t('applications.create.description')}
       />

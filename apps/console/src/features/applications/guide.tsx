@@ -92,7 +92,6 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
         crumbs={[
           { label: t('applications.title'), href: list },
           { label: name, href: `${list}/${id}` },
-          { label: title },
         ]}
         title={title}
         description={t('applications.guide.description', { name })}

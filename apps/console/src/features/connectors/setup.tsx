@@ -87,7 +87,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
-        crumbs={[{ label: t('connectors.title'), href: list }, { label: title }]}
+        crumbs={[{ label: t('connectors.title'), href: list }]}
         title={title}
         icon={<ProviderLogo {...factory} size={44} />}
         description={t('connectors.setup.description')}

@@ -55,7 +55,7 @@ function GuidePage({ entry }: { entry: GuideEntry }) {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
-        crumbs={[...crumbs, { label: resource.name, href: `${list}/${id}` }, { label: title }]}
+        crumbs={[...crumbs, { label: resource.name, href: `${list}/${id}` }]}
         title={title}
         description={t('resources.guide.description', { name: resource.name })}
         actions={

@@ -34,6 +34,7 @@ export function useRemoval(): (user: User) => Removal {
           ...(roles.total > 0 ? [t('users.delete.roles', { count: roles.total })] : []),
         ];
       },
+      identifiers: [user.primaryEmail, user.username],
       remove: () => save({ params }),
     };
   };

@@ -89,16 +89,22 @@ export interface EndpointSave<E extends FormEndpoint> {
   errorFields?: ErrorFields<ValuesOf<E>>;
   /** Handles a refusal in another way, and says whether it did. */
   take?: (failure: ApiFailure) => boolean;
+  /** Shows a failure that belongs to no field; without it, a toast does. */
+  onFailure?: (failure: ApiFailure) => void;
 }
 
 /** A form of an endpoint and what sends it. `send` rejects once a refusal was shown, at its field or in a toast. */
 export function useEndpointSave<const E extends FormEndpoint>(
   props: EndpointSave<E>,
 ): { form: Form<ValuesOf<E>>; send: (body: object) => Promise<ClientOutput<E>>; isSaving: boolean } {
-  const { endpoint, params, values, errorFields, take } = props;
+  const { endpoint, params, values, errorFields, take, onFailure } = props;
   const form = useEndpointForm(endpoint, values);
   const { save, isSaving } = useSave(endpoint, {
-    take: (failure) => take?.(failure) === true || placeFailure(form, failure, errorFields),
+    take(failure) {
+      if (take?.(failure) === true || placeFailure(form, failure, errorFields)) return true;
+      onFailure?.(failure);
+      return onFailure !== undefined;
+    },
   });
   return { form, send: (body) => save({ params, body } as unknown as ClientInput<E>), isSaving };
 }

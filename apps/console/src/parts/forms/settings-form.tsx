@@ -2,7 +2,9 @@ import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/layout/save-bar';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { ApiFailure } from '../../app/api/failure.ts';
 import { useCan } from '../../app/use-can.ts';
+import { useFailureWords } from '../../app/use-handle-failure.ts';
 import {
   LabelsContext,
   useEndpointSave,
@@ -56,7 +58,10 @@ export function FormPart({ children }: { children: ReactNode }) {
 export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormProps<E>) {
   const { endpoint, values, readOnly = false, onSaved, children } = props;
   const { confirmChange = async () => true, isReplaced = false, isSplit = false, toBody } = props;
-  const { form, send, isSaving } = useEndpointSave(props);
+  const describeFailure = useFailureWords();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [saves, setSaves] = useState(0);
+  const { form, send, isSaving } = useEndpointSave({ ...props, onFailure: setFailure });
   const labels = useMemo(() => new Map<string, string>(), []);
   const [isAsking, setAsking] = useState(false);
   const mayWrite = useCan(endpoint.permission) && !readOnly;
@@ -76,15 +81,17 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
     const change = isReplaced ? parsed : Object.fromEntries(changed.map((name) => [name, parsed[name]]));
     const body = toBody ? toBody(parsed) : change;
     const sent = structuredClone(form.getValues());
+    setFailure(undefined);
     try {
       setAsking(true);
       const isConfirmed = await confirmChange(body).finally(() => setAsking(false));
       if (!isConfirmed) return;
       const output = await send(body);
       settle(form, sent);
+      setSaves((count) => count + 1);
       onSaved?.(output);
     } catch {
-      // It has been told, at its field or in a toast; what was typed stays.
+      // It has been told, at its field or in the save bar; what was typed stays.
     }
   });
   const save = () => void form.handleSubmit(submit)();
@@ -95,9 +102,14 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
           {isSplit ? children(form) : <FormPart>{children(form)}</FormPart>}
           <SaveBar
             changes={nameAll()}
-            onDiscard={() => form.reset()}
+            onDiscard={() => {
+              form.reset();
+              setFailure(undefined);
+            }}
             onSave={save}
             saving={isSaving || isAsking}
+            saves={saves}
+            failure={failure && { message: describeFailure(failure), requestId: failure.requestId }}
           />
         </div>
       </PartContext>

@@ -38,7 +38,7 @@ export function LogDetails({ id, crumbs, list }: LogDetailsProps) {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
-        crumbs={[...crumbs, { label: title }]}
+        crumbs={crumbs}
         title={title}
         meta={[
           <LogResult key="result" result={payload.result} />,

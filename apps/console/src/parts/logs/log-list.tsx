@@ -4,7 +4,7 @@ import { EmptyState } from '@gatehouse/ui/states/empty-state';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { IconButton } from '@gatehouse/ui/controls/icon-button';
 import { NothingFound } from '@gatehouse/ui/states/nothing-found';
-import { Pagination } from '@gatehouse/ui/data/pagination';
+import { Pagination, pageSizes } from '@gatehouse/ui/data/pagination';
 import { Table, type Column } from '@gatehouse/ui/data/table';
 import { Toolbar } from '@gatehouse/ui/data/toolbar';
 import { RotateCw, ScrollText } from 'lucide-react';
@@ -13,6 +13,7 @@ import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../pages/failed.tsx';
+import { ListCount } from '../list-count.tsx';
 import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
 import { useLogFilters } from './use-log-filters.ts';
@@ -26,14 +27,12 @@ export interface LogListProps {
   applicationId?: string;
 }
 
-const pageSize = 20;
-
 /** Lines of the audit log, with filters in the address: all of them, or those of one user or application. */
 export function LogList({ base, userId, applicationId }: LogListProps) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const isAllowed = useCan(listAuditLogs.permission);
-  const filters = useLogFilters({ userId, applicationId }, pageSize);
+  const filters = useLogFilters({ userId, applicationId });
   const { data, error, isStale, retry } = useList(
     listAuditLogs,
     { query: filters.query },
@@ -73,6 +72,7 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
           hasApplication={applicationId === undefined}
         />
       </Toolbar>
+      <ListCount total={isStale || error ? undefined : data?.total} isCapped={data?.isCapped} />
       <Table
         label={t('auditLogs.title')}
         columns={applicationId === undefined ? columns : columns.filter(({ key }) => key !== 'application')}
@@ -85,10 +85,13 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
       {data && data.total > 0 && !error && (
         <Pagination
           page={filters.page}
-          pageSize={pageSize}
+          pageSize={filters.pageSize}
           total={data.total}
           capped={data.isCapped}
           hrefFor={(page) => filters.hrefWith({ page: page > 1 ? String(page) : undefined })}
+          hrefForSize={(size) =>
+            filters.hrefWith({ page_size: size === pageSizes[0] ? undefined : String(size) })
+          }
         />
       )}
     </>

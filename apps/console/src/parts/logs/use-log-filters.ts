@@ -2,14 +2,16 @@ import { auditLogResult } from '@gatehouse/contract/audit-logs/audit-logs';
 import { isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { useLocation } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
+import { readPageSize } from '../pages/list-state.ts';
 import { isTimeRange, timeRanges, useMinute } from './times.ts';
 
 const names = ['logKey', 'result', 'userId', 'applicationId', 'time', 'from', 'to'] as const;
-type Name = (typeof names)[number] | 'page' | 'pick';
+type Name = (typeof names)[number] | 'page' | 'page_size' | 'pick';
 
 /** What the log is narrowed down to, kept in the address. */
 export interface LogFilters {
   page: number;
+  pageSize: number;
   values: Partial<Record<Name, string>>;
   isNarrowed: boolean;
   /** What the server is asked. */
@@ -20,17 +22,15 @@ export interface LogFilters {
   clear: () => void;
 }
 
-export function useLogFilters(
-  fixed: { userId?: string; applicationId?: string },
-  pageSize: number,
-): LogFilters {
+export function useLogFilters(fixed: { userId?: string; applicationId?: string }): LogFilters {
   const [parameters, changeSearch] = useSearch();
   const { pathname } = useLocation();
   const now = useMinute();
   const values = Object.fromEntries(
-    [...names, 'page', 'pick'].map((name) => [name, parameters.get(name) ?? undefined]),
+    [...names, 'page', 'page_size', 'pick'].map((name) => [name, parameters.get(name) ?? undefined]),
   ) as LogFilters['values'];
 
+  const pageSize = readPageSize(values.page_size);
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
   const window = isTimeRange(values.time)
     ? { start_time: String(now - timeRanges[values.time]), end_time: undefined }
@@ -38,6 +38,7 @@ export function useLogFilters(
   const { logKey, result } = values;
   return {
     page,
+    pageSize,
     values,
     isNarrowed: names.some((name) => parameters.has(name)),
     query: {

@@ -15,11 +15,20 @@ export interface Removal {
   text: string;
   /** What else breaks, with numbers; asked for when the dialog is about to open. */
   consequences?: () => Promise<readonly string[]>;
+  /** What else the record is known by, such as an email address: typed to confirm, like its name. */
+  identifiers?: readonly (string | null)[];
   remove: () => Promise<unknown>;
 }
 
+interface DeleteMenuProps {
+  name: string;
+  id: string;
+  list: string;
+  removal: Removal;
+}
+
 /** Deleting, at the end of a details page: asks for the name, says what else will break, and goes back to the list. */
-export function DeleteMenu({ name, list, removal }: { name: string; list: string; removal: Removal }) {
+export function DeleteMenu({ name, id, list, removal }: DeleteMenuProps) {
   const { t } = useTranslation();
   const texts = useTexts();
   const confirm = useConfirm();
@@ -36,7 +45,7 @@ export function DeleteMenu({ name, list, removal }: { name: string; list: string
       consequences: consequences?.length ? consequences : undefined,
       confirmLabel: removal.label,
       tone: 'danger',
-      typeToConfirm: name,
+      typeToConfirm: [...new Set([name, ...(removal.identifiers ?? []), id])].filter((one) => one !== null),
       action: removal.remove,
     });
     if (!isDeleted) return;

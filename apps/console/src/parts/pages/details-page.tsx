@@ -70,14 +70,14 @@ function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string
     <>
       <DocumentTitle>{name}</DocumentTitle>
       <PageHeader
-        crumbs={[...crumbs, { label: name }]}
+        crumbs={crumbs}
         title={name}
         icon={props.renderIcon?.(data)}
         meta={[...(props.facts?.(data) ?? []), <CopyText key="id" value={id} label={t('parts.id')} />]}
         actions={
           <>
             {props.renderActions?.(data)}
-            {removal && <DeleteMenu name={name} list={path(list.path)} removal={removal} />}
+            {removal && <DeleteMenu name={name} id={id} list={path(list.path)} removal={removal} />}
           </>
         }
       />

@@ -8,7 +8,7 @@ export function DetailsSkeleton({ crumbs, tabs }: { crumbs: readonly Crumb[]; ta
   return (
     <div aria-busy="true">
       <PageHeader
-        crumbs={[...crumbs, { label: '…' }]}
+        crumbs={crumbs}
         title={<Skeleton width="12rem" height="1.25rem" />}
         meta={[<Skeleton key="id" width="14rem" />]}
       />

@@ -1,3 +1,4 @@
+import { pageSizes } from '@gatehouse/ui/data/pagination';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
@@ -5,17 +6,24 @@ import { useSearch } from '../../app/router/use-search.ts';
 /** What a list shows, kept in the address: a link, a reload and the browser's back show the same again. */
 export interface ListState {
   page: number;
+  pageSize: number;
   search: string;
   filters: Record<string, string | undefined>;
   /** Whether anything but the page narrows the list down. */
   isNarrowed: boolean;
   hrefFor: (page: number) => string;
+  hrefForSize: (size: number) => string;
   set: (name: string, value: string | undefined) => void;
   clear: () => void;
 }
 
 const pageName = 'page';
+const sizeName = 'page_size';
 const searchName = 'search';
+
+/** The page size in an address; the default, where it names none that is offered. */
+export const readPageSize = (text: string | null | undefined): number =>
+  pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
 
 /** The state of a list in the address, with the filters it has. */
 export function useListState(filterNames: readonly string[] = []): ListState {
@@ -30,18 +38,22 @@ export function useListState(filterNames: readonly string[] = []): ListState {
       next.delete(pageName);
     });
   }
+  function hrefWith(name: string, value: string | undefined): string {
+    const next = new URLSearchParams(parameters);
+    next.delete(pageName);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  }
   return {
     page: Math.max(1, Math.floor(Number(parameters.get(pageName))) || 1),
+    pageSize: readPageSize(parameters.get(sizeName)),
     search: parameters.get(searchName) ?? '',
     filters: Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? undefined])),
     isNarrowed: names.some((name) => parameters.has(name)),
-    hrefFor(page) {
-      const next = new URLSearchParams(parameters);
-      if (page > 1) next.set(pageName, String(page));
-      else next.delete(pageName);
-      const query = next.toString();
-      return query ? `${pathname}?${query}` : pathname;
-    },
+    hrefFor: (page) => hrefWith(pageName, page > 1 ? String(page) : undefined),
+    hrefForSize: (size) => hrefWith(sizeName, size === pageSizes[0] ? undefined : String(size)),
     set: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
     clear: () => change((next) => names.forEach((name) => next.delete(name))),
   };

@@ -16,6 +16,7 @@ import type { ItemOf, ListEndpoint, QueryOf } from '../../app/api/list.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from './failed.tsx';
+import { ListCount } from '../list-count.tsx';
 import { useListState, useSearchText, type ListState } from './list-state.ts';
 
 /** A column of a record's field. Without `cell` the field must be a text or a number, and is shown as it is. */
@@ -55,8 +56,6 @@ export interface ResourceTableProps<E extends ListEndpoint> {
   actions?: ReactNode;
 }
 
-const pageSize = 20;
-
 /** Records of an endpoint in pages, with search and filters; what is shown is in the address. Every state is drawn. */
 export function ResourceTable<const E extends ListEndpoint>(props: ResourceTableProps<E>) {
   const { endpoint, params, query, label, columns, filters = [], search, empty, actions, ...rows } = props;
@@ -70,7 +69,7 @@ export function ResourceTable<const E extends ListEndpoint>(props: ResourceTable
     ...state.filters,
     search: state.search || undefined,
     page: state.page,
-    page_size: pageSize,
+    page_size: state.pageSize,
   };
   const { data, error, isStale, retry } = useList(
     endpoint,
@@ -79,7 +78,7 @@ export function ResourceTable<const E extends ListEndpoint>(props: ResourceTable
   );
 
   if (data && data.items.length === 0 && data.total > 0 && state.page > 1)
-    return <Navigate replace to={state.hrefFor(Math.ceil(data.total / pageSize))} />;
+    return <Navigate replace to={state.hrefFor(Math.ceil(data.total / state.pageSize))} />;
 
   function describeNoRows() {
     if (!isAllowed) return <ForbiddenState permission={endpoint.permission} who={t('app.forbidden.who')} />;
@@ -104,6 +103,7 @@ export function ResourceTable<const E extends ListEndpoint>(props: ResourceTable
           ))}
         </Toolbar>
       )}
+      <ListCount total={isEmpty || isStale ? undefined : data?.total} isCapped={data?.isCapped} />
       <Table
         {...rows}
         id={id}
@@ -116,10 +116,11 @@ export function ResourceTable<const E extends ListEndpoint>(props: ResourceTable
       {data && data.total > 0 && !isEmpty && (
         <Pagination
           page={state.page}
-          pageSize={pageSize}
+          pageSize={state.pageSize}
           total={data.total}
           capped={data.isCapped}
           hrefFor={state.hrefFor}
+          hrefForSize={state.hrefForSize}
         />
       )}
     </>

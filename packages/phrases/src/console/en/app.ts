@@ -68,6 +68,10 @@ export const app = {
     actions: 'Actions',
     appearance: 'Appearance: {{mode}}',
   },
+  connection: {
+    offline: 'You are offline. Showing what was loaded.',
+    retrying: 'Still trying…',
+  },
   devBanner: 'Dev features enabled',
   forbidden: { who: 'An administrator of this tenant' },
   notFound: {
@@ -91,12 +95,12 @@ export const app = {
     status: {
       '400': 'The server did not understand the request.',
       '401': 'Your sign-in has ended.',
-      '403': 'You may not do this.',
-      '404': 'What was asked for does not exist.',
+      '403': 'You don’t have permission.',
+      '404': 'Not found.',
       '409': 'This clashes with something that exists already.',
       '413': 'This is too large.',
       '422': 'The server refused a value.',
-      '429': 'That was too often. Wait a moment and try again.',
+      '429': 'Too many requests. Wait a moment and try again.',
       '500': 'Something went wrong on the server.',
       '502': 'The server is not reachable right now.',
       '503': 'The server is busy. Wait a moment and try again.',

@@ -12,6 +12,8 @@ export const parts = {
     error_file_size: 'Choose a file of at most {{size}} KB.',
     error_upload: 'The file could not be uploaded. Try again, or give its address.',
   },
+  results_one: '{{total}} result',
+  results_other: '{{total}} results',
   id: 'ID',
   unit: 'Unit',
   cancel: 'Cancel',

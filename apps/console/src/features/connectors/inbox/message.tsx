@@ -41,7 +41,7 @@ export function InboxMessagePage() {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
-        crumbs={[...crumbs, { label: title }]}
+        crumbs={crumbs}
         title={title}
         meta={[to, t(`connectors.usages.${usage}`), <RelativeTime key="time" time={createdAt} />]}
       />

@@ -77,7 +77,7 @@ function EditorPage({ own, ofConnector, usage, language, list }: EditorPageProps
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
-        crumbs={[{ label: t('connectors.tabs.texts'), href: list }, { label: title }]}
+        crumbs={[{ label: t('connectors.tabs.texts'), href: list }]}
         title={title}
         meta={[
           nameOf(language),

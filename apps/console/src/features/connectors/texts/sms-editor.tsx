@@ -48,7 +48,7 @@ function EditorPage({ connector, usage, list }: EditorPageProps) {
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageHeader
-        crumbs={[{ label: t('connectors.tabs.sms-texts'), href: list }, { label: title }]}
+        crumbs={[{ label: t('connectors.tabs.sms-texts'), href: list }]}
         title={title}
         meta={[<TextState key="state" state={state} />]}
         actions={state === 'own' && <ResetButton permission={updateConnector.permission} reset={reset} />}

@@ -35,7 +35,7 @@ export function PhrasesEditor() {
     <>
       <DocumentTitle>{t('signInExperience.phrases.title', { language: name })}</DocumentTitle>
       <PageHeader
-        crumbs={[{ label: t('signInExperience.title'), href: list }, { label: name }]}
+        crumbs={[{ label: t('signInExperience.title'), href: list }]}
         title={t('signInExperience.phrases.title', { language: name })}
         description={t('signInExperience.phrases.description')}
         actions={

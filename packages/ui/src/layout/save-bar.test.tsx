@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { button, find, render } from '../../test/render.tsx';
+import { SaveBar, type SaveBarProps } from './save-bar.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+function show(first: Partial<SaveBarProps>) {
+  const draw = (props: Partial<SaveBarProps>) => (
+    <form>
+      <h2>Colors</h2>
+      <input />
+      <SaveBar changes={[]} onDiscard={() => undefined} onSave={() => undefined} {...props} />
+    </form>
+  );
+  const { rerender } = render(draw(first));
+  return (props: Partial<SaveBarProps>) => rerender(draw(props));
+}
+const said = () => find('output.ui-savebar-place').textContent;
+
+describe('the save bar', () => {
+  it('says "Saved" for two seconds in a region that is read out', () => {
+    const update = show({ changes: ['name'], saving: true });
+    update({ saves: 1 });
+    expect(said()).toBe('Saved');
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(said()).toBe('Saved');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(said()).toBe('');
+    update({ saves: 2 });
+    expect(said()).toBe('Saved');
+  });
+
+  it('says nothing of the kind for what was discarded', () => {
+    const update = show({ changes: ['name'] });
+    update({});
+    expect(said()).toBe('');
+  });
+
+  it('gives the focus of its button back to the field left', () => {
+    const update = show({ changes: ['name'] });
+    act(() => find('input').focus());
+    act(() => button('Save changes').focus());
+    update({ saves: 1 });
+    expect(document.activeElement).toBe(find('input'));
+  });
+
+  it('gives it to the title of the section where no field had it', () => {
+    const update = show({ changes: ['name'] });
+    act(() => button('Save changes').focus());
+    update({ saves: 1 });
+    expect(document.activeElement).toBe(find('h2'));
+  });
+
+  it('keeps what failed, with the request ID and another try, until the next one', () => {
+    const failure = { message: 'Something went wrong on the server.', requestId: 'rq1' };
+    const onSave = vi.fn();
+    const update = show({ changes: ['name'], failure, onSave });
+    expect(said()).toContain('Something went wrong on the server.');
+    expect(said()).toContain('rq1');
+    act(() => button('Try again').click());
+    expect(onSave).toHaveBeenCalledOnce();
+    update({ changes: ['name'], failure, saving: true });
+    expect(said()).not.toContain('rq1');
+  });
+});
