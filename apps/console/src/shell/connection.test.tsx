@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startEnglish } from '../../test/console.tsx';
+import { ApiFailure, clientCodes } from '../app/api/failure.ts';
+import { createQueryClient } from '../app/api/query-client.ts';
+import { Connection } from './connection.tsx';
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startEnglish();
+});
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+let unmount = () => {};
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Reader({ read }: { read: () => Promise<string> }) {
+  const { data, error } = useQuery({ queryKey: ['one'], queryFn: read });
+  return <main>{data ?? error?.message ?? 'loading'}</main>;
+}
+async function show(read: () => Promise<string>): Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <Connection />
+        <Reader read={read} />
+      </QueryClientProvider>,
+    ),
+  );
+  unmount = () => act(() => root.unmount());
+}
+const said = () => document.querySelector('output')?.textContent;
+const shown = () => document.querySelector('main')?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function go(where: 'online' | 'offline'): Promise<void> {
+  isOnline = where === 'online';
+  await act(async () => void dispatchEvent(new Event(where)));
+  await pass(0);
+}
+const fail = async () => {
+  throw new ApiFailure(0, { code: clientCodes.network, message: 'unreachable' });
+};
+
+it('says that it is offline, fails at once, and reads again when it is back', async () => {
+  isOnline = false;
+  await show(async () => (isOnline ? 'there' : fail()));
+  await pass(0);
+  expect([said(), shown()]).toEqual(['You are offline. Showing what was loaded.', 'unreachable']);
+  await go('online');
+  expect([said(), shown()]).toEqual(['', 'there']);
+  await go('offline');
+  expect([said(), shown()]).toEqual(['You are offline. Showing what was loaded.', 'there']);
+});
+
+it('says that it is still trying 1.5 s after a read has failed, until that is over', async () => {
+  await show(fail);
+  await pass(1499);
+  expect([said(), shown()]).toEqual(['', 'loading']);
+  await pass(1);
+  expect([said(), shown()]).toEqual(['Still trying…', 'loading']);
+  await pass(2000);
+  expect([said(), shown()]).toEqual(['', 'unreachable']);
+});
