@@ -133,6 +133,9 @@ export interface HandlerInput<E extends Endpoint> {
   file: E['upload'] extends true ? UploadedFile : undefined;
 }
 
+/** What a handler receives as body: what its service and store take, so that a field is typed once. */
+export type BodyOf<E extends Endpoint> = HandlerInput<E>['body'];
+
 type Given<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
   : Partial<V> extends V

@@ -7,6 +7,9 @@ export type NullableTimestamp = ColumnType<number | null, Date | null | undefine
 export type Json<T> = ColumnType<T, string | undefined, string>;
 export type TenantId = ColumnType<string, string | undefined, never>;
 
+/** Fields that are stored as they are sent: one that has no column of its name does not compile. */
+export type Stored<Table, Values> = { [K in keyof Values]: K extends keyof Table ? Values[K] : never };
+
 /** The tables a tenant's transaction sees. Each file of `tables/` adds its own to them (ADR 125). */
 export interface TenantTables {
   tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };

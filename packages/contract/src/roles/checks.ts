@@ -12,7 +12,8 @@ const name = role.shape.name.refine(
   `must not begin with ${internalRolePrefix}`,
 );
 
-const writable = role.pick({ description: true, isDefault: true }).extend({ name });
+/** All but what is given once. A new field may be written without being named here, and may be left out. */
+const writable = role.omit({ tenantId: true, id: true, type: true }).extend({ name }).partial();
 
 const scopeIds = z.array(id).min(1).max(1000);
 
@@ -29,8 +30,7 @@ export const listRoles = checks({
 export const createRole = checks({
   summary: 'Create a role',
   event: 'Role.Created',
-  body: role.pick({ description: true }).extend({
-    name,
+  body: writable.required({ name: true, description: true }).extend({
     type: roleType.default('User'),
     isDefault: z.boolean().default(false),
     scopeIds: scopeIds.optional(),
@@ -48,7 +48,7 @@ export const getRole = checks({
 export const updateRole = checks({
   summary: 'Update a role',
   event: 'Role.Data.Updated',
-  body: writable.partial(),
+  body: writable,
   output: role,
   errors: [entityErrors.notFound, roleErrors.nameInUse, roleErrors.internalRole],
 });

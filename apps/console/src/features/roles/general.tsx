@@ -10,15 +10,15 @@ import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 /** Name, description, and whether everybody gets it. */
 export function RoleGeneral() {
   const { t } = useTranslation();
-  const { id, type, name, description, isDefault } = useDetails(getRole);
-  const isInternal = name === internalAdminRoleName;
+  const { tenantId: _tenant, id, type, ...values } = useDetails(getRole);
+  const isInternal = values.name === internalAdminRoleName;
   return (
     <>
       {isInternal && <Banner>{t('roles.internal')}</Banner>}
       <SettingsForm
         endpoint={updateRole}
         params={{ id }}
-        values={{ name, description, isDefault }}
+        values={values}
         errorFields={{ [roleErrors.nameInUse.code]: 'name' }}
         readOnly={isInternal}
       >

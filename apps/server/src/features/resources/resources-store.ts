@@ -1,4 +1,5 @@
-import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
+import type * as api from '@gatehouse/contract/resources/endpoints';
 import {
   type Resource,
   resource,
@@ -9,6 +10,7 @@ import { searchText } from '@gatehouse/contract/search';
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
+import type { Stored } from '../../database/tables.ts';
 import type { ResourcesTable } from '../../database/tables/roles.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
@@ -47,7 +49,7 @@ export async function getResource(db: TenantDb, id: string): Promise<Resource | 
 
 export async function insertResource(
   db: TenantDb,
-  values: Pick<Resource, 'name' | 'indicator' | 'accessTokenTtl'>,
+  values: Stored<ResourcesTable, BodyOf<typeof api.createResource>>,
 ): Promise<Resource> {
   const row = await withConstraints({ resources_indicator: resourceErrors.indicatorInUse }, () =>
     db
@@ -62,7 +64,7 @@ export async function insertResource(
 export async function updateResource(
   db: TenantDb,
   id: string,
-  values: Partial<Pick<Resource, 'name' | 'accessTokenTtl' | 'isDefault'>>,
+  values: Stored<ResourcesTable, BodyOf<typeof api.updateResource> | BodyOf<typeof api.setDefaultResource>>,
 ): Promise<Resource | undefined> {
   if (Object.keys(values).length === 0) return getResource(db, id);
   const row = await db

@@ -1,22 +1,19 @@
+import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { ScopeWithResource } from '@gatehouse/contract/resources/resources';
-import { internalAdminRoleName, type Role, roleErrors, type RoleType } from '@gatehouse/contract/roles/roles';
+import type * as api from '@gatehouse/contract/roles/endpoints';
+import { internalAdminRoleName, type Role, roleErrors } from '@gatehouse/contract/roles/roles';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { findScopes } from './role-scopes.ts';
 import * as store from './roles-store.ts';
 
-export interface NewRole {
-  name: string;
-  description: string;
-  type: RoleType;
-  isDefault: boolean;
-  scopeIds?: string[];
-}
-
 /** Creates a role with its permissions; with a permission it may not have, nothing is written. */
-export async function createRole(ctx: TransactionCtx, { scopeIds, ...values }: NewRole): Promise<Role> {
+export async function createRole(
+  ctx: TransactionCtx,
+  { scopeIds, ...values }: BodyOf<typeof api.createRole>,
+): Promise<Role> {
   const role = await store.insertRole(ctx.db, values);
   if (scopeIds) await giveScopes(ctx, role, scopeIds);
   return role;
@@ -45,7 +42,7 @@ async function giveScopes(ctx: TransactionCtx, role: Role, scopeIds: string[]): 
 export async function updateRole(
   ctx: TransactionCtx,
   id: string,
-  values: Partial<Pick<Role, 'name' | 'description' | 'isDefault'>>,
+  values: BodyOf<typeof api.updateRole>,
 ): Promise<Role> {
   const role = await getEditableRole(ctx, id);
   if (values.isDefault && !role.isDefault) await requireNoMoreThanOwn(ctx, { roleIds: [id] });

@@ -1,10 +1,12 @@
 import { role, roleErrors, type Role, type RoleInList, type RoleType } from '@gatehouse/contract/roles/roles';
 import { entityErrors } from '@gatehouse/contract/errors';
-import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
+import type * as api from '@gatehouse/contract/roles/endpoints';
 import { searchText } from '@gatehouse/contract/search';
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
+import type { Stored } from '../../database/tables.ts';
 import type { RolesTable } from '../../database/tables/roles.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
@@ -67,7 +69,7 @@ export async function getRole(db: TenantDb, id: string): Promise<Role | undefine
 
 export async function insertRole(
   db: TenantDb,
-  values: Pick<Role, 'name' | 'description' | 'type' | 'isDefault'>,
+  values: Stored<RolesTable, Omit<BodyOf<typeof api.createRole>, 'scopeIds'>>,
 ): Promise<Role> {
   const row = await withConstraints(constraints, () =>
     db
@@ -82,7 +84,7 @@ export async function insertRole(
 export async function updateRole(
   db: TenantDb,
   id: string,
-  values: Partial<Pick<Role, 'name' | 'description' | 'isDefault'>>,
+  values: Stored<RolesTable, BodyOf<typeof api.updateRole>>,
 ): Promise<Role | undefined> {
   if (Object.keys(values).length === 0) return getRole(db, id);
   const row = await withConstraints(constraints, () =>
