@@ -105,7 +105,7 @@ describe('the authorization code flow', () => {
     const response = await client.browser.fetch(url);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toMatch(
-      new RegExp(`^/sign-in\\?app_id=${client.id}&flow=[\\w-]{21,}$`),
+      new RegExp(`^/register\\?app_id=${client.id}&flow=[\\w-]{21,}$`),
     );
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('cache-control')).toBe('no-store');
