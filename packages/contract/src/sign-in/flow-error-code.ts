@@ -1,5 +1,6 @@
 import type { CodeOf } from '../endpoint-errors.ts';
 import type { Endpoint } from '../endpoint.ts';
+import type { oneTapErrors } from './errors.ts';
 import type * as code from './code-endpoints.ts';
 import type * as flow from './endpoints.ts';
 import type * as mfaCode from './mfa-code-endpoints.ts';
@@ -12,22 +13,29 @@ import type * as social from './social-endpoints.ts';
 import type * as sso from './sso-endpoints.ts';
 import type * as webAuthn from './web-authn-endpoints.ts';
 
+/** Without the endpoints whose list of errors is not a literal one. */
+type Known<Code> = string extends Code ? never : Code;
+
 /** Of each module of endpoints in a union. */
 type CodesOf<Module> = Module extends object
-  ? { [Name in keyof Module]: Module[Name] extends Endpoint ? CodeOf<Module[Name]> : never }[keyof Module]
+  ? {
+      [Name in keyof Module]: Module[Name] extends Endpoint ? Known<CodeOf<Module[Name]>> : never;
+    }[keyof Module]
   : never;
 
-/** Every code that a step of a sign-in flow can be refused with. */
-export type FlowErrorCode = CodesOf<
-  | typeof code
-  | typeof flow
-  | typeof mfaCode
-  | typeof mfa
-  | typeof oneTimeToken
-  | typeof passkey
-  | typeof password
-  | typeof recovery
-  | typeof social
-  | typeof sso
-  | typeof webAuthn
->;
+/** The codes that the steps of a sign-in flow can be refused with. */
+export type FlowErrorCode =
+  | (typeof oneTapErrors)[keyof typeof oneTapErrors]['code']
+  | CodesOf<
+      | typeof code
+      | typeof flow
+      | typeof mfaCode
+      | typeof mfa
+      | typeof oneTimeToken
+      | typeof passkey
+      | typeof password
+      | typeof recovery
+      | typeof social
+      | typeof sso
+      | typeof webAuthn
+    >;

@@ -1,5 +1,5 @@
 import type { OpenLayer } from '@gatehouse/ui/base/back-closes';
-import type { createBrowserRouter, Location } from 'react-router';
+import { NavigationType, type createBrowserRouter, type Location } from 'react-router';
 
 interface Layer {
   id: string;
@@ -40,7 +40,7 @@ export function createLayers(router: ReturnType<typeof createBrowserRouter>): Op
     heard = location;
     const left = current;
     const here = { location, index: readIndex() };
-    const isStep = historyAction === 'POP' && !closeAbove(location);
+    const isStep = historyAction === NavigationType.Pop && !closeAbove(location);
     if (isStep && isLeftBehind(location)) return void router.navigate(here.index > left.index ? 1 : -1);
     current = here;
     const steps = left.index - here.index;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import {
+  NavigationType,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -11,7 +12,7 @@ import { pageOf } from './page-routes.ts';
 /** A new page begins at its top and takes the focus where what had it is gone; Back leads to where one was, and to the link that led away. */
 export function PageMoves() {
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const page = pageOf(useMatches());
   const shown = useRef({ page, pathname });
   useLayoutEffect(() => {
