@@ -196,10 +196,6 @@ function listPatterns(routes: readonly RouteObject[], above = ''): string[] {
 const fill = (step: string): string =>
   step.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? `:${name}`);
 
-/** Addresses of a route, `/roles/:id` with any ID. */
-const addressOf = (pattern: string): RegExp =>
-  new RegExp(`^/console${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
-
 beforeAll(async () => {
   server = await startTestServer({ database: 'journey_console_routes' });
   const call = await server.tenant('default').as('all');
@@ -233,8 +229,8 @@ beforeAll(async () => {
   ids['sso'] = sso.id;
   const { body: logs } = await call(listAuditLogs, { query: { page_size: 100 } });
   ids['userLog'] = logs.find(({ key }) => key === 'User.Created')?.id ?? '';
-  const { body: applicationLogs } = await call(listAuditLogs, { query: { applicationId: ids['machine'] } });
-  ids['applicationLog'] = applicationLogs[0]?.id ?? '';
+  ids['applicationLog'] =
+    logs.find(({ payload }) => Object.values(payload.params ?? {}).includes(ids['machine'] ?? ''))?.id ?? '';
   await keepInInbox(
     server.runtime,
     'default',
@@ -243,7 +239,7 @@ beforeAll(async () => {
   );
   const { body: messages } = await call(listInboxMessages, {});
   ids['message'] = messages[0]?.id ?? '';
-  admin = await openConsole(server, { viewport: { width: 1280, height: 1400 } });
+  admin = await openConsole(server, { viewport: { width: 1440, height: 2000 } });
 });
 afterAll(async () => {
   await admin?.close();
@@ -287,7 +283,6 @@ describe('every route of the console', () => {
     const different: string[] = [];
     for (const [pattern, steps] of Object.entries(ways)) {
       await reach(clicked, steps);
-      await clicked.waitForURL(({ pathname }) => addressOf(pattern).test(pathname));
       await rest(clicked);
       await opened.goto(clicked.url());
       await rest(opened);

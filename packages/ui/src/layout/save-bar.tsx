@@ -26,14 +26,16 @@ export type SaveBarProps = {
 
 const savedMs = 2000;
 
-/** Appears when something changed, and says what; then that it was saved, or why not. It is the last
- * child of what it saves. */
+/**
+ * Appears when something changed, and says what; then that it was saved, or why not. The last thing of what it saves, inside its forms or
+ * after them.
+ */
 export function SaveBar({ changes, onDiscard, onSave, saving = false, saves = 0, failure }: SaveBarProps) {
   const texts = useTexts();
+  const place = useRef<HTMLOutputElement>(null);
   const save = useEffectEvent(onSave);
   const names = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' }).format(changes);
   const changed = changes.length > 0;
-  const place = useRef<HTMLOutputElement>(null);
   const isSaved = useSaved(saves);
   useFocusKept(place, saves);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function SaveBar({ changes, onDiscard, onSave, saving = false, saves = 0,
     return () => document.removeEventListener('keydown', listen);
   }, [changed, saving]);
   return (
-    <output ref={place} className="ui-savebar-place">
+    <output className="ui-savebar-place" ref={place}>
       {changed && (
         <span className="ui-savebar">
           <span className="ui-savebar-text">
@@ -99,16 +101,16 @@ function useSaved(saves: number): boolean {
   return saves !== over;
 }
 
-/** What stands around the bar is what it saves. The button that was pressed goes with the bar: the focus returns to the field left, else to the title of the first section. */
+/** The button that was pressed goes with the bar: the focus returns to the field left, else to the title of the first section. */
 function useFocusKept(place: { current: HTMLElement | null }, saves: number) {
   const left = useRef<HTMLElement>(undefined);
   useEffect(() => {
-    const saved = place.current?.parentElement;
+    const form = place.current?.parentElement;
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && !place.current?.contains(target)) left.current = target;
     };
-    saved?.addEventListener('focusin', remember);
-    return () => saved?.removeEventListener('focusin', remember);
+    form?.addEventListener('focusin', remember);
+    return () => form?.removeEventListener('focusin', remember);
   }, [place]);
   useEffect(() => {
     const focused = document.activeElement;

@@ -13,7 +13,7 @@ import { useList } from '../../app/api/use-list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../pages/failed.tsx';
-import { ListCount } from '../list-count.tsx';
+import { ListCount } from '../pages/list-count.tsx';
 import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
 import { useLogFilters } from './use-log-filters.ts';

@@ -16,7 +16,7 @@ import type { ItemOf, ListEndpoint, QueryOf } from '../../app/api/list.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from './failed.tsx';
-import { ListCount } from '../list-count.tsx';
+import { ListCount } from './list-count.tsx';
 import { useListState, useSearchText, type ListState } from './list-state.ts';
 
 /** A column of a record's field. Without `cell` the field must be a text or a number, and is shown as it is. */
