@@ -87,7 +87,7 @@ function findUnstyled(): string[] {
         const isThere = of.some((sheet) => everywhere.includes(sheet) || loadedWith(file).has(sheet));
         return of.length === 0 || isThere
           ? []
-          : [`${file}: ${name} of ${of.map((sheet) => relative(dirname(file), sheet))}`];
+          : [`${file}: ${name} of ${of.map((sheet) => relative(dirname(file), sheet)).join()}`];
       }),
     );
 }

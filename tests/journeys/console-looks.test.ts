@@ -1,3 +1,5 @@
+import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +27,8 @@ beforeAll(async () => {
     },
   });
   roleId = body.id;
+  await call(createUser, { body: { name: 'Noor Haddad', primaryEmail: 'noor@example.com' } });
+  await call(createApplication, { body: { name: 'Storefront', type: 'SPA' } });
 });
 afterAll(() => server?.stop());
 
@@ -122,6 +126,38 @@ describe('[OPEN-59 part] in light, 1440 px wide, and in dark, 1024 px wide', () 
         );
         expect(scrolled).toBeLessThanOrEqual(seen);
       }
+    },
+  );
+});
+
+describe('[OPEN-59 part] on a phone, 390 px wide', () => {
+  it.each(['/applications', '/roles', '/users', '/api-resources', '/audit-logs'])(
+    '%s names its records, and nothing is out of sight or reach',
+    async (path) => {
+      const admin = await openConsole(server, { viewport: { width: 390, height: 844 }, hasTouch: true });
+      const { page } = admin;
+      await admin.open(path);
+      const name = page.locator('tbody td.ui-table-main').first();
+      await name.getByRole('link').waitFor();
+      await admin.shoot(`phone${path.replaceAll('/', '-')}`);
+      const widths = await page
+        .locator('tbody td.ui-table-main')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(160);
+      const outside = await page
+        .locator('tbody td')
+        .evaluateAll((cells) =>
+          cells
+            .filter((cell) => cell.getBoundingClientRect().right > innerWidth)
+            .map((cell) => cell.textContent),
+        );
+      expect(outside).toEqual([]);
+      const search = await page.getByRole('button', { name: 'Search or jump to…' }).boundingBox();
+      expect(Math.min(search?.width ?? 0, search?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      expect(await page.getByRole('link', { name: 'v1.21.0' }).isVisible()).toBe(false);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await admin.listViolations()).toEqual([]);
+      await admin.close();
     },
   );
 });

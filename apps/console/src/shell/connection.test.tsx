@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startEnglish } from '../../test/console.tsx';
@@ -29,17 +29,22 @@ function Reader({ read }: { read: () => Promise<string> }) {
   const { data, error } = useQuery({ queryKey: ['one'], queryFn: read });
   return <main>{data ?? error?.message ?? 'loading'}</main>;
 }
-async function show(read: () => Promise<string>): Promise<void> {
+/** Draws the connection, and what `open` is given beside it. */
+async function start(): Promise<{ open: (read: () => Promise<string>) => Promise<void> }> {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={createQueryClient(() => undefined)}>
-        <Connection />
-        <Reader read={read} />
-      </QueryClientProvider>,
-    ),
-  );
+  const client = createQueryClient(() => undefined);
+  const draw = (page?: ReactNode) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <Connection />
+          {page}
+        </QueryClientProvider>,
+      ),
+    );
+  await draw();
   unmount = () => act(() => root.unmount());
+  return { open: (read) => draw(<Reader read={read} />) };
 }
 const said = () => document.querySelector('output')?.textContent;
 const shown = () => document.querySelector('main')?.textContent;
@@ -54,8 +59,9 @@ const fail = async () => {
 };
 
 it('says that it is offline, fails at once, and reads again when it is back', async () => {
-  isOnline = false;
-  await show(async () => (isOnline ? 'there' : fail()));
+  const { open } = await start();
+  await go('offline');
+  await open(async () => (isOnline ? 'there' : fail()));
   await pass(0);
   expect([said(), shown()]).toEqual(['You are offline. Showing what was loaded.', 'unreachable']);
   await go('online');
@@ -65,11 +71,12 @@ it('says that it is offline, fails at once, and reads again when it is back', as
 });
 
 it('says that it is still trying 1.5 s after a read has failed, until that is over', async () => {
-  await show(fail);
+  const { open } = await start();
+  await open(fail);
   await pass(1499);
   expect([said(), shown()]).toEqual(['', 'loading']);
   await pass(1);
   expect([said(), shown()]).toEqual(['Still trying…', 'loading']);
-  await pass(2000);
+  await pass(2100);
   expect([said(), shown()]).toEqual(['', 'unreachable']);
 });
