@@ -103,7 +103,7 @@ export function ResourceTable<const E extends ListEndpoint>(props: ResourceTable
           ))}
         </Toolbar>
       )}
-      <ListCount total={isEmpty || isStale ? undefined : data?.total} />
+      <ListCount total={isEmpty || isStale ? undefined : data?.total} isCapped={data?.isCapped} />
       <Table
         {...rows}
         id={id}
