@@ -20,6 +20,8 @@ export function Component() {
       <SettingsForm
         endpoint={updateMe}
         values={{ name, username: username ?? undefined, avatar }}
+        // With the server's own message (PRF-07).
+        hasToasts
         take={(failure) => {
           // What the server refuses to take is read and agreed to, not overlooked in a corner (PRF-06).
           if (failure.status !== 422) return false;

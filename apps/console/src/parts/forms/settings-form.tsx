@@ -30,6 +30,8 @@ export interface SettingsFormProps<E extends FormEndpoint> extends EndpointSave<
   toBody?: (values: FieldValues) => object;
   /** Sections with the fields of `fields.tsx`. */
   children: (form: Form<ValuesOf<E>>) => ReactNode;
+  /** Failures that belong to no field are told in a toast and not in the save bar. */
+  hasToasts?: boolean;
   /** The children put their fields into `FormPart`s themselves. */
   isSplit?: boolean;
 }
@@ -61,7 +63,10 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   const describeFailure = useFailureWords();
   const [failure, setFailure] = useState<ApiFailure>();
   const [saves, setSaves] = useState(0);
-  const { form, send, isSaving } = useEndpointSave({ ...props, onFailure: setFailure });
+  const { form, send, isSaving } = useEndpointSave({
+    ...props,
+    onFailure: props.hasToasts ? undefined : setFailure,
+  });
   const labels = useMemo(() => new Map<string, string>(), []);
   const [isAsking, setAsking] = useState(false);
   const mayWrite = useCan(endpoint.permission) && !readOnly;

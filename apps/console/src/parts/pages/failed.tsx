@@ -1,10 +1,11 @@
 import { ErrorState } from '@gatehouse/ui/states/error-state';
+import { describeFailure } from '../../app/api/decide.ts';
 import { ApiFailure } from '../../app/api/failure.ts';
-import { useFailureWords } from '../../app/use-handle-failure.ts';
+import { useFailureTexts } from '../../app/use-handle-failure.ts';
 
 /** What could not be read, in its place: what, the request's id, and another try. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const describe = useFailureWords();
+  const texts = useFailureTexts();
   const requestId = error instanceof ApiFailure ? error.requestId : undefined;
-  return <ErrorState message={describe(error)} requestId={requestId} onRetry={onRetry} />;
+  return <ErrorState message={describeFailure(error, texts)} requestId={requestId} onRetry={onRetry} />;
 }
