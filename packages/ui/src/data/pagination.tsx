@@ -33,13 +33,18 @@ export function Pagination({ page, pageSize, total, capped, hrefFor, hrefForSize
   const hasNext = capped || page < last;
   const written = capped ? texts.cappedTotal(number.format(total)) : number.format(total);
   return (
-    <nav className="ui-pagination" aria-label={label ?? texts.pages} onClick={scrollToHead}>
+    <nav className="ui-pagination" aria-label={label ?? texts.pages}>
       <p>{texts.range(number.format(from), number.format(to), written)}</p>
       {hrefForSize && (
         <p className="ui-pagination-sizes">
           {texts.perPage}
           {pageSizes.map((size) => (
-            <Anchor key={size} href={hrefForSize(size)} aria-current={size === pageSize || undefined}>
+            <Anchor
+              key={size}
+              href={hrefForSize(size)}
+              onClick={scrollToHead}
+              aria-current={size === pageSize || undefined}
+            >
               {size}
             </Anchor>
           ))}
@@ -80,14 +85,14 @@ function Step({ href, rel, label, icon, children }: StepProps) {
       {children}
     </Button>
   ) : (
-    <ButtonLink href={href} rel={rel} {...look}>
+    <ButtonLink href={href} rel={rel} onClick={scrollToHead} {...look}>
       {children}
     </ButtonLink>
   );
 }
 
 /** Another page begins at the head of its table. */
-function scrollToHead({ currentTarget, target }: MouseEvent<HTMLElement>) {
-  if (target instanceof Element && target.closest('a'))
-    currentTarget.previousElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' });
+function scrollToHead({ currentTarget }: MouseEvent<HTMLElement>) {
+  const table = currentTarget.closest('.ui-pagination')?.previousElementSibling;
+  table?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -111,11 +111,14 @@ describe('a row', () => {
         ]}
       />,
     );
-    document.body.onclick = (event) => {
-      event.preventDefault();
+    const follow = (event: MouseEvent) => {
       const anchor = event.target instanceof Element && event.target.closest('a');
-      if (anchor) opened.push(`${anchor.getAttribute('href')}${event.ctrlKey ? ' in a new tab' : ''}`);
+      if (!anchor) return;
+      event.preventDefault();
+      opened.push(`${anchor.getAttribute('href')}${event.ctrlKey ? ' in a new tab' : ''}`);
     };
+    const page = find('table').parentElement;
+    page?.addEventListener('click', follow);
   };
   const click = (element: Element, init: MouseEventInit = {}) =>
     act(

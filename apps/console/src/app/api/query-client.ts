@@ -15,7 +15,7 @@ export type HandleFailure = (error: unknown, origin: 'read' | 'write', meta: Fai
 /** Three more tries with a growing pause, except where the answer is that one may not (API-42, OPEN-24). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   // Nothing can be reached until the browser is online again, and then everything is read again.
-  if (!navigator.onLine) return false;
+  if (globalThis.navigator?.onLine === false) return false;
   const isRefused = error instanceof ApiFailure && (error.status === 401 || error.status === 403);
   return failures < 3 && !isRefused && !(error instanceof SignInNeeded);
 }

@@ -72,7 +72,7 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
           hasApplication={applicationId === undefined}
         />
       </Toolbar>
-      <ListCount total={isStale || error ? undefined : data?.total} isCapped={data?.isCapped} />
+      <ListCount total={isStale || error ? undefined : data?.total} />
       <Table
         label={t('auditLogs.title')}
         columns={applicationId === undefined ? columns : columns.filter(({ key }) => key !== 'application')}

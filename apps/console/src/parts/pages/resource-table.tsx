@@ -103,7 +103,7 @@ export function ResourceTable<const E extends ListEndpoint>(props: ResourceTable
           ))}
         </Toolbar>
       )}
-      <ListCount total={isEmpty || isStale ? undefined : data?.total} isCapped={data?.isCapped} />
+      <ListCount total={isEmpty || isStale ? undefined : data?.total} />
       <Table
         {...rows}
         id={id}
