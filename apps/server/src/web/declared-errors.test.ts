@@ -1,6 +1,8 @@
 import { checks, endpoint } from '@gatehouse/contract/endpoint';
+import type { CodeOf } from '@gatehouse/contract/endpoint-errors';
 import { edgeErrors, entityErrors, withStatus } from '@gatehouse/contract/errors';
 import { roleErrors } from '@gatehouse/contract/roles/roles';
+import type { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -60,6 +62,8 @@ it('fails tests by an error that the endpoint does not declare, and sends it to 
 });
 
 it('compiles a refusal of a handler only when its endpoint declares it', () => {
+  // Providers' codes are declared from a table: as texts of any kind they would allow all.
+  expectTypeOf<string extends CodeOf<typeof verifySso> ? 'any' : 'exact'>().toEqualTypeOf<'exact'>();
   type Taken = Parameters<CtxOf<typeof getThing>['fail']>[0]['code'];
   expectTypeOf<Exclude<Taken, (typeof edgeErrors)[keyof typeof edgeErrors]['code']>>().toEqualTypeOf<
     'entity.not_found' | 'role.name_in_use'

@@ -84,7 +84,7 @@ export const providerErrors = declareErrors({
     'The provider’s ID token is not valid.',
   ],
   authorization_failed: ['connector.authorization_failed', 400, 'The provider refused the authorization.'],
-} satisfies Record<ConnectorErrorCode, readonly [string, number, string]>);
+} as const satisfies Record<ConnectorErrorCode, readonly [string, number, string]>);
 
 export const connectorErrors = declareErrors({
   noSender: [
