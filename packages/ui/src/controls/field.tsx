@@ -109,10 +109,10 @@ export function FieldMessage({ id, help, error, warning }: FieldMessageProps) {
           <span>{capitalize(error)}</span>
         </p>
       ) : warning ? (
-        <p className="ui-field-error ui-field-warning" role="status">
+        <output className="ui-field-error ui-field-warning">
           <TriangleAlert />
           <span>{warning}</span>
-        </p>
+        </output>
       ) : (
         help && <p className="ui-field-help">{help}</p>
       )}
