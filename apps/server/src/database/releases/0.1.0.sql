@@ -775,6 +775,166 @@ delete from systems where key = 'setupSecret';
 
 insert into migrations (name, checksum, requires) values ('202611221532-setup-secret', 'f7bcf4855a0ac819711f58af27e21bc7de831f08b237bebec313f553dba101e2', null);
 
+-- Which uploads the rows of a tenant name: kept by triggers in the transaction that writes the row, so that no writer can forget to (ADR 126).
+create table upload_references (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  -- The table and key of the row, and its column.
+  owner varchar(64) not null,
+  owner_id varchar(512) not null,
+  field varchar(64) not null,
+  asset_id varchar(21) not null,
+  primary key (tenant_id, owner, owner_id, field, asset_id),
+  constraint upload_references_asset foreign key (tenant_id, asset_id) references assets on delete cascade
+);
+create index upload_references_of_asset on upload_references (tenant_id, asset_id);
+select gatehouse_protect('upload_references');
+
+-- When an upload came, or a reference to it was last added or dropped. `checked_at` and `is_used` are read by the release before alone.
+alter table assets add column touched_at timestamptz not null default now();
+create index assets_touched on assets (touched_at);
+alter table custom_ui_files add column touched_at timestamptz not null default now();
+create index custom_ui_files_touched on custom_ui_files (touched_at);
+
+-- The addresses of uploads in `sealed`, which SQL cannot read; null until a server has looked.
+alter table connectors add column uploads text;
+
+-- Writes down the uploads that a column names; a text without addresses names none.
+create function gatehouse_refer(of_tenant varchar, of_owner text, of_id text, of_field text, said text) returns void language plpgsql
+as $$
+declare
+  -- As JSON, style sheets, scripts and queries write an address.
+  named varchar[] := array(select distinct hit[1] from regexp_matches(said, 'user-assets(?:\\*/|%2[Ff])(\w{21})', 'g') hit);
+  before varchar[] := array(
+    select r.asset_id from upload_references r
+    where r.tenant_id = of_tenant and r.owner = of_owner and r.owner_id = of_id and r.field = of_field);
+begin
+  -- First, so that the file is not deleted meanwhile: who deletes sees that the row has changed, and looks again.
+  update assets a set touched_at = now()
+    where a.tenant_id = of_tenant and a.id = any(named || before) and not (a.id = any(named) and a.id = any(before));
+  delete from upload_references r
+    where r.tenant_id = of_tenant and r.owner = of_owner and r.owner_id = of_id and r.field = of_field and r.asset_id <> all(named);
+  insert into upload_references (tenant_id, owner, owner_id, field, asset_id)
+    select of_tenant, of_owner, of_id, of_field, a.id from assets a where a.tenant_id = of_tenant and a.id = any(named)
+    on conflict do nothing;
+end $$;
+
+-- Its arguments: the column that is the row's key within the tenant, and the columns that may name uploads.
+create function gatehouse_track_uploads() returns trigger language plpgsql
+as $$
+declare
+  old_row jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  new_row jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  this jsonb := case when tg_op = 'DELETE' then old_row else new_row end;
+  field text;
+begin
+  foreach field in array tg_argv[1:] loop
+    -- Null says that nobody has looked at the settings of a connector yet.
+    continue when tg_op <> 'DELETE' and field = 'uploads' and new_row ->> field is null;
+    if new_row ->> field is distinct from old_row ->> field then
+      perform gatehouse_refer(this ->> 'tenant_id', tg_table_name, this ->> tg_argv[0], field, coalesce(new_row ->> field, ''));
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- The content of sign-in pages of a tenant's own is bytes; a file is never changed.
+create function gatehouse_track_page_uploads() returns trigger language plpgsql
+as $$
+declare
+  this custom_ui_files := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform gatehouse_refer(this.tenant_id, 'custom_ui_files', this.asset_id || '/' || this.path, 'content',
+    case when tg_op = 'DELETE' then '' else encode(this.content, 'escape') end);
+  return null;
+end $$;
+create trigger custom_ui_files_uploads after insert on custom_ui_files
+  for each row when (position('user-assets'::bytea in new.content) > 0) execute function gatehouse_track_page_uploads();
+create trigger custom_ui_files_uploads_gone after delete on custom_ui_files
+  for each row when (position('user-assets'::bytea in old.content) > 0) execute function gatehouse_track_page_uploads();
+
+-- The columns of a table that may name uploads. Rows that name none cost one look at their text.
+create function gatehouse_name_uploads(named_by regclass, key text, variadic fields text[]) returns void language plpgsql
+as $$
+declare
+  said text := (select format('concat_ws('' '', %s)', string_agg(format('%%1$s.%I', f), ', ')) from unnest(fields) f);
+  is_old text := format(said, 'old') || ' like ''%user-assets%''';
+  is_new text := format(said, 'new') || ' like ''%user-assets%''';
+  columns text := (select string_agg(format('%I', f), ', ') from unnest(fields) f);
+  call text := format('execute function gatehouse_track_uploads(%L, %s)', key,
+    (select string_agg(quote_literal(f), ', ') from unnest(fields) f));
+begin
+  execute format('create trigger %s after insert on %s for each row when (%s) %s', named_by || '_uploads', named_by, is_new, call);
+  execute format('create trigger %s after update of %s on %s for each row when (%s or %s) %s',
+    named_by || '_uploads_changed', columns, named_by, is_old, is_new, call);
+  execute format('create trigger %s after delete on %s for each row when (%s) %s', named_by || '_uploads_gone', named_by, is_old, call);
+end $$;
+
+select gatehouse_name_uploads('sign_in_experiences', 'tenant_id', 'settings');
+select gatehouse_name_uploads('tenant_configs', 'key', 'value');
+select gatehouse_name_uploads('custom_phrases', 'language_tag', 'translation');
+select gatehouse_name_uploads('applications', 'id',
+  'name', 'description', 'oidc_client_metadata', 'custom_client_metadata', 'protected_app_metadata', 'custom_data');
+select gatehouse_name_uploads('application_sign_in_experiences', 'application_id', 'settings');
+select gatehouse_name_uploads('email_templates', 'id', 'details');
+select gatehouse_name_uploads('connectors', 'id', 'metadata', 'uploads');
+select gatehouse_name_uploads('sso_connectors', 'id', 'branding');
+select gatehouse_name_uploads('users', 'id', 'avatar', 'profile', 'identities', 'custom_data');
+select gatehouse_name_uploads('user_sso_identities', 'id', 'detail');
+
+-- Settings that were sealed without saying what they name (by the release before, or when the secrets key was changed) have to be
+-- looked at; what they named before stays in `upload_references` meanwhile.
+create function gatehouse_forget_uploads() returns trigger language plpgsql
+as $$
+begin
+  new.uploads := null;
+  return new;
+end $$;
+create trigger connectors_uploads_unknown before update of sealed on connectors
+  for each row when (new.sealed <> old.sealed and new.uploads is not distinct from old.uploads) execute function gatehouse_forget_uploads();
+
+-- Sign-in pages that go out of use or come into it stay for another day.
+create function gatehouse_touch_pages() returns trigger language plpgsql
+as $$
+begin
+  update custom_ui_files f set touched_at = now()
+    where f.tenant_id = new.tenant_id
+      and f.asset_id in (old.settings -> 'customUiAssets' ->> 'id', new.settings -> 'customUiAssets' ->> 'id');
+  return null;
+end $$;
+create trigger sign_in_experiences_pages after update of settings on sign_in_experiences
+  for each row when ((new.settings -> 'customUiAssets' ->> 'id') is distinct from (old.settings -> 'customUiAssets' ->> 'id'))
+  execute function gatehouse_touch_pages();
+
+insert into migrations (name, checksum, requires) values ('202611221810-upload-references', '1146ba9b0c1f422c2071733b1996b81c888648e5fed6b1ce5c8378959c102318', null);
+
+-- What rows named before there were triggers; both see what is written meanwhile. Each upload stays for a day from now at least.
+insert into upload_references (tenant_id, owner, owner_id, field, asset_id)
+select distinct t.tenant_id, t.owner, t.owner_id, t.field, a.id
+from (
+  select tenant_id, 'sign_in_experiences' as owner, tenant_id as owner_id, 'settings' as field, settings::text as said from sign_in_experiences
+  union all select tenant_id, 'tenant_configs', key, 'value', value::text from tenant_configs
+  union all select tenant_id, 'custom_phrases', language_tag, 'translation', translation::text from custom_phrases
+  union all select tenant_id, 'applications', id, f.field, f.said from applications, lateral (values
+      ('name', name), ('description', description), ('oidc_client_metadata', oidc_client_metadata::text),
+      ('custom_client_metadata', custom_client_metadata::text), ('protected_app_metadata', protected_app_metadata::text),
+      ('custom_data', custom_data::text)) f (field, said)
+  union all select tenant_id, 'application_sign_in_experiences', application_id, 'settings', settings::text from application_sign_in_experiences
+  union all select tenant_id, 'email_templates', id, 'details', details::text from email_templates
+  union all select tenant_id, 'connectors', id, 'metadata', metadata::text from connectors
+  union all select tenant_id, 'sso_connectors', id, 'branding', branding::text from sso_connectors
+  union all select tenant_id, 'users', id, f.field, f.said from users, lateral (values
+      ('avatar', avatar), ('profile', profile::text), ('identities', identities::text), ('custom_data', custom_data::text)) f (field, said)
+  union all select tenant_id, 'user_sso_identities', id, 'detail', detail::text from user_sso_identities
+  union all select tenant_id, 'custom_ui_files', asset_id || '/' || path, 'content', encode(content, 'escape') from custom_ui_files
+    where position('user-assets'::bytea in content) > 0
+) t
+cross join lateral regexp_matches(t.said, 'user-assets(?:\\*/|%2[Ff])(\w{21})', 'g') found
+join assets a on a.tenant_id = t.tenant_id and a.id = found[1]
+where t.said like '%user-assets%'
+on conflict do nothing;
+
+insert into migrations (name, checksum, requires) values ('202611221811-take-over-uploads', 'ceb77dedf664147d71bc37b981efbe93f3f35c5fba30ff18841a693a5013370b', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -875,6 +1035,22 @@ end $$;
 
 comment on function gatehouse_end_everything_v1 is '0c20a94372defb7ecaef6f7e339ed7ec93d0c5279fdc3f1b0dca39c6cd6b9c66';
 
+-- Ends grants of a user with every code and token under them, and takes their applications out of the user's sessions.
+create or replace function gatehouse_end_grants_v1(tenant varchar, account varchar, ended varchar[]) returns void language plpgsql
+  set enable_seqscan = off
+as $$
+begin
+  update oidc_instances set payload = jsonb_set(payload, '{authorizations}', (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(payload -> 'authorizations')
+      where (value ->> 'grantId' = any (ended)) is not true))
+    where tenant_id = tenant and model = 'Session' and account_id = account
+      and exists (select from jsonb_each(payload -> 'authorizations') where value ->> 'grantId' = any (ended));
+  delete from oidc_instances where tenant_id = tenant and model = 'Grant' and account_id = account and id = any (ended);
+  delete from oidc_instances where tenant_id = tenant and grant_id = any (ended);
+end $$;
+
+comment on function gatehouse_end_grants_v1 is '9ac4de70ffa1b9f907125e879cb7932943d3e25a19ed516858d37dd663353753';
+
 -- Writes rows of the audit log.
 create or replace function gatehouse_insert_logs_v1(tenant varchar, entries jsonb) returns void language plpgsql
 as $$
@@ -914,6 +1090,26 @@ begin
 end $$;
 
 comment on function gatehouse_insert_user_v1 is 'a3157fe800c9a380efb6332d515c3a176b9d9bb9d957f8bfbc6d1351cc239b65';
+
+-- Revokes the oldest grants of a user to an application beyond its `maxAllowedGrants`, so that with `kept`, the new one, as many are left.
+-- Of two sign-ins at once the second one waits, and then sees the grant of the first.
+create or replace function gatehouse_limit_grants_v1(tenant varchar, account varchar, client varchar, kept varchar) returns void language plpgsql
+  set enable_seqscan = off
+as $$
+declare
+  most integer := (select (custom_client_metadata ->> 'maxAllowedGrants')::integer from applications
+    where tenant_id = tenant and id = client);
+  gone varchar[];
+begin
+  if most is null then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended(tenant || ':' || account || ':' || client, 0));
+  gone := array(select id from oidc_instances
+    where tenant_id = tenant and model = 'Grant' and account_id = account and client_id = client and id <> kept
+    order by created_at desc, id offset most - 1);
+  if gone <> '{}' then perform gatehouse_end_grants_v1(tenant, account, gone); end if;
+end $$;
+
+comment on function gatehouse_limit_grants_v1 is 'acb680b38a589ce9588c94240309b7b9d39e02248e3d858a0cb9d87267da4d61';
 
 -- A grant with what is granted besides: neither of two requests that add to it at once forgets the other's.
 create or replace function gatehouse_merge_grant_v1(kept jsonb, given jsonb) returns jsonb language sql immutable
@@ -1016,7 +1212,7 @@ begin
 
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
       'isThirdParty', a.is_third_party, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
-      'secrets', (select coalesce(jsonb_agg(s.sealed), '[]') from application_secrets s
+      'secrets', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'sealed', s.sealed)), '[]') from application_secrets s
         where s.tenant_id = tenant and s.application_id = a.id and (s.expires_at is null or s.expires_at > at)))), '[]')
     into applications_json from applications a
     where a.tenant_id = tenant and a.id = any (array[client, holder]);
@@ -1042,7 +1238,7 @@ begin
     'resources', resources_json);
 end $$;
 
-comment on function gatehouse_oidc_read_v1 is 'cadd0b1e238a0a0b225e5a1062acda61df4573b9677cda7e8c92a5ac1eda1f58';
+comment on function gatehouse_oidc_read_v1 is '53706790d3b7ec3d2e7d3686ae6696c67da165d4f6c91445dacc17f7b798783a';
 
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
@@ -1050,6 +1246,7 @@ comment on function gatehouse_oidc_read_v1 is 'cadd0b1e238a0a0b225e5a1062acda61d
 --   present   [{model, id | uid}] rows that must still be there
 --   codes     ids of codes to redeem; each must be unredeemed
 --   rotation  {id, successor, row}: the refresh token that is used up, its sealed successor, and the successor's row
+--   limited   [{account_id, client_id, kept}] new grants of applications that limit how many a user has
 --   replaced  ids of refresh tokens whose successor is being used: they are not repeated any more
 --   upserts, destroyed [{model, id}], sessions (uids to end), revoked (grants whose codes and tokens end)
 --   logs      audit rows
@@ -1150,6 +1347,10 @@ begin
         and g.expires_at < to_timestamp(u.expires_at);
   end if;
 
+  if jsonb_array_length(changes -> 'limited') > 0 then
+    perform gatehouse_limit_grants_v1(tenant, l.account_id, l.client_id, l.kept)
+      from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar);
+  end if;
   if jsonb_array_length(changes -> 'destroyed') > 0 then
     delete from oidc_instances i using jsonb_to_recordset(changes -> 'destroyed') as d (model text, id text)
       where i.tenant_id = tenant and i.model = d.model and i.id = d.id;
@@ -1169,7 +1370,7 @@ begin
   return kept;
 end $$;
 
-comment on function gatehouse_oidc_write_v1 is '6d6763b10a360c649dfb1186ea80902e078de7f88df1a5ad367f8c0f0f9f140c';
+comment on function gatehouse_oidc_write_v1 is '169741c2662e99a6864651876302cf34486aa45c0f1d975554af7a1944ca9ade';
 
 -- Keeps who a user is at a company's identity provider. Answers whether that is new.
 create or replace function gatehouse_put_sso_identity_v1(tenant varchar, person varchar, at timestamptz, proven jsonb) returns boolean language plpgsql
