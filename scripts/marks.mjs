@@ -76,7 +76,7 @@ const frameworks = {
   spring: { logos: 'spring-icon' },
   svelte: { logos: 'svelte-icon' },
   typescript: { logos: 'typescript-icon' },
-  vue: { logos: 'vue' },
+  vue: { simple: 'vuedotjs', color: '#4fc08d' },
 };
 
 /** The folder of a package's files, fetched as they were published. */
