@@ -14,6 +14,7 @@ const unsaid = {
     'guard.mime_type_not_allowed',
     'session.cross_site_request',
     'session.identifier_not_found',
+    'session.insufficient_info',
     'session.interaction_not_found',
     'session.invalid_interaction_type',
     'session.mfa.backup_code_can_not_be_alone',
