@@ -267,9 +267,10 @@ describe('users in the console', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
     await page.getByText('No application has access.').waitFor();
     expect(await first.holds()).toBe(false);
-    // The browser is still signed in with it, by name.
-    await section('Signed in').getByRole('row').filter({ hasText: 'Storefront' }).waitFor();
-    await section('Signed in').getByRole('button', { name: 'Actions for Storefront' }).click();
+    // The browser is still signed in, to no application.
+    await section('Signed in')
+      .getByRole('button', { name: 'Actions for session without application' })
+      .click();
     await page.getByRole('menuitem', { name: 'End session' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
     await page.getByText('The user is not signed in anywhere.').waitFor();

@@ -15,7 +15,7 @@ import { useApplicationNames } from '../../parts/logs/names.ts';
 const signedInCell = ({ payload }: UserSession) => <RelativeTime time={payload.loginTs * 1000} />;
 const expiresCell = ({ expiresAt }: UserSession) => <RelativeTime time={expiresAt} />;
 
-/** The applications that somebody has signed in to with a browser, their access ended or not. */
+/** The applications that have access with a browser's session; none once their access was ended. */
 const idsOf = ({ payload }: UserSession): string[] => Object.keys(payload.authorizations ?? {});
 
 /** The browsers a user is signed in with; each can be signed out. */
@@ -50,7 +50,7 @@ export function UserSessions({ userId }: { userId: string }) {
           rows={data?.sessions}
           expectedRows={1}
           rowKey={({ payload }) => payload.uid}
-          rowLabel={applicationsOf}
+          rowLabel={(session) => applicationsOf(session) || t('users.sessions.unused')}
           columns={[
             {
               key: 'applications',

@@ -80,6 +80,7 @@ export const users = {
     description: 'Browsers the user is signed in with.',
     none: 'The user is not signed in anywhere.',
     columns: { signedIn: 'Signed in', applications: 'Applications', expires: 'Ends by itself' },
+    unused: 'session without application',
     end: 'End session',
     endTitle: 'End this session?',
     endText: 'The user is signed out in that browser, and its applications lose their access.',
