@@ -11,6 +11,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp, startEnglish } from '../../../test/console.tsx';
+import { ApiFailure } from '../../app/api/failure.ts';
 import { createQueryClient } from '../../app/api/query-client.ts';
 import { AppProvider } from '../../app/app-context.ts';
 import { CreateDialog } from './create-dialog.tsx';
@@ -49,7 +50,8 @@ beforeEach(() => {
           address,
           body: typeof body === 'string' ? JSON.parse(body) : body,
           signal,
-          answer: (said, status) => act(async () => resolve(Response.json(said, { status }))),
+          answer: (said, status) =>
+            act(async () => resolve(Response.json(said, { status, headers: { 'x-request-id': 'rq1' } }))),
         }),
       ),
   );
@@ -66,7 +68,12 @@ async function draw(children: ReactNode): Promise<void> {
   await act(async () =>
     root.render(
       <AppProvider value={createApp()}>
-        <QueryClientProvider client={createQueryClient((error) => told.push(error))}>
+        <QueryClientProvider
+          client={createQueryClient((error, _origin, { take }) => {
+            told.push(error);
+            if (error instanceof ApiFailure) take?.(error);
+          })}
+        >
           <UiProvider locale="en">
             <RouterProvider router={router} />
           </UiProvider>
@@ -118,6 +125,27 @@ it('a save leaves what was typed while it was under way, and sends it the next t
     { name: 'senior clerk' },
     { description: 'Books orders' },
   ]);
+});
+
+it('a save that fails says why in the bar, with the request ID and another try; one that succeeds says that', async () => {
+  await draw(
+    <SettingsForm endpoint={updateRole} params={{ id: 'one' }} values={{ name: 'clerk' }}>
+      {(form) => <FormText form={form} name="name" label="Name" />}
+    </SettingsForm>,
+  );
+  const bar = () => document.querySelector('.ui-savebar-place')?.textContent;
+  await type('name', 'senior clerk');
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await requests[0]?.answer({ code: 'request.general', message: 'Internal server error' }, 500);
+  await vi.waitFor(() => expect(bar()).toContain('Something went wrong on the server.'));
+  expect(bar()).toContain('Request ID rq1');
+  expect(bar()).toContain('Try again');
+  expect(field('name')?.value).toBe('senior clerk');
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await requests[1]?.answer({ id: 'one', name: 'senior clerk', description: 'd', type: 'User' });
+  await vi.waitFor(() => expect(bar()).toBe('Saved'));
 });
 
 it('a save leaves two fields of one value that were typed meanwhile, and calls the one that was saved no change', async () => {
