@@ -134,8 +134,9 @@ describe('[OPEN-59 part] on a phone, 390 px wide', () => {
   it.each(['/applications', '/roles', '/users', '/api-resources', '/audit-logs'])(
     '%s names its records, and nothing is out of sight or reach',
     async (path) => {
-      const admin = await openConsole(server, { viewport: { width: 390, height: 844 }, hasTouch: true });
+      const admin = await openConsole(server, { hasTouch: true });
       const { page } = admin;
+      await page.setViewportSize({ width: 390, height: 844 });
       await admin.open(path);
       const name = page.locator('tbody td.ui-table-main').first();
       await name.getByRole('link').waitFor();

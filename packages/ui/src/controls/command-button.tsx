@@ -13,7 +13,6 @@ export function CommandButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       className="ui-command-button"
       aria-haspopup="dialog"
-      aria-label={texts.commandsPlaceholder}
       aria-keyshortcuts="Meta+K Control+K"
       onClick={onOpen}
     >
