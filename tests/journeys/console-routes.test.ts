@@ -225,7 +225,15 @@ beforeAll(async () => {
     body: { name: 'read:orders', description: 'See orders' },
   });
   Object.assign(ids, { role: role.id, machineRole: machineRole.id, resource: resource.id, scope: scope.id });
-  const sms = { id: 'texter', connectorId: 'http-sms', config: { endpoint: 'https://sms.example.com' } };
+  const sms = {
+    id: 'texter',
+    connectorId: 'twilio-short-message-service',
+    config: {
+      accountSID: `AC${'0'.repeat(32)}`,
+      authToken: 'token',
+      fromMessagingServiceSID: `MG${'0'.repeat(32)}`,
+    },
+  };
   const hub = { id: 'hub', connectorId: 'github-universal', config: { clientId: 'c', clientSecret: 's' } };
   for (const body of [sms, hub]) await call(connectors.createConnector, { body });
   const { body: sso } = await call(ssoConnectors.createSsoConnector, {
@@ -307,6 +315,8 @@ describe('every route of the console', () => {
     // "2 minutes ago" must be the same on both.
     await admin.context.clock.setFixedTime(new Date());
     const opened = await admin.context.newPage();
+    // And so must the random ID of a connector that is being set up.
+    await admin.context.addInitScript('crypto.getRandomValues = (values) => values.fill(7)');
     const comparer = await admin.context.newPage();
     await admin.open('/get-started');
     const different: string[] = [];
