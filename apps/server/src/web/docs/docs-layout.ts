@@ -29,7 +29,7 @@ pre{background:var(--code);border-radius:6px;padding:12px;overflow:auto;margin:8
 article{border-top:1px solid var(--line);padding:24px 0;margin-top:24px}article h3{margin:0}.method{color:var(--accent);font-weight:600;margin-inline-end:8px}
 .address code{background:none;padding:0}.address{background:var(--code);border-radius:6px;padding:6px 10px;margin:8px 0;overflow-wrap:anywhere}
 .table{overflow-x:auto}table{border-collapse:collapse;width:100%;margin:8px 0 0}th{text-align:start;font-weight:600;font-size:12px;color:var(--muted)}
-td,th{border-bottom:1px solid var(--line);padding:6px 12px 6px 0;vertical-align:top}.muted,.muted code{color:var(--muted)}summary{cursor:pointer;font-size:12px;font-weight:600;margin-top:16px}
+td,th{border-bottom:1px solid var(--line);padding:6px 12px 6px 0;vertical-align:top}article table{table-layout:fixed}article td{overflow-wrap:anywhere}article td:first-child{width:28%}article td:last-child{width:34%}.muted,.muted code{color:var(--muted)}summary{cursor:pointer;font-size:12px;font-weight:600;margin-top:16px}
 @media(max-width:800px){body{display:block}nav{position:static;height:auto;max-height:40vh;border-inline-end:0;border-bottom:1px solid var(--line)}main{padding:24px 16px}}`;
 
 /** A page of documentation without a script; `content` is HTML. */

@@ -47,10 +47,13 @@ export function describeType(schema: Schema | undefined): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(describeType).join(' | ');
-  if (schema.type === 'array') return `${describeType(schema.items)}[]`;
+  if (schema.type === 'array') return describeList(describeType(schema.items));
   if (schema.type === 'object') return schema.properties ? 'object' : 'object with keys of its own';
   return [schema.type ?? 'any'].flat().join(' | ') + describeLimits(schema);
 }
+
+/** `string[]`, and what has several words in brackets. */
+const describeList = (item: string): string => (item.includes(' ') ? `(${item})[]` : `${item}[]`);
 
 function describeLimits({ minLength, maxLength, minimum, maximum, default: initial }: Schema): string {
   const isUseful = (limit: number | undefined): boolean =>
