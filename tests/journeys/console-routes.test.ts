@@ -310,7 +310,7 @@ describe('every route of the console', () => {
     expect(patterns.toSorted()).toEqual([...Object.keys(ways), ...others].toSorted());
   });
 
-  it('looks the same by clicks and by its address, in light and dark', { timeout: 300_000 }, async () => {
+  it('looks the same by clicks and by its address, in light and dark', { timeout: 600_000 }, async () => {
     const clicked = admin.page;
     // "2 minutes ago" must be the same on both.
     await admin.context.clock.setFixedTime(new Date());
