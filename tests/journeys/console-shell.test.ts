@@ -94,11 +94,12 @@ describe('the top bar', () => {
     const bar = page.getByRole('banner');
     await bar.getByRole('link', { name: 'Gatehouse, to the start' }).waitFor();
     const docs = bar.getByRole('link', { name: 'Documentation' });
-    expect(await docs.getAttribute('href')).toBe(`${server.tenant('default').origin}/api/reference`);
+    const guides = await fetch((await docs.getAttribute('href')) ?? '');
+    expect([guides.status, await guides.text()]).toEqual([200, expect.stringContaining('API reference')]);
     await bar.getByRole('button', { name: 'Help' }).waitFor();
     const versionLink = bar.getByRole('link', { name: 'v1.21.0' });
     const changes = await fetch((await versionLink.getAttribute('href')) ?? '');
-    expect([changes.status, await changes.text()]).toEqual([200, expect.stringContaining('# Changelog')]);
+    expect([changes.status, await changes.text()]).toEqual([200, expect.stringContaining('>Changelog</h1>')]);
     await bar.getByRole('button', { name: 'Your account' }).waitFor();
     await page.getByRole('main').getByRole('heading', { name: 'Roles' }).waitFor();
   });

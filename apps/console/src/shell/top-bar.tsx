@@ -40,7 +40,7 @@ export function useTopBar(): TopBarProps {
         <PaletteButton />
         <a
           className="ui-button ui-button-ghost ui-button-medium ui-button-icon"
-          href={`${config.endpoint}/api/reference`}
+          href={`${config.adminEndpoint}/console/docs`}
           target="_blank"
           rel="noreferrer"
           aria-label={t('app.topBar.docs')}
