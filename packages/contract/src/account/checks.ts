@@ -6,7 +6,7 @@ import { enteredPassword } from '../sign-in/interaction.ts';
 import { verificationErrors, verificationRecord } from './account.ts';
 
 export const verifyOwnPassword = checks({
-  summary: 'Prove by its password that an account is one’s own',
+  summary: 'Verify the password of the current user',
   transaction: 'none',
   event: 'User.Verification.Password',
   body: z.object({ password: enteredPassword }),
@@ -16,7 +16,7 @@ export const verifyOwnPassword = checks({
 });
 
 export const changeOwnPassword = checks({
-  summary: 'Change one’s own password; every other session of the account ends',
+  summary: 'Change the password of the current user; all other sessions end',
   transaction: 'none',
   event: 'User.Password.Updated',
   body: z.object({ password: enteredPassword }),

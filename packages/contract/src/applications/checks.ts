@@ -71,13 +71,13 @@ export const getApplication = checks({
 });
 
 export const getApplicationUsage = checks({
-  summary: 'Get how many people and records depend on an application',
+  summary: 'Count the users and records that depend on an application',
   output: applicationUsage,
   errors: [entityErrors.notFound],
 });
 
 export const updateApplication = checks({
-  summary: 'Update an application; metadata that is sent replaces what was there',
+  summary: 'Update an application; `oidcClientMetadata` and `customClientMetadata` are replaced as a whole',
   event: 'Application.Data.Updated',
   body: z
     .object({
@@ -105,7 +105,7 @@ export const updateApplication = checks({
 });
 
 export const updateApplicationCustomData = checks({
-  summary: 'Change fields of an application’s custom data; fields that are not sent stay',
+  summary: 'Update fields of an application’s custom data; other fields stay',
   event: 'Application.Data.Updated',
   body: writableCustomData,
   output: application.shape.customData,
@@ -119,7 +119,7 @@ export const deleteApplication = checks({
 });
 
 export const getApplicationSystem = checks({
-  summary: 'Get the domain that protected applications are given a host in',
+  summary: 'Get the domain of protected applications',
   output: z.object({ protectedApps: z.object({ defaultDomain: z.string() }) }),
   errors: [applicationErrors.protectedUnavailable],
 });

@@ -7,13 +7,13 @@ import { consentScopeErrors, consentScopes, userConsentScope } from './consent-s
 const ids = z.array(id).max(1000).optional();
 
 export const getConsentScopes = checks({
-  summary: 'Get what a third-party application may ask its users for',
+  summary: 'Get the scopes that a third-party application may request',
   output: consentScopes,
   errors: [entityErrors.notFound],
 });
 
 export const addConsentScopes = checks({
-  summary: 'Let a third-party application ask its users for more',
+  summary: 'Allow a third-party application to request scopes',
   event: 'Application.ConsentScopes.Updated',
   body: z.object({
     userScopes: z.array(userConsentScope).max(userConsentScope.options.length).optional(),
@@ -32,7 +32,7 @@ export const addConsentScopes = checks({
 });
 
 export const removeConsentScope = checks({
-  summary: 'Let a third-party application ask for less; what its users have allowed of it ends',
+  summary: 'Remove a scope from a third-party application and from its grants',
   event: 'Application.ConsentScopes.Updated',
   errors: [entityErrors.notFound],
 });

@@ -44,7 +44,7 @@ export const renameApplicationSecret = checks({
 });
 
 export const deleteApplicationSecret = checks({
-  summary: 'Delete a secret of an application; it is refused from then on',
+  summary: 'Delete a secret of an application; it stops working at once',
   event: 'Application.Secret.Deleted',
   params: ofSecret,
   errors: [entityErrors.notFound],

@@ -4,13 +4,13 @@ import { applicationErrors } from './applications.ts';
 import { applicationSignInExperience, applicationSignInExperienceSettings } from './sign-in-experience.ts';
 
 export const getApplicationSignInExperience = checks({
-  summary: 'Get what an application has of its own on the sign-in pages; 404 as long as that was never set',
+  summary: 'Get the branding of an application; 404 if it has none',
   output: applicationSignInExperience,
   errors: [entityErrors.notFound],
 });
 
 export const putApplicationSignInExperience = checks({
-  summary: 'Set what an application has of its own on the sign-in pages',
+  summary: 'Set the branding of an application',
   event: 'Application.SignInExperience.Updated',
   body: applicationSignInExperienceSettings.partial(),
   output: applicationSignInExperience,

@@ -6,7 +6,7 @@ const errors = [assetErrors.typeNotAllowed, edgeErrors.fileTooLarge] as const;
 
 export const uploadAsset = checks({
   summary:
-    'Upload a file; the answer is its public address. What nothing in the tenant refers to for a day is deleted',
+    'Upload a file and get its public URL; files that nothing in the tenant refers to are deleted after a day',
   event: 'Asset.Created',
   bodyLimit: maxUploadBytes,
   output: uploadedAsset,
@@ -14,13 +14,12 @@ export const uploadAsset = checks({
 });
 
 export const getAssetService = checks({
-  summary: 'Say whether files can be uploaded, and which',
+  summary: 'Get the limits of uploads',
   output: assetService,
 });
 
 export const uploadMyAsset = checks({
-  summary:
-    'Upload a picture of oneself; the answer is its public address. What is not saved within a day is deleted',
+  summary: 'Upload a profile picture and get its public URL; it is deleted if it is not saved within a day',
   event: 'Asset.Created',
   bodyLimit: maxUploadBytes,
   output: uploadedAsset,
@@ -28,6 +27,6 @@ export const uploadMyAsset = checks({
 });
 
 export const getMyAssetService = checks({
-  summary: 'Say whether files can be uploaded, and which',
+  summary: 'Get the limits of uploads',
   output: assetService,
 });

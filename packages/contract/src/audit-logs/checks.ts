@@ -13,7 +13,7 @@ const time = bounded(15)
   .optional();
 
 export const listAuditLogs = checks({
-  summary: 'List what happened, newest first',
+  summary: 'List audit log entries, newest first',
   query: z.object({
     /** What a user did, and what was done to them. */
     userId: z.string().max(21).optional(),
@@ -31,7 +31,7 @@ export const listAuditLogs = checks({
 });
 
 export const getAuditLog = checks({
-  summary: 'Get one line of the audit log',
+  summary: 'Get an audit log entry',
   output: auditLog,
   errors: [entityErrors.notExistsWithId],
 });

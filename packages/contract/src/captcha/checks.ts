@@ -4,13 +4,13 @@ import { edgeErrors, entityErrors } from '../errors.ts';
 import { captchaConfig, captchaProvider } from './captcha.ts';
 
 export const getCaptchaProvider = checks({
-  summary: 'Get who tells people from programs on the sign-in pages',
+  summary: 'Get the CAPTCHA provider',
   output: captchaProvider,
   errors: [entityErrors.notFound],
 });
 
 export const putCaptchaProvider = checks({
-  summary: 'Set who tells people from programs; `captchaPolicy` of the sign-in experience switches it on',
+  summary: 'Set the CAPTCHA provider; `captchaPolicy` of the sign-in experience turns it on',
   event: 'CaptchaProvider.Updated',
   body: z.object({ config: captchaConfig }),
   output: captchaProvider,
@@ -18,7 +18,7 @@ export const putCaptchaProvider = checks({
 });
 
 export const deleteCaptchaProvider = checks({
-  summary: 'Ask nobody any more',
+  summary: 'Delete the CAPTCHA provider',
   event: 'CaptchaProvider.Deleted',
   errors: [entityErrors.notFound],
 });

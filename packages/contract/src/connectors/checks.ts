@@ -34,19 +34,19 @@ const refusals = [
 ] as const;
 
 export const listConnectorFactories = checks({
-  summary: 'List the kinds of connectors that can be set up',
+  summary: 'List connector factories',
   output: z.array(connectorFactory),
 });
 
 export const getConnectorFactory = checks({
-  summary: 'Get a kind of connector',
+  summary: 'Get a connector factory',
   output: connectorFactory,
   errors: [entityErrors.notFound],
 });
 
 export const checkConnectorSettings = checks({
   summary:
-    'Ask a social provider whether it is where the settings say, before they are saved; a refusal names the field. Kinds that cannot be asked agree',
+    'Check settings of a social connector with the provider before they are saved; an error names the field. Providers without a way to check pass',
   body: z.object({ config }),
   // Waits for the provider, which no transaction should.
   transaction: 'none',
@@ -65,7 +65,7 @@ export const listConnectors = checks({
 });
 
 export const createConnector = checks({
-  summary: 'Set up a connector; an e-mail or SMS connector replaces the one there was',
+  summary: 'Create a connector; an email or SMS connector replaces the existing one',
   event: 'Connector.Created',
   body: z.object({
     connectorId: z.string().min(1).max(128),
@@ -86,7 +86,7 @@ export const createConnector = checks({
 
 export const createAuthorizationUri = checks({
   summary:
-    'Get the address at a social provider that somebody is sent to, to add their account there by `POST /api/users/{userId}/identities`; it ends after 15 minutes',
+    'Get the authorization URL of a social provider, to link an account with `POST /api/users/{userId}/identities`; it expires after 15 minutes',
   body: z.object({
     /** Comes back with them, and belongs to this one attempt: nobody else may guess it. */
     state: z.string().min(1).max(1024),
@@ -106,7 +106,7 @@ export const getConnector = checks({
 });
 
 export const updateConnector = checks({
-  summary: 'Change a connector; a masked secret that is sent back stays as it is',
+  summary: 'Update a connector; secrets that are sent back masked stay',
   event: 'Connector.Data.Updated',
   body: z.object(writable).partial(),
   output: connector,
@@ -120,8 +120,7 @@ export const deleteConnector = checks({
 });
 
 export const testConnector = checks({
-  summary:
-    'Send a test message with settings that need not be saved; `data.reason` of a refusal is the provider’s',
+  summary: 'Send a test message with unsaved settings; `data.reason` of an error is the provider’s message',
   event: 'Connector.Tested',
   body: z
     .object({

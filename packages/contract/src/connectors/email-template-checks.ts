@@ -9,20 +9,20 @@ const { languageTag, templateType, details } = emailTemplate.shape;
 const filter = z.object({ languageTag: languageTag.optional(), templateType: templateType.optional() });
 
 export const listEmailTemplates = checks({
-  summary: 'List the tenant’s own texts of e-mails',
+  summary: 'List email templates',
   query: filter,
   output: z.array(emailTemplate),
 });
 
 export const replaceEmailTemplates = checks({
-  summary: 'Save texts of e-mails; each replaces the one of its language and usage',
+  summary: 'Save email templates; each replaces the one of its language and type',
   event: 'EmailTemplate.Updated',
   body: z.object({ templates: z.array(z.object({ languageTag, templateType, details })).min(1).max(200) }),
   output: z.array(emailTemplate),
 });
 
 export const deleteEmailTemplates = checks({
-  summary: 'Delete the texts of a language, of a usage, or of both',
+  summary: 'Delete the email templates of a language, of a type, or of both',
   event: 'EmailTemplate.Deleted',
   query: filter,
   output: z.object({ rowCount: z.number().int() }),
@@ -30,19 +30,19 @@ export const deleteEmailTemplates = checks({
 });
 
 export const getEmailTemplate = checks({
-  summary: 'Get a text of an e-mail',
+  summary: 'Get an email template',
   output: emailTemplate,
   errors: [entityErrors.notExistsWithId],
 });
 
 export const deleteEmailTemplate = checks({
-  summary: 'Delete a text of an e-mail',
+  summary: 'Delete an email template',
   event: 'EmailTemplate.Deleted',
   errors: [entityErrors.notFound],
 });
 
 export const updateEmailTemplateDetails = checks({
-  summary: 'Change a text of an e-mail; what is left out stays',
+  summary: 'Update an email template; fields that are not sent stay',
   event: 'EmailTemplate.Updated',
   body: emailTemplateDetails.partial(),
   output: emailTemplate,

@@ -5,12 +5,12 @@ import { searchQuery } from '../search.ts';
 import { inboxMessage, inboxMessageSummary, inboxState, messageType } from './inbox.ts';
 
 export const getInboxState = checks({
-  summary: 'Get for which messages the development inbox stands in',
+  summary: 'Get which messages the development inbox receives',
   output: inboxState,
 });
 
 export const listInboxMessages = checks({
-  summary: 'List the messages of the last 24 hours that were kept instead of sent, newest first',
+  summary: 'List the messages of the development inbox from the last 24 hours, newest first',
   event: 'DevelopmentInbox.Viewed',
   /** `search` looks for a part of the recipient, `to` is the whole of it. */
   query: searchQuery.extend({ type: messageType.optional(), to: z.string().max(256).optional() }),
@@ -18,13 +18,13 @@ export const listInboxMessages = checks({
 });
 
 export const getInboxMessage = checks({
-  summary: 'Read a message that was kept instead of sent',
+  summary: 'Read a message of the development inbox',
   event: 'DevelopmentInbox.Message.Viewed',
   output: inboxMessage,
   errors: [entityErrors.notFound],
 });
 
 export const emptyInbox = checks({
-  summary: 'Delete all messages that were kept',
+  summary: 'Delete all messages of the development inbox',
   event: 'DevelopmentInbox.Emptied',
 });

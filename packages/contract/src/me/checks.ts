@@ -5,12 +5,12 @@ import { accountErrors } from '../sign-in/errors.ts';
 import { editableMe, me } from './me.ts';
 
 export const getMe = checks({
-  summary: 'Get the administrator who is signed in',
+  summary: 'Get the signed-in administrator',
   output: me,
 });
 
 export const updateMe = checks({
-  summary: 'Change one’s own name, username or avatar',
+  summary: 'Update the name, username or avatar of the signed-in administrator',
   event: 'User.Data.Updated',
   body: editableMe.partial(),
   output: me,
@@ -18,7 +18,7 @@ export const updateMe = checks({
 });
 
 export const updateMyCustomData = checks({
-  summary: 'Change fields of one’s own custom data; fields that are not sent stay',
+  summary: 'Update fields of the signed-in administrator’s custom data; other fields stay',
   body: customData,
   bodyLimit: 64 * 1024,
   output: customData,

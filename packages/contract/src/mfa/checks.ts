@@ -10,7 +10,7 @@ export const listUserMfaVerifications = checks({
 });
 
 export const createUserMfaVerification = checks({
-  summary: 'Give a user a second factor. Its secret is in the answer, and nowhere else ever after',
+  summary: 'Create a second factor for a user; its secret is only in this response',
   event: 'User.MfaVerification.Created',
   body: z.discriminatedUnion('type', [
     z.object({
@@ -39,7 +39,7 @@ export const createUserMfaVerification = checks({
 });
 
 export const deleteUserMfaVerification = checks({
-  summary: 'Take a second factor from a user, and end everything they are signed in to',
+  summary: 'Delete a second factor of a user and end all their sessions and tokens',
   event: 'User.MfaVerification.Deleted',
   errors: [entityErrors.notFound],
 });

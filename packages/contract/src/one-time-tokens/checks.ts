@@ -13,13 +13,13 @@ import {
 const { notFound, emailMismatch, expired, consumed, revoked, cannotReactivate } = oneTimeTokenErrors;
 
 export const listOneTimeTokens = checks({
-  summary: 'List one-time tokens, newest first; the tokens themselves are not shown again',
+  summary: 'List one-time tokens, newest first, without their values',
   query: z.object({ email: userEmail.optional(), status: oneTimeTokenStatus.optional() }),
   output: oneTimeToken,
 });
 
 export const createOneTimeToken = checks({
-  summary: 'Make a one-time token for an e-mail address, to be sent there in a link',
+  summary: 'Create a one-time token for an email address, to be sent in a link',
   event: 'OneTimeToken.Created',
   status: 201,
   body: z.object({
@@ -32,7 +32,7 @@ export const createOneTimeToken = checks({
 });
 
 export const verifyOneTimeToken = checks({
-  summary: 'Use a one-time token up, on a page of one’s own',
+  summary: 'Verify and consume a one-time token',
   event: 'OneTimeToken.Verified',
   body: z.object({ token: z.string().min(1).max(256), email: userEmail }),
   output: oneTimeToken,
@@ -40,7 +40,7 @@ export const verifyOneTimeToken = checks({
 });
 
 export const getOneTimeToken = checks({
-  summary: 'Get a one-time token; the token itself is not shown again',
+  summary: 'Get a one-time token without its value',
   output: oneTimeToken,
   errors: [entityErrors.notExistsWithId],
 });
@@ -52,7 +52,7 @@ export const deleteOneTimeToken = checks({
 });
 
 export const updateOneTimeTokenStatus = checks({
-  summary: 'End a one-time token that is active',
+  summary: 'Revoke an active one-time token',
   event: 'OneTimeToken.Status.Updated',
   body: z.object({ status: oneTimeTokenStatus }),
   output: oneTimeToken,

@@ -4,18 +4,18 @@ import { entityErrors } from '../errors.ts';
 import { customPhrase, phraseErrors, translation } from './phrases.ts';
 
 export const listCustomPhrases = checks({
-  summary: 'List the tenant’s own texts of the sign-in pages, by language',
+  summary: 'List custom texts of the sign-in pages by language',
   output: z.array(customPhrase),
 });
 
 export const getCustomPhrase = checks({
-  summary: 'Get the tenant’s own texts in a language',
+  summary: 'Get the custom texts of a language',
   output: customPhrase,
   errors: [entityErrors.notFound],
 });
 
 export const putCustomPhrase = checks({
-  summary: 'Set the tenant’s own texts in a language; those that were there are replaced',
+  summary: 'Replace the custom texts of a language',
   event: 'CustomPhrase.Updated',
   status: 201,
   body: translation,
@@ -24,7 +24,7 @@ export const putCustomPhrase = checks({
 });
 
 export const deleteCustomPhrase = checks({
-  summary: 'Delete the tenant’s own texts in a language',
+  summary: 'Delete the custom texts of a language',
   event: 'CustomPhrase.Deleted',
   errors: [entityErrors.notFound, phraseErrors.defaultLanguage],
 });

@@ -58,7 +58,7 @@ export const deleteResource = checks({
 });
 
 export const setDefaultResource = checks({
-  summary: 'Make an API resource the one tokens are for when none is named, or no longer',
+  summary: 'Set or unset the default API resource, used when a request names none',
   event: 'Resource.Data.Updated',
   body: resource.pick({ isDefault: true }),
   output: resource,

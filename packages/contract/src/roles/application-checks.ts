@@ -16,7 +16,7 @@ export const listRoleApplications = checks({
 });
 
 export const addRoleApplications = checks({
-  summary: 'Give a role to machine-to-machine applications',
+  summary: 'Assign a role to machine-to-machine applications',
   event: 'Application.Roles.Updated',
   body: z.object({ applicationIds: ids.min(1) }),
   status: 201,
@@ -30,7 +30,7 @@ export const addRoleApplications = checks({
 });
 
 export const removeRoleApplication = checks({
-  summary: 'Take a role from a machine-to-machine application',
+  summary: 'Remove a role from a machine-to-machine application',
   event: 'Application.Roles.Updated',
   errors: [entityErrors.notFound],
 });
@@ -43,7 +43,7 @@ export const listApplicationRoles = checks({
 });
 
 export const addApplicationRoles = checks({
-  summary: 'Give roles to a machine-to-machine application; those it has stay',
+  summary: 'Assign roles to a machine-to-machine application',
   event: 'Application.Roles.Updated',
   body: z.object({ roleIds: ids.min(1) }),
   status: 201,
@@ -57,7 +57,7 @@ export const addApplicationRoles = checks({
 });
 
 export const replaceApplicationRoles = checks({
-  summary: 'Give a machine-to-machine application exactly these roles',
+  summary: 'Replace the roles of a machine-to-machine application',
   event: 'Application.Roles.Updated',
   body: z.object({ roleIds: ids }),
   output: z.object({ roleIds: z.array(z.string()) }),
@@ -70,7 +70,7 @@ export const replaceApplicationRoles = checks({
 });
 
 export const removeApplicationRole = checks({
-  summary: 'Take a role from a machine-to-machine application',
+  summary: 'Remove a role from a machine-to-machine application',
   event: 'Application.Roles.Updated',
   errors: [entityErrors.notFound, applicationErrors.invalidType],
 });

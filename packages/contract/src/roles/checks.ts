@@ -67,7 +67,7 @@ export const listRoleScopes = checks({
 });
 
 export const addRoleScopes = checks({
-  summary: 'Give permissions to a role',
+  summary: 'Add permissions to a role',
   event: 'Role.Scopes.Updated',
   body: z.object({ scopeIds }),
   status: 201,
@@ -82,7 +82,7 @@ export const addRoleScopes = checks({
 });
 
 export const removeRoleScope = checks({
-  summary: 'Take a permission from a role',
+  summary: 'Remove a permission from a role',
   event: 'Role.Scopes.Updated',
   errors: [entityErrors.notFound, roleErrors.internalRole],
 });

@@ -16,7 +16,7 @@ export const listRoleUsers = checks({
 });
 
 export const addRoleUsers = checks({
-  summary: 'Give a role to users',
+  summary: 'Assign a role to users',
   event: 'User.Roles.Updated',
   body: z.object({ userIds: z.array(userId).min(1).max(1000) }),
   status: 201,
@@ -29,7 +29,7 @@ export const addRoleUsers = checks({
 });
 
 export const removeRoleUser = checks({
-  summary: 'Take a role from a user',
+  summary: 'Remove a role from a user',
   event: 'User.Roles.Updated',
   errors: [entityErrors.notFound],
 });
@@ -42,7 +42,7 @@ export const listUserRoles = checks({
 });
 
 export const addUserRoles = checks({
-  summary: 'Give roles to a user; those they have stay',
+  summary: 'Assign roles to a user',
   event: 'User.Roles.Updated',
   body: z.object({ roleIds: roleIds.min(1) }),
   status: 201,
@@ -51,7 +51,7 @@ export const addUserRoles = checks({
 });
 
 export const replaceUserRoles = checks({
-  summary: 'Give a user exactly these roles',
+  summary: 'Replace the roles of a user',
   event: 'User.Roles.Updated',
   body: z.object({ roleIds }),
   output: z.object({ roleIds: z.array(z.string()) }),
@@ -59,7 +59,7 @@ export const replaceUserRoles = checks({
 });
 
 export const removeUserRole = checks({
-  summary: 'Take a role from a user',
+  summary: 'Remove a role from a user',
   event: 'User.Roles.Updated',
   errors: [entityErrors.notFound],
 });

@@ -16,7 +16,7 @@ export const getSignInExperience = checks({
 });
 
 export const updateSignInExperience = checks({
-  summary: 'Change the sign-in experience; each field given is replaced whole',
+  summary: 'Update the sign-in experience; each field that is sent is replaced as a whole',
   event: 'SignInExperience.Updated',
   query: z.object({ removeUnusedDemoSocialConnector: queryFlag.optional() }),
   body: signInExperienceSettings.partial(),
@@ -29,8 +29,7 @@ export const updateSignInExperience = checks({
 });
 
 export const countLockedOutUsers = checks({
-  summary:
-    'Count the users who could not sign in any more after a change, in no way at all; nothing is saved',
+  summary: 'Count the users who could no longer sign in after a change; nothing is saved',
   body: signInExperienceSettings
     .pick({
       signIn: true,
@@ -45,7 +44,7 @@ export const countLockedOutUsers = checks({
 
 export const countUsersTouchedByMfa = checks({
   summary:
-    'Count the users whose next sign-in goes another way after a change of the second factors; nothing is saved',
+    'Count the users whose next sign-in would differ after a change of second factors; nothing is saved',
   body: signInExperienceSettings.pick({ mfa: true }),
   output: z.object({
     /** Who has to set up a factor, and had not to before. */
@@ -56,14 +55,14 @@ export const countUsersTouchedByMfa = checks({
 });
 
 export const getPublicSignInExperience = checks({
-  summary: 'Get what a sign-in page needs to know',
+  summary: 'Get the settings of the sign-in pages',
   transaction: 'none',
   query: audience,
   output: publicSignInExperience,
 });
 
 export const getPublicExperience = checks({
-  summary: 'Get what a sign-in page needs to know, under its newer address',
+  summary: 'Get the settings of the sign-in pages (newer path)',
   transaction: 'none',
   query: audience,
   output: publicSignInExperience,

@@ -4,8 +4,7 @@ import { assetErrors, maxUploadBytes } from '../assets/assets.ts';
 import { edgeErrors } from '../errors.ts';
 
 export const uploadCustomUi = checks({
-  summary:
-    'Upload sign-in pages of one’s own as a zip archive; they are used once `customUiAssets` names them',
+  summary: 'Upload custom sign-in pages as a zip archive; they are used once `customUiAssets` refers to them',
   event: 'CustomUi.Created',
   transaction: 'none',
   bodyLimit: maxUploadBytes,

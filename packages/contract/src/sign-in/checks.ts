@@ -13,7 +13,7 @@ const found = [sessionErrors.notFound, sessionErrors.crossSite] as const;
 const common = [...found, sessionErrors.changed] as const;
 
 export const beginExperience = checks({
-  summary: 'Begin to sign in or to register; what the flow held before is dropped',
+  summary: 'Start a sign-in, registration or password reset; earlier progress of the flow is dropped',
   transaction: 'none',
   body: z.object({ interactionEvent, captchaToken: z.string().max(4096).optional() }),
   errors: [
@@ -25,14 +25,14 @@ export const beginExperience = checks({
 });
 
 export const getInteraction = checks({
-  summary: 'Get what the flow holds',
+  summary: 'Get the state of the flow',
   transaction: 'none',
   output: interaction,
   errors: [...found, sessionErrors.interactionNotFound],
 });
 
 export const changeInteractionEvent = checks({
-  summary: 'Turn from signing in to registering, or back',
+  summary: 'Switch between sign-in and registration',
   transaction: 'none',
   body: z.object({ interactionEvent }),
   errors: [
@@ -45,7 +45,7 @@ export const changeInteractionEvent = checks({
 });
 
 export const identify = checks({
-  summary: 'Use a verification to say whose account this is, or to make a new one',
+  summary: 'Identify the user with a verification, or start a new account',
   transaction: 'none',
   body: z.object({
     verificationId: verificationId.optional(),
@@ -78,7 +78,7 @@ export const identify = checks({
 });
 
 export const addToProfile = checks({
-  summary: 'Say what the account lacks',
+  summary: 'Add a missing detail to the account',
   transaction: 'none',
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('username'), value: username.min(1) }),
@@ -118,7 +118,7 @@ export const addToProfile = checks({
 });
 
 export const uploadAvatar = checks({
-  summary: 'Give the account that is being made a picture; the answer is its public address',
+  summary: 'Upload a profile picture for the new account and get its public URL',
   transaction: 'none',
   bodyLimit: maxImageBytes(),
   output: uploadedAsset,
@@ -133,7 +133,7 @@ export const uploadAvatar = checks({
 });
 
 export const submitExperience = checks({
-  summary: 'End the flow and get the address that takes the user back to the application',
+  summary: 'Submit the flow and get the URL that returns to the application',
   transaction: 'none',
   output: z.object({ redirectTo: z.string() }),
   errors: [
@@ -171,7 +171,7 @@ export const submitExperience = checks({
 });
 
 export const answerConsent = checks({
-  summary: 'Allow or deny what a third-party application asks for',
+  summary: 'Grant or deny consent to a third-party application',
   transaction: 'none',
   body: z.object({
     decision: z.enum(['allow', 'deny']),

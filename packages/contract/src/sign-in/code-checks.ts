@@ -5,7 +5,7 @@ import { accountErrors, codeErrors, sessionErrors, stepErrors } from './errors.t
 import { address, interactionEvent, verificationId } from './interaction.ts';
 
 export const sendVerificationCode = checks({
-  summary: 'Send a code to an e-mail address or phone number, whether or not an account has it',
+  summary: 'Send a code to an email address or phone number, whether or not an account has it',
   transaction: 'none',
   body: z.object({ identifier: address, interactionEvent }),
   output: z.object({ verificationId: z.string() }),
@@ -22,7 +22,7 @@ export const sendVerificationCode = checks({
 });
 
 export const verifyVerificationCode = checks({
-  summary: 'Prove an e-mail address or phone number by the code that was sent there',
+  summary: 'Verify an email address or phone number with a code',
   transaction: 'none',
   body: z.object({ identifier: address, verificationId, code: z.string().max(16) }),
   output: z.object({ verificationId: z.string() }),

@@ -10,7 +10,7 @@ const proven = z.object({ verificationId: z.string() });
 const binding = [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
 
 export const createTotpSecret = checks({
-  summary: 'Get a secret for an authenticator app, as text and as the picture of a QR code',
+  summary: 'Create a secret for an authenticator app, as text and as a QR code',
   transaction: 'none',
   output: z.object({
     verificationId: z.string(),
@@ -25,7 +25,7 @@ export const createTotpSecret = checks({
 
 export const verifyTotp = checks({
   summary:
-    'Prove the account’s authenticator app by its code or, with `verificationId`, the one being set up',
+    'Verify a code of the account’s authenticator app or, with `verificationId`, of the one being set up',
   transaction: 'none',
   body: z.object({ code: z.string().min(1).max(16), verificationId: verificationId.optional() }),
   output: proven,
@@ -38,14 +38,14 @@ export const verifyTotp = checks({
 });
 
 export const generateBackupCodes = checks({
-  summary: 'Get backup codes to keep; each signs in once, in the place of another second factor',
+  summary: 'Generate backup codes; each replaces another second factor once',
   transaction: 'none',
   output: z.object({ verificationId: z.string(), codes: z.array(z.string()) }),
   errors: [...binding, accountErrors.backupCodesInUse, mfaErrors.backupCodeAlone],
 });
 
 export const verifyBackupCode = checks({
-  summary: 'Prove the account by a backup code, which is used up by that',
+  summary: 'Verify and consume a backup code',
   transaction: 'none',
   body: z.object({ code: z.string().min(1).max(64) }),
   output: proven,
@@ -53,7 +53,7 @@ export const verifyBackupCode = checks({
 });
 
 export const bindMfa = checks({
-  summary: 'Add the second factor that was set up to the account; submitting writes it',
+  summary: 'Add a verified second factor to the account; it is saved at submit',
   transaction: 'none',
   body: z.object({ type: mfaFactor, verificationId }),
   errors: [
@@ -70,19 +70,19 @@ export const bindMfa = checks({
 
 export const enableMfa = checks({
   summary:
-    'Turn on the second factor where it is optional; codes to the account’s own address are one from then on',
+    'Turn on optional second factors for the account; codes to its email address or phone number count from then on',
   transaction: 'none',
   errors: binding,
 });
 
 export const skipMfa = checks({
-  summary: 'Set up no second factor, where that is optional; submitting remembers it',
+  summary: 'Skip the optional second factor; it is saved at submit',
   transaction: 'none',
   errors: [...accountStepErrors, mfaErrors.proofRequired, mfaErrors.notOptional],
 });
 
 export const skipMfaSuggestion = checks({
-  summary: 'Set up no further second factor; submitting remembers it',
+  summary: 'Skip further second factors; it is saved at submit',
   transaction: 'none',
   errors: [...accountStepErrors, mfaErrors.proofRequired],
 });

@@ -8,7 +8,7 @@ import { verificationId } from './interaction.ts';
 const identifierType = z.enum(['email', 'phone', 'Email', 'Phone']);
 
 export const sendMfaCode = checks({
-  summary: 'Send a code to the account’s own e-mail address or phone number, to prove it as second factor',
+  summary: 'Send a second factor code to the account’s email address or phone number',
   transaction: 'none',
   body: z.object({ identifierType }),
   output: z.object({ verificationId: z.string() }),
@@ -16,7 +16,7 @@ export const sendMfaCode = checks({
 });
 
 export const verifyMfaCode = checks({
-  summary: 'Prove the second factor by the code that was sent to the account’s own address',
+  summary: 'Verify a second factor code',
   transaction: 'none',
   body: z.object({ verificationId, code: z.string().min(1).max(16), identifierType }),
   output: z.object({ verificationId: z.string() }),

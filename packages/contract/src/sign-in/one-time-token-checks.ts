@@ -7,7 +7,7 @@ import { sessionErrors } from './errors.ts';
 const { notFound, emailMismatch, eventMismatch, expired, consumed, revoked } = oneTimeTokenErrors;
 
 export const proveOneTimeToken = checks({
-  summary: 'Prove an e-mail address by the one-time token of a link that was sent there',
+  summary: 'Verify an email address with the one-time token of a link',
   transaction: 'none',
   body: z.object({
     identifier: z.object({ type: z.literal('email'), value: userEmail }),

@@ -24,14 +24,14 @@ const adding = [
 ] as const;
 
 export const offerPasskeys = checks({
-  summary: 'Get what a browser needs to offer the passkeys that it has, before anybody was named',
+  summary: 'Get options for passkey sign-in before an identifier is entered',
   transaction: 'none',
   output: z.object({ authenticationOptions }),
   errors: [...common, accountErrors.signInMethodNotEnabled],
 });
 
 export const beginPasskeySignIn = checks({
-  summary: 'Get the same for somebody who was named; nobody is looked up, and no key is told',
+  summary: 'Get options for passkey sign-in with an identifier; the response is the same for all identifiers',
   transaction: 'none',
   body: z.object({ identifier }),
   output: z.object({ verificationId: z.string(), authenticationOptions }),
@@ -39,7 +39,7 @@ export const beginPasskeySignIn = checks({
 });
 
 export const verifyPasskeySignIn = checks({
-  summary: 'Prove an account by a passkey alone; whose it is, the passkey says',
+  summary: 'Verify a passkey for sign-in',
   transaction: 'none',
   body: z.object({ verificationId: verificationId.optional(), payload: authenticationPayload }),
   output: z.object({ verificationId: z.string() }),
@@ -53,7 +53,7 @@ export const verifyPasskeySignIn = checks({
 });
 
 export const addPasskey = checks({
-  summary: 'Add the passkey that was set up to the account; submitting writes it',
+  summary: 'Add a verified passkey to the account; it is saved at submit',
   transaction: 'none',
   body: z.object({ verificationId }),
   errors: [
@@ -65,7 +65,7 @@ export const addPasskey = checks({
 });
 
 export const skipPasskey = checks({
-  summary: 'Add no passkey; submitting remembers it',
+  summary: 'Skip adding a passkey; it is saved at submit',
   transaction: 'none',
   errors: adding,
 });

@@ -8,7 +8,7 @@ import { enteredPassword as password, identifier } from './interaction.ts';
 const verificationId = z.object({ verificationId: z.string() });
 
 export const verifyPassword = checks({
-  summary: 'Prove an account by its password',
+  summary: 'Verify the password of an account',
   transaction: 'none',
   body: z.object({ identifier, password }),
   output: verificationId,
@@ -23,7 +23,7 @@ export const verifyPassword = checks({
 });
 
 export const createPasswordIdentity = checks({
-  summary: 'Choose the username and password of a new account',
+  summary: 'Set the username and password of a new account',
   transaction: 'none',
   body: z.object({
     identifier: z.object({ type: z.literal('username'), value: username.min(1) }),

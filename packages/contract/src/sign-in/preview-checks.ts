@@ -7,7 +7,7 @@ import { signInExperienceSettings } from '../sign-in-experience/sign-in-experien
 import { previewScreen } from './preview.ts';
 
 export const previewSignIn = checks({
-  summary: 'Describe a sign-in page with changes that are not saved',
+  summary: 'Preview a sign-in page with unsaved changes',
   transaction: 'none',
   body: z.object({
     experience: signInExperienceSettings.partial().optional(),

@@ -5,7 +5,7 @@ import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './erro
 import { enteredPassword } from './interaction.ts';
 
 export const resetPassword = checks({
-  summary: 'Choose the password that replaces a forgotten one, once the account is proven',
+  summary: 'Set a new password after the account was verified',
   transaction: 'none',
   body: z.object({ password: enteredPassword }),
   errors: [
@@ -20,7 +20,7 @@ export const resetPassword = checks({
 });
 
 export const agreeToTerms = checks({
-  summary: 'Agree to the terms of use and the privacy policy; submitting writes it down',
+  summary: 'Agree to the terms of use and privacy policy; it is saved at submit',
   transaction: 'none',
   errors: [...stepErrors],
 });

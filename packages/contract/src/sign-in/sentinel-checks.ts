@@ -4,7 +4,7 @@ import { entityErrors } from '../errors.ts';
 import { userBlock } from './sentinel.ts';
 
 export const liftBlocks = checks({
-  summary: 'Forget failed attempts and lift the blocks and message waits of people',
+  summary: 'Reset failed attempts and lift blocks and message delays of identifiers',
   event: 'Sentinel.Block.Lifted',
   body: z.object({
     targetType: z.literal('User'),
@@ -14,13 +14,13 @@ export const liftBlocks = checks({
 });
 
 export const listUserBlocks = checks({
-  summary: 'List the blocks and message waits of a user, with their ends',
+  summary: 'List the blocks and message delays of a user',
   output: z.object({ blocks: z.array(userBlock) }),
   errors: [entityErrors.notFound],
 });
 
 export const liftUserBlocks = checks({
-  summary: 'Forget failed attempts and lift the blocks and message waits of a user',
+  summary: 'Reset failed attempts and lift blocks and message delays of a user',
   event: 'Sentinel.Block.Lifted',
   errors: [entityErrors.notFound],
 });

@@ -6,7 +6,7 @@ import { authorizationAddress, authorizationRequest, providerStepErrors } from '
 import { verificationId } from './interaction.ts';
 
 export const createSocialAuthorizationUri = checks({
-  summary: 'Begin to sign in with a social provider and get the address to send the person to',
+  summary: 'Start a sign-in with a social provider and get its authorization URL',
   transaction: 'none',
   body: authorizationRequest,
   output: authorizationAddress,
@@ -14,7 +14,7 @@ export const createSocialAuthorizationUri = checks({
 });
 
 export const verifySocial = checks({
-  summary: 'Prove a social account by what its provider sent back',
+  summary: 'Verify the response of a social provider',
   transaction: 'none',
   body: z.object({
     connectorData,

@@ -13,7 +13,7 @@ const errors = [...providerStepErrors, entityErrors.notExistsWithId, sessionErro
 
 export const findSsoConnectors = checks({
   summary:
-    'Where the people of an e-mail address’s domain sign in, whether or not the address has an account',
+    'Find the enterprise SSO connectors for an email domain, whether or not the address has an account',
   transaction: 'none',
   query: z.object({ email: userEmail }),
   output: z.object({
@@ -25,7 +25,7 @@ export const findSsoConnectors = checks({
 });
 
 export const createSsoAuthorizationUri = checks({
-  summary: 'Begin to sign in at a customer’s identity provider and get the address to send the person to',
+  summary: 'Start a sign-in with an enterprise identity provider and get its authorization URL',
   transaction: 'none',
   body: authorizationRequest,
   output: authorizationAddress,
@@ -33,7 +33,7 @@ export const createSsoAuthorizationUri = checks({
 });
 
 export const verifySso = checks({
-  summary: 'Prove an identity by what its provider sent back',
+  summary: 'Verify the response of an enterprise identity provider',
   transaction: 'none',
   body: z.object({ connectorData, verificationId }),
   output: z.object({ verificationId: z.string() }),

@@ -12,14 +12,14 @@ import { verificationId } from './interaction.ts';
 const proven = z.object({ verificationId: z.string() });
 
 export const beginWebAuthnRegistration = checks({
-  summary: 'Get what a browser needs to set up a passkey or security key as second factor',
+  summary: 'Get options to register a passkey or security key as second factor',
   transaction: 'none',
   output: z.object({ verificationId: z.string(), registrationOptions }),
   errors: [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired],
 });
 
 export const verifyWebAuthnRegistration = checks({
-  summary: 'Check the passkey or security key that a browser has set up',
+  summary: 'Verify the registration of a passkey or security key',
   transaction: 'none',
   body: z.object({ verificationId, payload: registrationPayload }),
   output: proven,
@@ -32,14 +32,14 @@ export const verifyWebAuthnRegistration = checks({
 });
 
 export const beginWebAuthnAuthentication = checks({
-  summary: 'Get what a browser needs to prove the account by its passkey or security key',
+  summary: 'Get options to verify a passkey or security key',
   transaction: 'none',
   output: z.object({ verificationId: z.string(), authenticationOptions }),
   errors: [...accountStepErrors, mfaErrors.webAuthnNotFound],
 });
 
 export const verifyWebAuthnAuthentication = checks({
-  summary: 'Prove the account by its passkey or security key',
+  summary: 'Verify a passkey or security key',
   transaction: 'none',
   body: z.object({ verificationId, payload: authenticationPayload }),
   output: proven,

@@ -34,13 +34,13 @@ const refusals = [
 ] as const;
 
 export const listSsoConnectorProviders = checks({
-  summary: 'List the kinds of enterprise SSO connectors that can be set up',
+  summary: 'List the providers of enterprise SSO connectors',
   output: z.array(ssoConnectorProvider),
 });
 
 export const lookUpSsoProvider = checks({
   summary:
-    'Read what an identity provider says about itself, with settings that need not be saved; `data.reason` of a refusal says why',
+    'Read an identity provider’s configuration with unsaved settings; `data.reason` of an error says what failed',
   params: z.object({ providerName: ssoProviderName }),
   body: z.object({ config }),
   /** By what it is called in the provider’s own metadata. */
@@ -61,7 +61,7 @@ export const listSsoConnectors = checks({
 });
 
 export const createSsoConnector = checks({
-  summary: 'Set up an enterprise SSO connector; settings may follow later',
+  summary: 'Create an enterprise SSO connector; its settings can be added later',
   event: 'SsoConnector.Created',
   body: z.object({
     providerName: ssoProviderName,
@@ -83,7 +83,7 @@ export const getSsoConnector = checks({
 });
 
 export const updateSsoConnector = checks({
-  summary: 'Change an enterprise SSO connector; a masked secret that is sent back stays as it is',
+  summary: 'Update an enterprise SSO connector; secrets that are sent back masked stay',
   event: 'SsoConnector.Data.Updated',
   body: z
     .object({
@@ -100,8 +100,7 @@ export const updateSsoConnector = checks({
 });
 
 export const deleteSsoConnector = checks({
-  summary:
-    'Delete an enterprise SSO connector, and end everything that its people are signed in to; their accounts stay',
+  summary: 'Delete an enterprise SSO connector and end the sessions of its users; their accounts stay',
   event: 'SsoConnector.Deleted',
   errors: [entityErrors.notFound],
 });

@@ -6,14 +6,13 @@ import { idpInitiatedErrors } from './errors.ts';
 import { idpAuthParameters, idpInitiatedAuthConfig } from './idp-initiated.ts';
 
 export const getIdpInitiatedAuthConfig = checks({
-  summary: 'Get what happens to people who come from their identity provider without having been sent there',
+  summary: 'Get the settings of IdP-initiated sign-in',
   output: idpInitiatedAuthConfig,
   errors: [entityErrors.notFound],
 });
 
 export const setIdpInitiatedAuthConfig = checks({
-  summary:
-    'Let people come from their identity provider without having been sent there: a sign-in at this application begins',
+  summary: 'Turn on IdP-initiated sign-in to an application',
   event: 'SsoConnector.Data.Updated',
   body: z.object({
     defaultApplicationId: z.string().min(1).max(21),
@@ -27,7 +26,7 @@ export const setIdpInitiatedAuthConfig = checks({
 });
 
 export const deleteIdpInitiatedAuthConfig = checks({
-  summary: 'Refuse people who come from their identity provider without having been sent there',
+  summary: 'Turn off IdP-initiated sign-in',
   event: 'SsoConnector.Data.Updated',
   errors: [entityErrors.notFound],
 });

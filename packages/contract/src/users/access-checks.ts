@@ -4,7 +4,7 @@ import { entityErrors } from '../errors.ts';
 import { givenPassword, user, userErrors } from './users.ts';
 
 export const setUserPassword = checks({
-  summary: 'Set a user’s password and end everything they are signed in to',
+  summary: 'Set a user’s password and end all their sessions and tokens',
   event: 'User.Password.Updated',
   transaction: 'none',
   body: z.object({ password: givenPassword }),
@@ -13,20 +13,20 @@ export const setUserPassword = checks({
 });
 
 export const verifyUserPassword = checks({
-  summary: 'Tell whether a password is the user’s',
+  summary: 'Check a user’s password',
   transaction: 'none',
   body: z.object({ password: givenPassword }),
   errors: [entityErrors.notFound, userErrors.wrongPassword],
 });
 
 export const hasUserPassword = checks({
-  summary: 'Tell whether a user has a password',
+  summary: 'Get whether a user has a password',
   output: z.object({ hasPassword: z.boolean() }),
   errors: [entityErrors.notFound],
 });
 
 export const suspendUser = checks({
-  summary: 'Suspend a user and end everything they are signed in to, or let them in again',
+  summary: 'Suspend a user and end all their sessions and tokens, or reactivate them',
   event: 'User.SuspensionStatus.Updated',
   logs: ['isSuspended'],
   body: z.object({ isSuspended: z.boolean() }),

@@ -27,7 +27,7 @@ export const listUsers = checks({
 });
 
 export const createUser = checks({
-  summary: 'Create a user, with a password or the hash of one',
+  summary: 'Create a user with a password or a password hash',
   event: 'User.Created',
   // A password is hashed before the transaction begins.
   transaction: 'none',
@@ -61,7 +61,7 @@ export const getUser = checks({
 });
 
 export const updateUser = checks({
-  summary: 'Update a user; custom data and profile replace what was there',
+  summary: 'Update a user; custom data and profile are replaced as a whole',
   event: 'User.Data.Updated',
   body: writableUser.partial(),
   output: user,
@@ -69,7 +69,7 @@ export const updateUser = checks({
 });
 
 export const deleteUser = checks({
-  summary: 'Delete a user and end everything they are signed in to',
+  summary: 'Delete a user and end all their sessions and tokens',
   event: 'User.Deleted',
   errors: [entityErrors.notFound],
 });
@@ -81,7 +81,7 @@ export const getUserCustomData = checks({
 });
 
 export const updateUserCustomData = checks({
-  summary: 'Change fields of a user’s custom data; fields that are not sent stay',
+  summary: 'Update fields of a user’s custom data; other fields stay',
   event: 'User.Data.Updated',
   body: z.object({ customData: writableCustomData }),
   output: customData,
@@ -89,7 +89,7 @@ export const updateUserCustomData = checks({
 });
 
 export const updateUserProfile = checks({
-  summary: 'Change fields of a user’s profile; fields that are not sent stay',
+  summary: 'Update fields of a user’s profile; other fields stay',
   event: 'User.Data.Updated',
   body: z.object({ profile: userProfile }),
   output: userProfile,
@@ -103,7 +103,7 @@ export const getUserSettings = checks({
 });
 
 export const updateUserSettings = checks({
-  summary: 'Change a user’s settings; those that are not sent stay',
+  summary: 'Update a user’s settings; other settings stay',
   event: 'User.Data.Updated',
   body: userSettingsChange,
   output: userSettings,

@@ -22,7 +22,7 @@ const identity = z.object({ userId: z.string(), details: customData.optional() }
 const ssoParams = z.object({ userId, ssoConnectorId: z.string().min(1).max(128) });
 
 export const listUserIdentities = checks({
-  summary: 'List the accounts elsewhere that a user signs in with',
+  summary: 'List the linked accounts of a user',
   output: z.object({
     socialIdentities: z.array(z.object({ target: z.string(), identity })),
     ssoIdentities: z.array(z.object({ ssoConnectorId: z.string(), ssoIdentity })),
@@ -31,14 +31,14 @@ export const listUserIdentities = checks({
 });
 
 export const getUserIdentity = checks({
-  summary: 'Get the account at one provider that a user signs in with',
+  summary: 'Get the linked account of a user at a social provider',
   params,
   output: z.object({ identity }),
   errors: [entityErrors.notFound, identityErrors.identityNotExist],
 });
 
 export const putUserIdentity = checks({
-  summary: 'Let a user sign in with an account at a provider, in the place of the one before',
+  summary: 'Replace the linked account of a user at a social provider',
   event: 'User.Identity.Linked',
   params,
   body: z.object({
@@ -52,7 +52,7 @@ export const putUserIdentity = checks({
 
 export const linkUserIdentity = checks({
   summary:
-    'Let a user sign in with the account at a provider that they have come back from, with what the provider sent back. Its state is one of `POST /api/connectors/{connectorId}/authorization-uri`, and good once',
+    'Link a social account with the provider’s response; its state comes from `POST /api/connectors/{connectorId}/authorization-uri` and can be used once',
   event: 'User.Identity.Linked',
   body: z.object({
     connectorId: z.string().min(1).max(128),
@@ -71,8 +71,7 @@ export const linkUserIdentity = checks({
 });
 
 export const deleteUserIdentity = checks({
-  summary:
-    'Let a user sign in with an account at a provider no more, and end everything they are signed in to',
+  summary: 'Unlink a social account and end all sessions and tokens of the user',
   event: 'User.Identity.Unlinked',
   params,
   output: user,
@@ -80,7 +79,7 @@ export const deleteUserIdentity = checks({
 });
 
 export const getUserSsoIdentity = checks({
-  summary: 'Get the account at a company’s identity provider that a user signs in with',
+  summary: 'Get the linked enterprise SSO account of a user',
   params: ssoParams,
   output: z.object({ ssoIdentity }),
   errors: [entityErrors.notFound, ssoErrors.identityNotExist],
@@ -88,7 +87,7 @@ export const getUserSsoIdentity = checks({
 
 export const deleteUserSsoIdentity = checks({
   summary:
-    'Let a user sign in with an account at a company’s identity provider no more, and end everything they are signed in to; while the provider says that their address is theirs, they can link it again',
+    'Unlink an enterprise SSO account and end all sessions and tokens of the user; they can link it again while the provider verifies their email address',
   event: 'User.SsoIdentity.Unlinked',
   params: ssoParams,
   errors: [entityErrors.notFound, ssoErrors.identityNotExist],

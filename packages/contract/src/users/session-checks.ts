@@ -4,7 +4,7 @@ import { entityErrors } from '../errors.ts';
 import { userGrant, userSession, userSessionErrors } from './sessions.ts';
 
 export const listUserSessions = checks({
-  summary: 'List the browsers a user is signed in with',
+  summary: 'List the sessions of a user',
   output: z.object({ sessions: z.array(userSession) }),
   errors: [entityErrors.notFound],
 });
@@ -16,7 +16,7 @@ export const getUserSession = checks({
 });
 
 export const endUserSession = checks({
-  summary: 'End a session of a user with what lives in it',
+  summary: 'End a session of a user',
   event: 'User.Session.Ended',
   query: z.object({
     /** Also ends what applications were given beyond the session: all of them, or those that are our own. */
@@ -26,14 +26,14 @@ export const endUserSession = checks({
 });
 
 export const listUserGrants = checks({
-  summary: 'List what a user has allowed applications',
+  summary: 'List the grants of a user',
   query: z.object({ appType: z.enum(['firstParty', 'thirdParty']).optional() }),
   output: z.object({ grants: z.array(userGrant) }),
   errors: [entityErrors.notFound],
 });
 
 export const endUserGrant = checks({
-  summary: 'Take back what a user allowed an application, with its tokens',
+  summary: 'Revoke a grant of a user and its tokens',
   event: 'User.Grant.Ended',
   errors: [userSessionErrors.grantNotFound],
 });
