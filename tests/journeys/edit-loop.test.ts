@@ -98,7 +98,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     const document = `${endpoint}/api/.well-known/management.openapi.json`;
     edit('apps/server/src/web/openapi.ts', "openapi: '3.1.0'", "openapi: '3.1.9'");
     await answers(document, '3.1.9');
-    edit('packages/contract/src/roles/endpoints.ts', "summary: '", "summary: 'Edited: ");
+    edit('packages/contract/src/roles/checks.ts', "summary: '", "summary: 'Edited: ");
     await answers(document, 'Edited: ');
     edit('apps/server/src/web/openapi.ts', "openapi: '3.1.9'", 'openapi: ((');
     await answers(`${endpoint}/oidc/.well-known/openid-configuration`, endpoint);
