@@ -292,6 +292,7 @@ const written: Record<string, string> = {
   user_identities_user: 'with the user',
   user_sso_identities_user: 'at the end of a sign-in, which holds the user',
   user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',
+  upload_references_asset: 'by a trigger, which has locked the file',
 };
 
 /** The table a foreign key is of, whose name the statement that waits has in it. */

@@ -289,7 +289,7 @@ describe('a change that would lock people out', () => {
     ['body.unknownSessionRedirectUrl', { unknownSessionRedirectUrl: 'data:text/html,x' }],
   ])('or malformed is refused by its path %s', async (path, change) => {
     const answer = await patch(change);
-    const code = path.includes('Policy') ? 'request.invalid_input' : 'guard.invalid_input';
+    const code = /Policy|Csp/.test(path) ? 'request.invalid_input' : 'guard.invalid_input';
     expect([answer.status, answer.refusal.code]).toEqual([400, code]);
     expect(Object.keys((answer.refusal.data as { fields: object }).fields)).toContain(path);
   });

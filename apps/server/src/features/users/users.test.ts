@@ -190,7 +190,10 @@ describe('users', () => {
   it('[OPEN-49] have settings, whose changes leave the others as they were', async () => {
     const { body: created } = await call(api.createUser, { body: {} });
     const params = { userId: created.id };
-    const defaults = { mfa: { skipped: false, skipMfaOnSignIn: false }, passkeySignIn: { skipped: false } };
+    const defaults = {
+      mfa: { enabled: false, skipped: false, skipMfaOnSignIn: false },
+      passkeySignIn: { skipped: false },
+    };
     expect(userSettings.parse({})).toEqual(defaults);
     expect((await call(api.getUserSettings, { params })).body).toEqual(defaults);
     await call(api.updateUserSettings, { params, body: { mfa: { skipMfaOnSignIn: true } } });
@@ -199,7 +202,7 @@ describe('users', () => {
       body: { mfa: { skipped: true }, passkeySignIn: { skipped: true } },
     });
     expect(second.body).toEqual({
-      mfa: { skipped: true, skipMfaOnSignIn: true },
+      mfa: { enabled: false, skipped: true, skipMfaOnSignIn: true },
       passkeySignIn: { skipped: true },
     });
     expect(api.updateUserSettings.path).toMatch(/\/logto-configs$/);
