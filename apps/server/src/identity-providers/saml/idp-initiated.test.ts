@@ -121,7 +121,7 @@ describe('a sign-in that begins at the identity provider', () => {
     const first = new URL(await arrive());
     expect(first.searchParams.get('redirect_uri')).toBe('https://first.example/');
     const begun = await fetch(first, { redirect: 'manual' });
-    expect(begun.headers.get('location')).toMatch(/^\/sign-in\?/);
+    expect(begun.headers.get('location')).toMatch(/^\/direct\/sso\/\w+\?/);
   });
 
   it('open redirect: goes to the page that was set up, whatever the answer names', async () => {
