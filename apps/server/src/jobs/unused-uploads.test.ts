@@ -2,7 +2,7 @@ import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { uploadAsset } from '@gatehouse/contract/assets/endpoints';
 import { replaceEmailTemplates } from '@gatehouse/contract/connectors/email-template-endpoints';
-import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
+import { createConnector, deleteConnector, updateConnector } from '@gatehouse/contract/connectors/endpoints';
 import { uploadCustomUi } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
@@ -207,6 +207,24 @@ describe('uploads that nobody uses', () => {
     expect([await isThere(url), await referencesTo(url)]).toEqual([true, ['connectors uploads']]);
     await call(deleteConnector, { params: { id: connector.id } });
     expect([await tidyAfter(25), await isThere(url)]).toEqual([1, false]);
+  });
+
+  it('are let go by settings that were saved again before they named nothing more', async () => {
+    const config = (endpoint: string) => ({ config: { endpoint } });
+    const save = (id: string, endpoint: string) =>
+      call(updateConnector, { params: { id }, body: config(endpoint) });
+    for (const end of ['saved', 'deleted']) {
+      const url = await upload();
+      const endpoint = `https://mail.example.com/?logo=${url}`;
+      const { body } = await call(createConnector, {
+        body: { connectorId: 'http-email', ...config(endpoint) },
+      });
+      await save(body.id, endpoint);
+      if (end === 'saved') await save(body.id, 'https://mail.example.com/');
+      else await call(deleteConnector, { params: { id: body.id } });
+      await tidyAfter(25);
+      expect([end, await isThere(url), await referencesTo(url)]).toEqual([end, false, []]);
+    }
   });
 
   it('are none of those that rows referred to before references were kept', async () => {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** The whole address of an upload, as JSON and the texts in it hold it: its origin and its id. */
 const address = /(https?:\/\/[\w.:[\]-]+)\/user-assets\/(\w{21})(?=\.\w)/g;
+
+/** More uploads than this are in no answer of ours: its addresses come from elsewhere, and stay. */
+const most = 1000;
 
 type AddressRuntime = Pick<Runtime, 'cache' | 'database'>;
 
@@ -20,7 +24,10 @@ export async function moveUploads(
   const moved = [...text.matchAll(address)].filter(([, at]) => at !== origin).map(([, , id = '']) => id);
   if (moved.length === 0) return text;
   const ids = [...new Set(moved)].toSorted();
-  const own = await cache.get(tenantId, `uploads ${ids.join(' ')}`, () =>
+  if (ids.length > most) return text;
+  // A short key, however many ids: callers choose them, and the cache counts entries.
+  const key = createHash('sha256').update(ids.join(' ')).digest('base64url');
+  const own = await cache.get(tenantId, `uploads ${key}`, () =>
     database.for(tenantId).selectFrom('assets').select('id').where('id', 'in', ids).execute(),
   );
   return text.replaceAll(address, (whole, at: string, id: string) =>

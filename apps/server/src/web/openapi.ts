@@ -65,6 +65,17 @@ export function describeApi(endpoints: readonly CheckedEndpoint[], title: string
 }
 
 export function describeOperation(endpoint: CheckedEndpoint): Operation {
+  const known = described.get(endpoint);
+  if (known) return known;
+  const operation = deriveOperation(endpoint);
+  described.set(endpoint, operation);
+  return operation;
+}
+
+/** Deriving takes far longer than writing it down, and anyone may ask for it. */
+const described = new WeakMap<CheckedEndpoint, Operation>();
+
+function deriveOperation(endpoint: CheckedEndpoint): Operation {
   const isOpen = endpoint.permission === 'public' || endpoint.permission === 'flow';
   return {
     operationId: operationId(endpoint),

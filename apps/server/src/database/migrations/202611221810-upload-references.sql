@@ -53,7 +53,8 @@ begin
   foreach field in array tg_argv[1:] loop
     -- Null says that nobody has looked at the settings of a connector yet.
     continue when tg_op <> 'DELETE' and field = 'uploads' and new_row ->> field is null;
-    if new_row ->> field is distinct from old_row ->> field then
+    -- What the settings of a connector named while nobody had looked is still written down.
+    if tg_op = 'DELETE' or new_row ->> field is distinct from old_row ->> field then
       perform gatehouse_refer(this ->> 'tenant_id', tg_table_name, this ->> tg_argv[0], field, coalesce(new_row ->> field, ''));
     end if;
   end loop;
@@ -80,7 +81,8 @@ create function gatehouse_name_uploads(named_by regclass, key text, variadic fie
 as $$
 declare
   said text := (select format('concat_ws('' '', %s)', string_agg(format('%%1$s.%I', f), ', ')) from unnest(fields) f);
-  is_old text := format(said, 'old') || ' like ''%user-assets%''';
+  is_unknown text := case when 'uploads' = any(fields) then ' or old.uploads is null' else '' end;
+  is_old text := format(said, 'old') || ' like ''%user-assets%''' || is_unknown;
   is_new text := format(said, 'new') || ' like ''%user-assets%''';
   columns text := (select string_agg(format('%I', f), ', ') from unnest(fields) f);
   call text := format('execute function gatehouse_track_uploads(%L, %s)', key,

@@ -47,8 +47,9 @@ function renderSms({ usage, languages, variables, origin }: DefaultOptions): str
   const { texts, direction } = pickMessageTexts(languages);
   const text = renderTemplate(texts[`sms.${usage}`], variables, false);
   const letters = [...nameIn(variables)];
+  // Cut with full stops: an ellipsis is not in the GSM 7-bit alphabet and would halve what fits into one SMS.
   const name =
-    letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : letters.join('');
+    letters.length > longestName ? `${letters.slice(0, longestName - 3).join('')}...` : letters.join('');
   // Phones take the direction of a message from its first letter: a name in other letters must not turn it round.
   const mark = direction === 'rtl' ? '\u200f' : '';
   const line = enteredOnPages.includes(usage) ? bindToOrigin(origin, variables.code) : '';

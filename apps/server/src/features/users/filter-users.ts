@@ -108,8 +108,8 @@ function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** PostgreSQL: invalid regular expression, escape character or sequence. */
-const patternErrors = new Set(['2201B', '22019', '22025']);
+/** PostgreSQL: invalid regular expression, escape character, its use, or sequence. */
+const patternErrors = new Set(['2201B', '22019', '2200C', '22025']);
 
 /** Every other way to find users, read by read: under row-level security, which costs the trigrams their index. */
 export async function filterUsers(

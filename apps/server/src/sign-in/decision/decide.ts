@@ -1,7 +1,7 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import type { FlowUser } from '../flow/flow-user.ts';
-import { isOpen } from '../flow/offered-methods.ts';
+import { canCreateWith, isOpen } from '../flow/offered-methods.ts';
 import type { Refusal } from '../flow/refusal.ts';
 import { findMissingProfile } from '../flow/required-profile.ts';
 import { findUnboundFactor, findUnprovenFactor } from '../flow/second-factors.ts';
@@ -79,8 +79,10 @@ function findResetObstacle(
 }
 
 function findRegistrationObstacle(state: RegisteringState, policy: Policy): Obstacle | undefined {
+  const verification = findProof(state);
+  if (!canCreateWith(verification, policy.experience)) return bars({ error: sessionErrors.modeForbidden });
   return (
-    bars(findProofRefusal(state, { verification: findProof(state) }, policy)) ??
+    bars(findProofRefusal(state, { verification }, policy)) ??
     lacks(findMissingProfile(state.profile, undefined, policy.experience)) ??
     lacks(findUnboundFactor(state, undefined, policy.experience))
   );

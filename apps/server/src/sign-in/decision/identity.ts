@@ -14,6 +14,7 @@ import {
   type StoredState,
 } from '../state/flow-state.ts';
 import { findProof } from '../state/flow-verifications.ts';
+import { canCreateWith } from '../flow/offered-methods.ts';
 import { accountOf, type Verification } from '../state/verifications.ts';
 import type { Policy } from './policy.ts';
 import { findProofRefusal, unclaimedEmail } from './proof.ts';
@@ -98,6 +99,7 @@ function identifyNew(
 ): Identification {
   const error = verification && findRegistrationError(verification);
   if (error) return refused(error);
+  if (!canCreateWith(verification, policy.experience)) return refused(sessionErrors.modeForbidden);
   const factor = verification && findFactor(verification);
   const more = verification && factor?.registration?.profile(verification);
   // What a proof that is kept brought is in the profile, and may have been replaced there since.

@@ -2,7 +2,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { Verification } from '../state/verifications.ts';
+import { accountOf, type Verification } from '../state/verifications.ts';
 
 // Which methods the tenant offers. Operations, decisions and pages all ask here, and nothing here depends on an account.
 
@@ -11,7 +11,7 @@ export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExper
   signInMode !== (event === 'Register' ? 'SignIn' : 'Register');
 
 /**
- * Whether a flow about this can be started and go on. A password reset can always be started, as clients of the wire expect; whether the tenant
+ * Whether a flow about this can be started and go on; what an account is created with is checked apart (`canCreateWith`). A password reset can always be started, as clients of the wire expect; whether the tenant
  * offers one is checked at identification (ADR 115).
  */
 export const isOpen = (
@@ -22,10 +22,18 @@ export const isOpen = (
   allowsEvent(event, experience) ||
   (event === 'Register' && verifications.some(isInvitation));
 
-/** Whether the tenant has sent it to somebody who is to register, also where registering is switched off: a one-time token. */
+/** A one-time token for an address without an account: it registers the owner of that address, also where registration is off. */
 export const isInvitation = (verification: Verification): boolean =>
   verification.type === 'OneTimeToken' &&
+  accountOf(verification) === undefined &&
   (verification.context.interactionEvent ?? 'Register') === 'Register';
+
+/** Whether an account can be created with this: where registration is off, with an invitation alone. */
+export const canCreateWith = (
+  verification: Verification | undefined,
+  experience: SignInExperience,
+): boolean =>
+  allowsEvent('Register', experience) || (verification !== undefined && isInvitation(verification));
 
 /** Whether only an account can use a code for this purpose. It is not sent to an address without an account. */
 export const isForAccounts = (purpose: MessageUsage, experience: SignInExperience): boolean =>

@@ -7,6 +7,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import {
@@ -78,6 +79,23 @@ describe('a link with a one-time token', () => {
     const shown = await show(closed, other, await tokenFor(other), true);
     // The token is an invitation, also where registering is switched off.
     expect(shown.body.next).toMatchObject({ step: 'no-account', canSwitch: true });
+    await closed.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    expect((await closed.finish(shown.body.verificationId)).status).toBe(200);
+
+    // It invites the owner of its address and no one else, and an address that has an account is invited to nothing.
+    const { email: known } = await newUser();
+    const link = await begin();
+    await show(link, known, await tokenFor(known), true);
+    expect((await link.call(api.changeInteractionEvent, { interactionEvent: 'Register' })).refusal.code).toBe(
+      'auth.forbidden',
+    );
+    const invited = await begin();
+    const guest = someEmail();
+    await show(invited, guest, await tokenFor(guest), true);
+    await invited.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
+    const identity = { identifier: { type: 'username' as const, value: 'stranger' }, password: goodPassword };
+    const { body: stranger } = await invited.call(createPasswordIdentity, identity);
+    expect((await invited.call(api.identify, stranger)).refusal.code).toBe('auth.forbidden');
     await call(updateSignInExperience, { body: { signInMode: 'SignInAndRegister' } });
   });
 
