@@ -830,7 +830,8 @@ begin
   foreach field in array tg_argv[1:] loop
     -- Null says that nobody has looked at the settings of a connector yet.
     continue when tg_op <> 'DELETE' and field = 'uploads' and new_row ->> field is null;
-    if new_row ->> field is distinct from old_row ->> field then
+    -- What the settings of a connector named while nobody had looked is still written down.
+    if tg_op = 'DELETE' or new_row ->> field is distinct from old_row ->> field then
       perform gatehouse_refer(this ->> 'tenant_id', tg_table_name, this ->> tg_argv[0], field, coalesce(new_row ->> field, ''));
     end if;
   end loop;
@@ -857,7 +858,8 @@ create function gatehouse_name_uploads(named_by regclass, key text, variadic fie
 as $$
 declare
   said text := (select format('concat_ws('' '', %s)', string_agg(format('%%1$s.%I', f), ', ')) from unnest(fields) f);
-  is_old text := format(said, 'old') || ' like ''%user-assets%''';
+  is_unknown text := case when 'uploads' = any(fields) then ' or old.uploads is null' else '' end;
+  is_old text := format(said, 'old') || ' like ''%user-assets%''' || is_unknown;
   is_new text := format(said, 'new') || ' like ''%user-assets%''';
   columns text := (select string_agg(format('%I', f), ', ') from unnest(fields) f);
   call text := format('execute function gatehouse_track_uploads(%L, %s)', key,
@@ -905,7 +907,7 @@ create trigger sign_in_experiences_pages after update of settings on sign_in_exp
   for each row when ((new.settings -> 'customUiAssets' ->> 'id') is distinct from (old.settings -> 'customUiAssets' ->> 'id'))
   execute function gatehouse_touch_pages();
 
-insert into migrations (name, checksum, requires) values ('202611221810-upload-references', '1146ba9b0c1f422c2071733b1996b81c888648e5fed6b1ce5c8378959c102318', null);
+insert into migrations (name, checksum, requires) values ('202611221810-upload-references', '9f9451978d99cfc3f21e20972d6d51c3a9c4fcfea49106818d64309df36f1a0a', null);
 
 -- What rows named before there were triggers; both see what is written meanwhile. Each upload stays for a day from now at least.
 insert into upload_references (tenant_id, owner, owner_id, field, asset_id)
