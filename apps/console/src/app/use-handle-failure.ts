@@ -22,7 +22,7 @@ export function useFailureTexts(): FailureTexts {
   };
 }
 
-/** A failure in words for people. What a broken server says of itself helps nobody: there it is ours. */
+/** A failure in words for people. A server error gets our own words: its message does not help the reader. */
 export function useFailureWords(): (error: unknown) => string {
   const texts = useFailureTexts();
   return (error) => {

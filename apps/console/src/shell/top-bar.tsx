@@ -12,7 +12,7 @@ import { features } from './navigation.ts';
 import { UserMenu } from '../parts/users/user-menu.tsx';
 import { VersionLink } from './version-link.tsx';
 
-// Nobody needs these before pressing something, so they do not travel with the first screen.
+// Loaded when they are opened, not with the first screen.
 const Palette = lazy(async () => {
   const [{ Palette }] = await Promise.all([
     import('./palette.tsx'),

@@ -10,7 +10,7 @@ const metadata = Symbol.for('pino.metadata');
 /**
  * The process's log: JSON lines on standard output. A line each a write costs a request an eighth of its time, so they are gathered
  * for a moment; warnings and errors are written at once, with what was said before them, and the rest when the process
- * ends, also by an error nobody caught. (A signal nobody handles gives no chance to.)
+ * ends, also by an uncaught error. (A signal without a handler gives no chance to.)
  */
 export function openLog(level: string): Log {
   const gathered = pino.destination({

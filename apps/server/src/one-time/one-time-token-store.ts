@@ -17,7 +17,7 @@ const keptMs = 30 * 24 * 3_600_000;
 /** The condition under which a token can still be used. */
 export const isActive = (now: number) => sql<SqlBool>`(status = 'active' and expires_at > ${new Date(now)})`;
 
-/** A token as it stands now: one that nobody used expires by itself. */
+/** A token as it stands now: an unused one expires. */
 export const toOneTimeToken = (
   { tenantId, id, email, context, status, createdAt, expiresAt }: Selectable<OneTimeTokensTable>,
   now: number,
@@ -89,7 +89,7 @@ export async function insertOneTimeToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a token that is active. Answers nothing when it was not: somebody may just have used it. */
+/** Ends a token that is active. Returns nothing when it was not: it may just have been used. */
 export async function endOneTimeToken(
   db: TenantDb,
   id: string,

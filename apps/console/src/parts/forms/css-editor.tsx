@@ -72,7 +72,7 @@ export function CssEditor({
     view.current = editor;
     return () => editor.destroy();
   }, []);
-  // Discarded, or saved by somebody else: the editor holds what the form does.
+  // Discarded, or saved by another administrator: the editor holds what the form does.
   useEffect(() => {
     const editor = view.current;
     if (editor && editor.state.doc.toString() !== value)

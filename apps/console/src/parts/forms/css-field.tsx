@@ -7,7 +7,7 @@ import { errorOf } from './fields.tsx';
 import { useLabel, type Form } from './form-state.ts';
 import './css-field.css';
 
-// The editor weighs as much as the rest of the console's first load: it comes when somebody looks at this field's page.
+// The editor weighs as much as the rest of the console's first load: it is loaded with the page of this field.
 const CssEditor = lazy(async () => ({ default: (await import('./css-editor.tsx')).CssEditor }));
 
 /** Whether a sheet gives colours and says nothing of the dark. */

@@ -30,7 +30,7 @@ let requests: {
   signal: AbortSignal | undefined;
   answer: (body: object, status?: number) => Promise<void>;
 }[];
-/** The failures that somebody was told of. */
+/** The failures that were shown. */
 let told: unknown[];
 let root: Root;
 

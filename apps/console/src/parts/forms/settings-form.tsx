@@ -76,7 +76,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   const nameAll = () => (isDirty ? nameChanges(dirtyFields, labels) : []);
   useUnsavedGuard(() => nameAll().length > 0 && !isSaving);
 
-  // What was saved, here or by somebody else, becomes what is shown; never over what is being typed.
+  // What was saved, here or by another administrator, becomes what is shown; never over what is being typed.
   const saved = JSON.stringify(values);
   useEffect(() => {
     if (!form.formState.isDirty) form.reset(JSON.parse(saved) as DefaultValues<ValuesOf<E>>);

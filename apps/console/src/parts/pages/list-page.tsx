@@ -18,7 +18,7 @@ export interface ListPageProps<E extends ListEndpoint> extends Omit<
   description: string;
   /** Path of the list below the tenant; `create` is below it. */
   path: string;
-  /** What the button that leads to `create` says; nobody sees it who may not write. */
+  /** What the button that leads to `create` says; hidden without the permission to write. */
   create?: string;
   tabs?: readonly Tab[];
   /** Path of a record below the list; its id by default. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, type NavigateOptions, type To } from 'react-router';
 
-/** Goes on from what is drawn, while it is drawn: an answer that comes late takes nobody away from where they have gone meanwhile. */
+/** Goes on from what is drawn, while it is drawn: a late response does not navigate away from a page opened meanwhile. */
 export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const isHere = useRef(false);

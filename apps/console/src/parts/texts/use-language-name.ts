@@ -5,7 +5,7 @@ const tags = Object.keys(languages);
 
 /**
  * What a language is called wherever one is chosen or named: in its own words, with those of the reader’s language beside them, once where they
- * are the same. A tag that nobody knows stands for itself.
+ * are the same. An unknown tag is shown as it is.
  */
 export function useLanguageName(): (tag: string) => string {
   const names = new Intl.DisplayNames(useLocale(), { type: 'language', style: 'short' });

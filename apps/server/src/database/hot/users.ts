@@ -32,7 +32,7 @@ export const few = 1000;
 const without = (role: string): string => `(${role}::varchar is null or not exists (
   select from users_roles r where r.tenant_id = $1 and r.user_id = user_search.user_id and r.role_id = ${role}))`;
 
-/** The text begins with the ID and a line break. Letters from within a random ID would find users that nobody looked for. */
+/** The text begins with the ID and a line break. Letters from within a random ID would find unrelated users. */
 const isFound = (pattern: string): string =>
   `(text like substr(lower(${pattern}), 2) or substr(text, length(user_id) + 2) like lower(${pattern}))`;
 

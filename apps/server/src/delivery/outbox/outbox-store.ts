@@ -12,7 +12,7 @@ export interface Entry {
   giveUpAt: number;
 }
 
-/** As long as nobody else takes an entry; longer than any handler may take. */
+/** For how long no other process takes an entry; longer than any handler may take. */
 const leaseMs = 60_000;
 const keptMs = 7 * 86_400_000;
 

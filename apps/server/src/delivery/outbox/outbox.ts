@@ -21,7 +21,7 @@ const maxAtOnce = 20;
 const backOffMs = (attempts: number): number => Math.min(10_000 * 3 ** (attempts - 1), 3_600_000);
 
 /**
- * The outbox of this process (ADR 9). Whoever commits an entry hands it over at once; a poll takes what is left, so nothing is
+ * The outbox of this process (ADR 9). The process that commits an entry delivers it at once; a poll takes what is left, so nothing is
  * lost with a process, and an effect may happen twice but not never (ADR 55).
  */
 export function createOutbox(

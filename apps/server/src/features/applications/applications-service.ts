@@ -93,7 +93,7 @@ export async function updateApplication(
   );
 }
 
-/** Deletes an application; whoever is signed in to it, is so no longer, anywhere (ADR 7). */
+/** Deletes an application and ends its sessions, grants and tokens (ADR 7). */
 export async function deleteApplication(ctx: TransactionCtx, id: string): Promise<void> {
   found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   requireOwn(id);

@@ -30,7 +30,7 @@ export async function addRoleScopes(
 
 async function giveScopes(ctx: TransactionCtx, role: Role, scopeIds: string[]): Promise<ScopeWithResource[]> {
   const scopes = await findScopes(ctx.db, scopeIds);
-  // Whoever may give a user role the management API could make anybody an administrator (OPEN-25, wire code).
+  // A caller who may add Management API permissions to a user role could make any user an administrator (OPEN-25, wire code).
   const isManagement = scopes.some((scope) => scope.resource.indicator === ctx.tenant.indicator);
   if (role.type === 'User' && isManagement) fail(roleErrors.managementScopesForUsers);
   await requireNoMoreThanOwn(ctx, { scopeIds });

@@ -40,7 +40,7 @@ async function findUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): 
   if (listCriteria(query).length > 0 || isAdvanced(query) || (query.excludeRoleId && !text))
     return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
   if (!text) return pageUsers(runtime, tenant.id, query);
-  // A number is stored as its digits, however somebody writes it.
+  // A number is stored as its digits, however it is written.
   const isPhone = phonePattern.test(text);
   return searchUsers(runtime, tenant.id, isPhone ? normalizePhone(text) : text, query);
 }

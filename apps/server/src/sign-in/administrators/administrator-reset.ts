@@ -22,7 +22,7 @@ interface ResetLink {
   Querystring: { token?: unknown };
 }
 
-/** The page behind the link of `npm run admin -- reset NAME`: whoever holds it sets a new password, once (ADR 5). */
+/** The page behind the link of `npm run admin -- reset NAME`: its holder sets a new password, once (ADR 5). */
 export async function registerAdministratorReset(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -37,7 +37,7 @@ export async function registerAdministratorReset(app: FastifyInstance, runtime: 
   });
 }
 
-/** The texts in the language of whoever opens the page. */
+/** The texts in the language of the browser that opens the page. */
 async function readTexts(runtime: Runtime, { headers }: FastifyRequest): Promise<ChosenTexts> {
   const { languageInfo } = await getSignInExperience(runtime, adminTenantId);
   return pickTexts({ locale: headers['accept-language'] ?? '', ...languageInfo });
@@ -101,7 +101,7 @@ async function describeForm(
   };
 }
 
-/** The administrator whom an open reset is for. `take` ends it: of two requests at once one finds it. */
+/** The administrator of an open reset. `take` ends it: of two requests at once one finds it. */
 async function findReset(
   db: TenantDb,
   token: string,

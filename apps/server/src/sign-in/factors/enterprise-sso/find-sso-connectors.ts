@@ -3,7 +3,7 @@ import { countAddressOrRefuse } from '../../../limits/rate-limit.ts';
 import { findSsoRoute } from '../../../identity-providers/enterprise/sso-connectors.ts';
 import { operation } from '../../flow/flow-operation.ts';
 
-/** Where an address signs in, by its domain: the answer and its cost are the same whoever has it. */
+/** Where an address signs in, by its domain: the answer and its cost do not depend on accounts. */
 export const findOperation = operation(findSsoConnectors, 'Read', async (ctx, { query: { email } }) => {
   const { runtime, tenant } = ctx;
   // No secret can be guessed here, and a whole company may ask from one address, once for each sign-in.

@@ -38,7 +38,7 @@ export const verifyOperation = operation(
       detail: { ...userInfo },
     };
     const known = await findAccounts(ctx, identity, email);
-    // The address has gone to somebody else at the company. Whose account it is, an administrator decides.
+    // The company has given the address to another employee. An administrator decides which account it belongs to.
     if (known.userId === undefined && known.isHeld) ctx.fail(accountErrors.emailInUse);
     const verification: SsoVerification = {
       ...begun,

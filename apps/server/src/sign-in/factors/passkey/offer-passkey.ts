@@ -30,7 +30,7 @@ export const preflightOperation = operation(
   },
 );
 
-/** The same answer at the same cost, whoever was named (attacks: user enumeration). */
+/** The same answer at the same cost, whichever identifier was entered (attacks: user enumeration). */
 export const beginOperation = operation(
   api.beginPasskeySignIn,
   'Verification.WebAuthn.Create',
