@@ -167,6 +167,16 @@ describe('a captcha', () => {
     expect([late.status, late.refusal.code]).toEqual([422, 'session.captcha_required']);
   });
 
+  it('[attacks: credential stuffing] is asked again before a password of another account, where one is known', async () => {
+    await put(turnstile);
+    const { flow } = await begin(solved());
+    const { body } = await flow.verify('username', username, goodPassword);
+    expect((await flow.call(api.identify, { verificationId: body.verificationId })).status).toBe(204);
+    later += 601_000;
+    const guess = await flow.verify('username', 'another', goodPassword);
+    expect([guess.status, guess.refusal.code]).toEqual([422, 'session.captcha_required']);
+  });
+
   it('lets nobody in below the score of a person, or by a key that the provider does not know', async () => {
     await put(recaptcha);
     expect((await begin(solved(0.4))).code).toBe('session.captcha_failed');

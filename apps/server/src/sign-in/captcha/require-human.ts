@@ -51,10 +51,15 @@ export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<n
 }
 
 /**
- * Throws unless a person began the flow a short while ago, where the tenant asks: before anything is guessed at, sent or made. Whose account is known has
- * been proven.
+ * Throws unless the flow has passed a CAPTCHA a short while ago, where the tenant asks for one: before a code is sent or an account created.
+ * A flow whose account is known was verified already.
  */
-export async function requireHuman({ runtime, tenant, now }: Ctx, state: FlowState): Promise<void> {
-  if ((state.humanUntil ?? 0) <= now && !isKnown(state) && (await findAsked(runtime, tenant.id)))
+export async function requireHuman(ctx: Ctx, state: FlowState): Promise<void> {
+  if (!isKnown(state)) await requireHumanAlways(ctx, state);
+}
+
+/** The same where a flow whose account is known can guess at another one: before a password is compared. */
+export async function requireHumanAlways({ runtime, tenant, now }: Ctx, state: FlowState): Promise<void> {
+  if ((state.humanUntil ?? 0) <= now && (await findAsked(runtime, tenant.id)))
     fail(sessionErrors.captchaRequired);
 }

@@ -7,7 +7,7 @@ import { findDearestImports } from '../../../users/imported-hash-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
 import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
-import { requireHuman } from '../../captcha/require-human.ts';
+import { requireHumanAlways } from '../../captcha/require-human.ts';
 import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
@@ -33,7 +33,7 @@ export const verifyPasswordOperation = operation(
     await countCaller(ctx);
     const flow = await loadStartedWith(ctx, identifier);
     requireEventIs(flow.state, 'SignIn');
-    await requireHuman(ctx, flow.state);
+    await requireHumanAlways(ctx, flow.state);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
 
