@@ -23,6 +23,7 @@ await build({
     rolldownOptions: {
       input: {
         main: here('bench/main.ts'),
+        against: here('bench/against.ts'),
         'floor-provider': here('bench/floors/provider.ts'),
         'floor-users': here('bench/floors/users.ts'),
         'floor-hashes': here('bench/floors/hashes.ts'),
@@ -32,11 +33,11 @@ await build({
   },
 });
 
-const child = spawn(
-  process.execPath,
-  ['--enable-source-maps', `${outDir}/main.js`, ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-);
+const args = process.argv.slice(2);
+const program = args.some((arg) => /^--against(=|$)/.test(arg)) ? 'against' : 'main';
+const child = spawn(process.execPath, ['--enable-source-maps', `${outDir}/${program}.js`, ...args], {
+  stdio: 'inherit',
+});
 // It hears of Ctrl+C itself; a signal to this process alone is passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => {});

@@ -15,7 +15,8 @@ export interface Row {
   note?: string;
 }
 
-const round = (value: number): string =>
+/** A number with three significant digits, or whole from 100. */
+export const formatFigure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 
 /** The rows as a table, with the notes below it. */
@@ -23,12 +24,18 @@ export function formatRows(rows: readonly Row[]): string {
   const head = ['', 'figure', 'floor', 'ratio', 'budget', ''];
   const lines = rows.map(({ part, what, figure, unit, floor, ratio, budget, isMet, isGate }) => [
     `${part}: ${what}`,
-    `${round(figure)} ${unit}`,
-    floor ? `${round(floor.figure)} ${floor.what}` : '',
+    `${formatFigure(figure)} ${unit}`,
+    floor ? `${formatFigure(floor.figure)} ${floor.what}` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
     budget,
     isMet ? 'ok' : isGate ? 'SHORT' : 'short',
   ]);
+  const notes = rows.flatMap(({ part, what, note }) => (note ? [`${part}: ${what}: ${note}`] : []));
+  return [formatTable(head, lines), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+}
+
+/** Lines of cells below a head, in columns that are as wide as their longest cell. */
+export function formatTable(head: string[], lines: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
   );
@@ -37,6 +44,5 @@ export function formatRows(rows: readonly Row[]): string {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  const notes = rows.flatMap(({ part, what, note }) => (note ? [`${part}: ${what}: ${note}`] : []));
-  return [format(head), ...lines.map(format), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+  return [format(head), ...lines.map(format)].join('\n');
 }

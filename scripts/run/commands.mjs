@@ -41,8 +41,12 @@ const help = {
     'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, words, unused code, texts and requirements. With --complete, every language has every text.',
   requirements:
     'Usage: npm run requirements -- [--brief] [--milestone NAME]\nSays which requirements no test proves.',
-  bench:
-    'Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--json] [--cpu-prof FOLDER]\nMeasures; docs/guides/bench.md lists the parts.',
+  bench: `Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--json] [--cpu-prof FOLDER]
+       npm run bench -- --against COMMIT [--runs 5] [--only PART,...] [--quick]
+Measures the built server. Most figures are shown as a ratio to a floor, the same work without our code in the same run: compare ratios,
+which stay valid when the machine's speed drifts. Parts: users, tokens, refreshes, sign-ins, latency, statements, memory, start, pages,
+texts, uploads, timing; and only if named: imports, tenants, restarts. docs/guides/bench.md describes each.
+With --against, the bench of COMMIT and of this folder run in turn, and the medians of each ratio are compared.`,
   'new-feature':
     'Usage: npm run new-feature -- PLURAL [SINGULAR]\nWrites a new slice, in contract, server and console.',
 };
