@@ -103,10 +103,11 @@ export const loadFlowWith = (ctx: Ctx, identifier: Identifier): Promise<Flow> =>
   load(ctx, { by: identifier.type, value: canonicalIdentifier(identifier) ?? null });
 
 /**
- * Whose flow it is, from the first proof on: ending everything of a user, as a new password does, ends also a flow in which the old
- * password was right and nothing was made of it yet (attacks: account pre-hijacking).
+ * The account that a flow is filed under, from its first verification on: ending everything of a user, as a new password does, also ends
+ * flows in which the old password was verified but not used yet (attacks: account pre-hijacking). A flow that is not identified has
+ * verifications of one account at most (`withoutOtherAccounts`).
  */
-function ownerOf(state: StoredState): string | null {
+export function ownerOf(state: StoredState): string | null {
   if (isKnown(state)) return state.status === 'registering' ? null : state.userId;
   const proof = state.verifications.find((each) => accountOf(each) !== undefined);
   return (proof && accountOf(proof)) ?? null;

@@ -1,5 +1,5 @@
 import type { FlowState, KnownState, StoredState } from './flow-state.ts';
-import type { Verification, VerificationOf } from './verifications.ts';
+import { accountOf, type Verification, type VerificationOf } from './verifications.ts';
 
 /** The verification of one of these types that has this id. */
 export function findVerification<T extends Verification['type']>(
@@ -12,21 +12,37 @@ export function findVerification<T extends Verification['type']>(
 }
 
 /**
+ * The verifications without those of other accounts than this one's. Until the account is identified, a flow is filed under the account
+ * that its verifications name (`ownerOf`), and ending everything of a user deletes the flows filed under them: a verification of a second
+ * account would survive the reset of that account's password. An identified flow accepts no verification of another account, so one can
+ * stay for the step that rejects it.
+ */
+const withoutOtherAccounts = <S extends StoredState>(state: S, verification: Verification): Verification[] => {
+  const account = accountOf(verification);
+  if (state.status !== 'verifying' || account === undefined) return state.verifications;
+  return state.verifications.filter((each) => [undefined, account].includes(accountOf(each)));
+};
+
+/**
  * Adds a verification; the latest of a type replaces the one before, which also bounds what a flow can hold. The one that identified
  * the account stays: submitting checks again whether it still counts.
  */
 export const withVerification = <S extends StoredState>(state: S, verification: Verification): S => ({
   ...state,
   verifications: [
-    ...state.verifications.filter(({ id, type }) => type !== verification.type || id === state.provenBy),
+    ...withoutOtherAccounts(state, verification).filter(
+      ({ id, type }) => type !== verification.type || id === state.provenBy,
+    ),
     verification,
   ],
 });
 
-/** Puts a verification in the place of the one with its id. */
+/** Replaces the verification that has the same id. */
 export const withUpdated = <S extends StoredState>(state: S, verification: Verification): S => ({
   ...state,
-  verifications: state.verifications.map((each) => (each.id === verification.id ? verification : each)),
+  verifications: withoutOtherAccounts(state, verification).map((each) =>
+    each.id === verification.id ? verification : each,
+  ),
 });
 
 /** The verification that identified the account, or that a new one is registered with, which may have none. */

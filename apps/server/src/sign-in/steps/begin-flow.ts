@@ -8,8 +8,8 @@ import { findFactor, findSecondFactor } from '../factors/all.ts';
 import { requireSetupLink } from '../administrators/first-administrator.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { requireMode } from '../flow/flow-event.ts';
-import { type StartedFlow, loadStarted, loadFlow, saveFlow } from '../flow/flow-store.ts';
-import type { Verification } from '../state/verifications.ts';
+import { type StartedFlow, loadStarted, loadFlow, ownerOf, saveFlow } from '../flow/flow-store.ts';
+import { accountOf, type Verification } from '../state/verifications.ts';
 import { startedState, isKnown, type KnownState, userIdOf } from '../state/flow-state.ts';
 
 /** Throws where the tenant does not let this browser do that. */
@@ -34,8 +34,8 @@ export const begin = operation(api.beginExperience, 'Update', async (ctx, { body
 });
 
 /**
- * Turns from signing in to registering or back. What was verified for the one is not valid for the other, but for an address: that it is
- * the person's is the same for both, and for them alone.
+ * Switches between signing in and registering. Only verified email addresses and phone numbers are kept, and of accounts only that of the
+ * account the flow is filed under (`withoutOtherAccounts`).
  */
 export const changeEvent = operation(
   api.changeInteractionEvent,
@@ -46,8 +46,11 @@ export const changeEvent = operation(
     const { event, passkeyUsedAt, humanUntil } = flow.state;
     if (event === interactionEvent) return;
     if ([event, interactionEvent].includes('ForgotPassword')) ctx.fail(sessionErrors.notForForgotPassword);
-    const verifications = flow.state.verifications.filter((verification) =>
-      findFactor(verification).proof?.outlivesEvent?.(verification),
+    const owner = ownerOf(flow.state);
+    const verifications = flow.state.verifications.filter(
+      (verification) =>
+        findFactor(verification).proof?.outlivesEvent?.(verification) &&
+        [undefined, owner].includes(accountOf(verification)),
     );
     const kept = { verifications, passkeyUsedAt, humanUntil };
     await saveFlow(ctx, flow, startedState(interactionEvent, ctx.now, kept));

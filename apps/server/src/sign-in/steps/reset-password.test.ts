@@ -1,7 +1,7 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
+import { setUserPassword, suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
@@ -35,6 +35,11 @@ async function newUser(): Promise<{ id: string; email: string }> {
   return { id, email };
 }
 const open = (): Promise<TestFlow> => new TestBrowser(tenant).authorize(clientId);
+const begin = async (): Promise<TestFlow> => {
+  const flow = await open();
+  await flow.begin('SignIn');
+  return flow;
+};
 const canSignIn = async (email: string, password: string): Promise<boolean> =>
   (await (await open()).signIn(email, password, 'email')).status === 200;
 
@@ -113,6 +118,38 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect(refresh.status).toBe(400);
     expect((await underWay.finish(proof.body.verificationId)).refusal.code).toBe('session.not_found');
     await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
+  });
+
+  it('ends flows in which the old one was verified beside another account (attacks: pre-hijacking)', async () => {
+    const { id, email } = await newUser();
+    const verifyCode = async (flow: TestFlow, of: string): Promise<string> => {
+      const { verificationId } = (await flow.sendCode('email', of)).body;
+      const code = await readCode(server, tenant.id, of);
+      expect((await flow.enterCode('email', of, verificationId, code)).status).toBe(200);
+      return verificationId;
+    };
+    const after = await begin();
+    await verifyCode(after, (await newUser()).email);
+    const proofAfter = (await after.verify('email', email, goodPassword)).body;
+    const before = await begin();
+    const proofBefore = (await before.verify('email', email, goodPassword)).body;
+    await verifyCode(before, (await newUser()).email);
+    // A code of the account, in a flow that was identified as the attacker's and then switches to registration and back.
+    const known = await begin();
+    const username = `without_email_${(serial += 1)}`;
+    await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+    await known.identifyByPassword(username);
+    const code = await verifyCode(known, email);
+
+    const replaced = await call(setUserPassword, { params: { userId: id }, body: { password: newPassword } });
+    expect(replaced.status).toBe(200);
+
+    expect((await after.finish(proofAfter.verificationId)).refusal.code).toBe('session.not_found');
+    const missing = 'session.verification_session_not_found';
+    expect((await before.finish(proofBefore.verificationId)).refusal.code).toBe(missing);
+    for (const interactionEvent of ['Register', 'SignIn'] as const)
+      expect((await known.call(api.changeInteractionEvent, { interactionEvent })).status).toBe(204);
+    expect((await known.finish(code)).refusal.code).toBe(missing);
   });
 
   it('is not replaced without the code of its own mail, nor out of order (CVE-2026-18963)', async () => {
