@@ -4,11 +4,11 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import { z } from 'zod';
 import { fail } from '../lib/fail.ts';
 
-/** A connector's settings as they are sealed. The connector's own schema checks them where they are used. */
+/** A connector's settings in the form that is encrypted. The connector's own schema validates them where they are used. */
 export const storedConfig = z.record(z.string(), z.unknown());
 type Config = z.infer<typeof storedConfig>;
 
-/** Puts stored secrets where masks came back. Throws 400 and names those that have to be entered again. */
+/** Replaces masks with the stored secrets. Throws 400 and names the secrets that must be entered again. */
 export function keepSecrets(settings: z.ZodObject, config: Config, stored: Config): Config {
   const { config: kept, lost } = keepMaskedSecrets(settings, config, stored);
   if (lost.length > 0)
@@ -20,7 +20,7 @@ export function keepSecrets(settings: z.ZodObject, config: Config, stored: Confi
   return kept;
 }
 
-/** The settings by their schema. Throws 400 with the path of every wrong field. */
+/** Validates the settings with their schema. Throws 400 with the path of every invalid field. */
 export function readConfig<S extends z.ZodObject>(settings: S, config: Config): z.output<S> {
   const result = settings.safeParse(config);
   if (result.success) return result.data;

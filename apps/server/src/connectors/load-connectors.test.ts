@@ -21,8 +21,8 @@ const whole = `export default ({ z, field, defineConnector, drawLogo }) => defin
   async sendMessage() {} });`;
 const write = (text: string, name = 'pigeon.mjs') => writeFile(join(folder, name), text);
 
-describe('connectors of the operator’s', () => {
-  it('stand beside those that come with the product', async () => {
+describe('connectors from the operator’s folder', () => {
+  it('are added to the built-in ones', async () => {
     await write(whole);
     await write('not a connector', 'README.md');
     const connectors = await loadConnectors(folder);
@@ -30,7 +30,7 @@ describe('connectors of the operator’s', () => {
     expect(connectors.get('pigeon')?.metadata.name.en).toBe('Pigeon');
   });
 
-  it('may be a social one, which the kit makes of a short declaration', async () => {
+  it('may be social ones, which the kit creates from a short declaration', async () => {
     await write(`export default ({ z, defineSocialConnector, credentials, fetchProfile, describePerson }) => defineSocialConnector({
       about: { id: 'acme', target: 'acme', name: 'Acme', logo: ['A', '#444'], readme: 'Ask Acme.' },
       settings: z.object(credentials('profile')),
@@ -90,7 +90,7 @@ describe('connectors of the operator’s', () => {
     ],
   ];
   it.each(broken)(
-    '[ERR-17 part] [VAL-13 part] one %s stops the start and is named',
+    '[ERR-17 part] [VAL-13 part] one %s fails the start and is named',
     async (_name, text, reason) => {
       await write(text);
       await expect(loadConnectors(folder)).rejects.toThrow(reason);
@@ -98,12 +98,12 @@ describe('connectors of the operator’s', () => {
     },
   );
 
-  it('a folder that is not there stops the start', async () => {
+  it('a folder that does not exist fails the start', async () => {
     await expect(loadConnectors(join(folder, 'none'))).rejects.toThrow(/CONNECTORS_DIR/);
   });
 });
 
-describe('the connectors that come with the product', () => {
+describe('the built-in connectors', () => {
   it('[VAL-13] each have an English name, a guide and a label for each setting', async () => {
     for (const { metadata: about, settings } of (await loadConnectors(undefined)).values()) {
       expect(localized.safeParse(about.name).success).toBe(true);

@@ -6,10 +6,13 @@ import type { Connector } from '@gatehouse/connectors/kit/connector';
 import { checkConnector } from '@gatehouse/connectors/kit/check';
 import { type Kit, kit } from '@gatehouse/connectors/kit/kit';
 
-/** A connector of the operator's cannot be used; the message names the file and stops the start. */
+/** A connector from the operator's folder is invalid; the message names the file, and the server doesn't start. */
 export class ConnectorLoadError extends Error {}
 
-/** The connectors that come with the product and, by file name, the operator's, each of which must be whole and have an id of its own. */
+/**
+ * The built-in connectors and, by file name, those from the operator's folder, each of which must be valid and have its
+ * own ID.
+ */
 export async function loadConnectors(folder: string | undefined): Promise<Map<string, Connector>> {
   const connectors = new Map(builtInConnectors.map((connector) => [connector.metadata.id, connector]));
   if (folder === undefined) return connectors;
@@ -35,7 +38,7 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** A file exports by default a function of the kit that answers the connector. */
+/** The default export of a file is a function that gets the kit and returns the connector. */
 async function loadConnector(file: string): Promise<Connector> {
   try {
     const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {

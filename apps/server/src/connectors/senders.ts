@@ -10,7 +10,7 @@ const cacheKind = 'senders';
 export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean =>
   settings.DEVELOPMENT_INBOX ?? isLoopbackEndpoint(settings);
 
-/** The kinds of messages for which a tenant has set up a connector; at most ten seconds old, and dropped when they change. */
+/** The message types that a tenant has a configured connector for; cached for ten seconds, or until they change. */
 export function listSenders(runtime: Runtime, tenantId: string): Promise<MessageType[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database
@@ -25,8 +25,8 @@ export function listSenders(runtime: Runtime, tenantId: string): Promise<Message
 }
 
 /**
- * Whether the settings of a connector are there: it can be made before them. One that is not installed, or whose settings cannot be opened,
- * counts as whole: what is wrong with it is said where it is used.
+ * Whether a connector has its settings: it can be created without them. One that isn't installed, or whose settings
+ * can't be decrypted, counts as configured: its problem is reported where it is used.
  */
 export function isWhole(
   { connectors, secrets }: Pick<Runtime, 'connectors' | 'secrets'>,
@@ -40,16 +40,16 @@ export function isWhole(
   }
 }
 
-/** Tells every process that a tenant's connectors have changed; after the change is committed. */
+/** Removes a tenant's connectors from the cache of every process. Call it after the change is committed. */
 export const dropSenders = (runtime: Runtime, tenantId: string): Promise<void> =>
   runtime.cache.changed(tenantId, cacheKind);
 
-/** Whether messages of a kind can be sent: by the tenant's connector, or to the development inbox. */
+/** Whether messages of a type can be sent: by the tenant's connector, or to the development inbox. */
 export async function hasConnector(runtime: Runtime, tenantId: string, type: MessageType): Promise<boolean> {
   return isInboxEnabled(runtime) || (await listSenders(runtime, tenantId)).includes(type);
 }
 
-/** What can send messages: connectors, or the development inbox in their place. */
+/** What can send messages: connectors, or the development inbox instead of them. */
 export async function findSenders(runtime: Runtime, tenantId: string): Promise<Senders> {
   const [email, phone] = await Promise.all([
     hasConnector(runtime, tenantId, 'Email'),

@@ -20,7 +20,7 @@ import { openConnector } from './open-connector.ts';
 
 const service = { origin: 'https://auth.example.com', connectorId: 'c1' };
 const redirectUri = callbackAddress(service);
-/** As the fake wants it. */
+/** The settings that the fake expects. */
 const scope = 'openid profile email';
 const credentials = { clientId: 'client', clientSecret: 'good' };
 const metadataUrl = 'https://idp.example.com/metadata';
@@ -30,11 +30,11 @@ const keys = { signing: createRsaKey(), encryption: createRsaKey() };
 const idp = createFakeIdp({ serviceMetadata: () => serviceMetadata });
 let serviceMetadata = '';
 
-/** A way to sign in: as a tenant opens it, and what a browser brings back from the provider's page. */
+/** A provider as a tenant configures it, and what a browser brings back from the provider's page. */
 interface Way {
   open(tools: SsoTools): IdentityProvider;
   fake?: FakeSocial;
-  /** Whether the provider is asked about itself. */
+  /** Whether the provider's metadata is fetched. */
   publishes: boolean;
 }
 
@@ -90,7 +90,7 @@ afterEach(() => running.stop());
 describe.each([...Object.entries(social), ...Object.entries(enterprise)])('%s', (name, way) => {
   const { fake, publishes } = way;
   let provider: IdentityProvider;
-  /** Which tools read documents since the last look. */
+  /** The tools that fetched documents since the last call. */
   let read: string[];
   const look = (): string[] => read.splice(0);
 
@@ -130,7 +130,7 @@ describe.each([...Object.entries(social), ...Object.entries(enterprise)])('%s', 
       (error: unknown) => toConnectorError(error).code,
     );
 
-  it('proves who came back, and brings the state back', async () => {
+  it('returns the verified account and the state', async () => {
     const back = await visit();
     expect(Object.keys(back.kept)).not.toEqual([]);
     expect(back.data[fake ? 'state' : 'RelayState']).toBe('the-state');
@@ -140,13 +140,13 @@ describe.each([...Object.entries(social), ...Object.entries(enterprise)])('%s', 
     expect(person).toEqual({ userInfo: person.userInfo, ...(issuer ? { issuer } : {}) });
   });
 
-  it('takes what came back for the sign-in that left, and for no other', async () => {
+  it('accepts a callback only for the sign-in that it belongs to', async () => {
     const [one, other] = [await visit(), await visit()];
     expect(await codeOf(provider.finish({ ...one, kept: other.kept }))).not.toBe('signed in');
     expect(await codeOf(provider.finish({ ...other, kept: {} }))).toBe('insufficient_request_parameters');
   });
 
-  it('asks the provider itself when it decides who signs in, and may remember before', async () => {
+  it('fetches the provider’s documents for a decision about who signs in, and may use cached ones before', async () => {
     const back = await visit();
     expect(new Set(look())).toEqual(new Set(publishes ? ['recent'] : []));
     await provider.receive?.(back.data);
@@ -155,7 +155,7 @@ describe.each([...Object.entries(social), ...Object.entries(enterprise)])('%s', 
     expect(look()).toEqual(publishes ? ['fresh'] : []);
   });
 
-  it('takes posted answers and says who we are where it speaks SAML, and nowhere else', async () => {
+  it('accepts posted responses and publishes our metadata only for SAML', async () => {
     expect([provider.receive, provider.metadata].map(Boolean)).toEqual([!fake, !fake]);
     if (fake) return;
     expect(serviceMetadata).toContain('AssertionConsumerService');

@@ -3,10 +3,13 @@ import type { OwnerDatabase } from '../database/database.ts';
 import { DatabaseSetupError } from '../database/prepare.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The row of `systems` with a value that was sealed when the database was set up; the last one to be sealed again. */
+/**
+ * The row of `systems` with a value that was encrypted when the database was set up. It is the last one to be encrypted
+ * with a new key.
+ */
 export const secretsCheckKey = 'secrets_check';
 
-/** Stops the start when SECRETS_KEY does not open what this database holds, before anything is written with it. */
+/** Fails the start if SECRETS_KEY doesn't decrypt this database, before anything is written with it. */
 export async function checkSecretsKey(database: OwnerDatabase, secrets: Secrets): Promise<void> {
   const value = JSON.stringify(secrets.seal('gatehouse'));
   await database.pool.query('insert into systems (key, value) values ($1, $2) on conflict do nothing', [
@@ -19,7 +22,7 @@ export async function checkSecretsKey(database: OwnerDatabase, secrets: Secrets)
     );
 }
 
-/** Whether one of the keys opens what this database was set up with. */
+/** Whether one of the keys decrypts the value that this database was set up with. */
 export async function opensDatabase(client: pg.Pool | pg.Client, secrets: Secrets): Promise<boolean> {
   const { rows } = await client.query<{ value: string }>('select value from systems where key = $1', [
     secretsCheckKey,
@@ -36,8 +39,8 @@ const listKeyIds = `select distinct split_part(sealed, '.', 1) as id from signin
   union select split_part(value #>> '{}', '.', 1) from systems where key = '${secretsCheckKey}'`;
 
 /**
- * Throws when this process lacks a key that signing keys or the check are sealed with: no token could be signed. That is so when the
- * key was replaced while the process ran without the new one.
+ * Throws if this process lacks a key that signing keys or the check are encrypted with, because it couldn't sign
+ * tokens. That happens when the key was rotated while the process ran without the new one.
  */
 export async function requireSealingKeys({
   database,

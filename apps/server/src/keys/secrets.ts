@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 
-/** Seals what must be readable again: signing keys, cookie keys, client secrets (ADR 6). */
+/** Encrypts values that must be readable again: signing keys, cookie keys, client secrets (ADR 6). */
 export interface Secrets {
   /** AES-256-GCM with the first key: `keyId.nonce.text.tag` in base64url. */
   seal(text: string): string;
-  /** Opens with whichever key sealed it. Throws when that key is gone or the text was changed. */
+  /** Decrypts with the key that a value was encrypted with. Throws if that key is missing or the text was changed. */
   open(sealed: string): string;
-  /** Seals a value as JSON. */
+  /** Encrypts a value as JSON. */
   sealJson(value: unknown): string;
-  /** Opens what `sealJson` sealed. Throws when it does not fit the schema; the error does not quote the value. */
+  /** Decrypts what `sealJson` encrypted. Throws if it doesn't match the schema; the error does not quote the value. */
   openJson<T>(sealed: string, schema: z.ZodType<T>): T;
-  /** The ids of the keys, which sealed values begin with; the first one seals. */
+  /** The IDs of the keys, which encrypted values start with; the first one encrypts. */
   keyIds: readonly [string, ...string[]];
 }
 
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** `JSON.parse`, whose own error would quote the text in a log. */
+/** `JSON.parse`, but its error doesn't quote the text, which would be logged. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `keys` are 32 bytes each, in base64url; the first one seals. */
+/** `keys` are 32 bytes each, in base64url; the first one encrypts. */
 export function createSecrets(keys: readonly string[]): Secrets {
   const byId = new Map(
     keys.map((text) => {
@@ -63,7 +63,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
   };
 }
 
-/** Several keys as they are written in one line. */
+/** Several keys, as written in the setting. */
 export const parseSecretsKeys = (text: string): string[] => text.split(',').map((key) => key.trim());
 
 /** A new key for `SECRETS_KEY`. */

@@ -7,7 +7,7 @@ import type { Database, PlatformDb } from '../database/database.ts';
 import { createId } from '../lib/ids.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A tenant's keys, opened. `tokens` are private keys with `kid` and `alg`, the signing one first; so are `cookies`. */
+/** A tenant's keys, decrypted. `tokens` are private keys with `kid` and `alg`, the signing one first; so are `cookies`. */
 export interface TenantKeys {
   tokens: JWK[];
   cookies: string[];
@@ -15,14 +15,14 @@ export interface TenantKeys {
 
 const jwkSchema: z.ZodType<JWK> = z.looseObject({ kty: z.string() });
 
-/** What keys are read with: of the runtime, which stands on this folder. */
+/** The parts of the runtime that read keys; the runtime itself depends on this folder. */
 interface KeyReader {
   cache: Cache;
   database: Database;
   secrets: Secrets;
 }
 
-/** The keys of a tenant; kept for at most ten seconds, dropped when `signing-keys` changes. */
+/** The keys of a tenant; cached for ten seconds, or until `signing-keys` changes. */
 export function getTenantKeys(runtime: KeyReader, tenantId: string): Promise<TenantKeys> {
   return runtime.cache.get(tenantId, 'signing-keys', async () => {
     const rows = await runtime.database

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
-/** How many are made at once. */
+/** The number of codes in a set. */
 const count = 10;
-/** Letters and digits that nobody takes for another: 50 bits a code. */
+/** Letters and digits that look different from each other: 50 bits per code. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 10;
 
-/** One code and what became of it (ENT-08). */
+/** A code and when it was used (ENT-08). */
 export interface StoredBackupCode {
   hash: string;
   /** Milliseconds since 1970. */
@@ -21,10 +21,10 @@ export function createBackupCodes(): string[] {
   return [...codes];
 }
 
-/** Codes as they are compared: people type capitals, spaces and hyphens. */
+/** Normalizes an entered code: users type capitals, spaces and hyphens. */
 const normalize = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** Whether codes made elsewhere can be kept: different, and long enough not to be guessed. */
+/** Whether codes from elsewhere can be stored: all different, and long enough not to be guessed. */
 export function areBackupCodes(codes: readonly string[]): boolean {
   const all = codes.map(normalize);
   return (
@@ -32,13 +32,13 @@ export function areBackupCodes(codes: readonly string[]): boolean {
   );
 }
 
-/** A key for the codes of one user: who reads the table cannot try codes out without it. */
+/** The key that a user's codes are hashed with, so that codes can't be guessed from a copy of the table. */
 export const createBackupCodeKey = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a code. */
+/** The stored hash of a code. */
 export const hashBackupCode = (key: string, code: string): string =>
   createHmac('sha256', key).update(normalize(code)).digest('base64url');
 
-/** What is kept of new codes. */
+/** The stored form of new codes. */
 export const storeBackupCodes = (key: string, codes: readonly string[]): StoredBackupCode[] =>
   codes.map((code) => ({ hash: hashBackupCode(key, code), usedAt: null }));

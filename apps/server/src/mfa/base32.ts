@@ -8,7 +8,7 @@ export function encodeBase32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** What the text stands for, or undefined when it is not base 32. People type it in groups, in small letters, with or without padding. */
+/** Decodes base32; undefined if it isn't valid. Users type it in groups, in lower case, with or without padding. */
 export function decodeBase32(text: string): Buffer | undefined {
   const letters = text.replaceAll(/[\s=-]/g, '').toUpperCase();
   const values = [...letters].map((letter) => alphabet.indexOf(letter));

@@ -8,7 +8,7 @@ import { createTotpSecret, normalizeTotpSecret, totpAddress } from './totp-codes
 import { endEverythingOfUser } from '../users/end-everything.ts';
 import * as store from './mfa-store.ts';
 
-/** The secret as an authenticator app takes it in. The account stands in the app under the name of the service's host. */
+/** The secret in the form that authenticator apps read. The app lists the account under the service's host name. */
 export function describeTotp(
   { tenant }: Pick<TransactionCtx, 'tenant'>,
   secret: string,
@@ -18,7 +18,7 @@ export function describeTotp(
   return { secret, secretQrCode: drawQrCode(secretUri), secretUri };
 }
 
-/** Gives a user an authenticator app, whose secret an administrator passes on. */
+/** Adds an authenticator app to a user; an administrator passes its secret on. */
 export async function addTotp(ctx: TransactionCtx, userId: string, given: string | undefined) {
   const secret = given === undefined ? createTotpSecret() : normalizeTotpSecret(given);
   if (secret === undefined) return fail(errors.totpSecretInvalid);
@@ -32,7 +32,7 @@ export async function addTotp(ctx: TransactionCtx, userId: string, given: string
   return { type: 'Totp' as const, ...shown };
 }
 
-/** Gives a user backup codes, beside another factor. */
+/** Adds backup codes to a user, who must have another factor. */
 export async function addBackupCodes(ctx: TransactionCtx, userId: string, given: string[] | undefined) {
   const codes = given ?? createBackupCodes();
   if (!areBackupCodes(codes)) fail(errors.wrongBackupCodes);
@@ -45,9 +45,9 @@ export async function addBackupCodes(ctx: TransactionCtx, userId: string, given:
   return { type: 'BackupCode' as const, codes };
 }
 
-/** Takes a factor away, and ends all that was opened with it. */
+/** Deletes a factor, and ends the user's sessions and tokens. */
 export async function removeMfaVerification(ctx: TransactionCtx, userId: string, id: string): Promise<void> {
-  // The user first, as everybody who ends something of a user does.
+  // The user is locked first, as in every transaction that ends something of a user.
   await endEverythingOfUser(ctx.db, userId);
   const type = found(await store.deleteMfaVerification(ctx.db, userId, id), entityErrors.notFound);
   ctx.note({ params: { factor: type } });

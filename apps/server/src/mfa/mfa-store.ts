@@ -13,16 +13,16 @@ import { createId } from '../lib/ids.ts';
 import type { StoredCredential } from './web-authn-credentials.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** What is stored of a second factor that is about to be added. */
+/** The stored values of a second factor that is about to be added. */
 export interface NewMfaVerification {
   type: KeptFactor;
-  /** What is secret of it, sealed. */
+  /** Its secret, encrypted. */
   sealed?: string;
-  /** What else its type keeps. `codes` are used up one by one, by `usedAt`: with none left it proves nothing. */
+  /** Other values of its type. `codes` are used one by one, by `usedAt`; with none left it can't verify a user. */
   data: Record<string, unknown>;
-  /** The time step whose code proved it. */
+  /** The time step of the last code that was accepted. */
   lastStep: number;
-  /** It takes the place of what the account has of its type. */
+  /** Replaces the user's factor of the same type. */
   isReplacement?: boolean;
 }
 
@@ -30,7 +30,7 @@ const countLeft =
   sql<number>`(select count(*)::int from jsonb_array_elements(coalesce(m.data -> 'codes', '[]')) c
   where c ->> 'usedAt' is null)`.as('left');
 
-/** A user's second factors, the oldest first; undefined when there is no such user. */
+/** A user's second factors, oldest first; undefined without such a user. */
 export async function listMfaVerifications(
   db: TenantDb,
   userId: string,
@@ -60,7 +60,10 @@ export async function listMfaVerifications(
   );
 }
 
-/** Adds a second factor, or throws `inUse` when there is one. Answers whose it is, by name; undefined when there is no such user. */
+/**
+ * Adds a second factor, or throws `inUse` if there is one of its type. Returns the user by name; undefined without such
+ * a user.
+ */
 export async function insertMfaVerification(
   db: TenantDb,
   userId: string,
@@ -80,7 +83,10 @@ export async function insertMfaVerification(
   return rows[0]?.name;
 }
 
-/** Takes a second factor away, and with the last one the spare one. Answers its kind; undefined when the user has none with this id. */
+/**
+ * Deletes a second factor, and the backup codes with the last other one. Returns its type; undefined if the user has
+ * none with this ID.
+ */
 export async function deleteMfaVerification(
   db: TenantDb,
   userId: string,
@@ -99,7 +105,7 @@ export async function deleteMfaVerification(
   return deleted?.type;
 }
 
-/** The secret of the factor of which an account has one. */
+/** The secret of a factor that an account has at most once. */
 export async function findMfaSecret(
   { database, secrets }: Runtime,
   tenantId: string,
@@ -116,7 +122,10 @@ export async function findMfaSecret(
   return row?.sealed ? { id: row.id, secret: secrets.open(row.sealed) } : undefined;
 }
 
-/** Uses up the code of a time step, with all before it. False when it has been used (RFC 6238 section 5.2), in whatever process. */
+/**
+ * Uses the code of a time step, and all earlier ones. False if it was used before, in any process (RFC 6238 section
+ * 5.2).
+ */
 export async function takeTotpStep(
   { database, clock }: Runtime,
   tenantId: string,
@@ -133,7 +142,7 @@ export async function takeTotpStep(
   return numUpdatedRows > 0n;
 }
 
-/** Uses up the backup code with this hash. False when there is none, or it has been used, in whatever process. */
+/** Uses the backup code with this hash. False if there is none, or it was used before, in any process. */
 export async function takeBackupCode(
   { database, clock }: Runtime,
   tenantId: string,
@@ -159,10 +168,10 @@ export async function takeBackupCode(
   return numUpdatedRows > 0n;
 }
 
-/** What is stored of a WebAuthn key besides its columns. */
+/** The stored values of a WebAuthn credential besides its columns. */
 const keyData = sql<StoredCredential>`data`.as('data');
 
-/** The passkeys and security keys of an account, with the ids of their rows. */
+/** The passkeys and security keys of an account, with the IDs of their rows. */
 export async function findCredentials(
   { database }: Runtime,
   tenantId: string,
@@ -186,7 +195,7 @@ interface KeyOwner {
   primaryEmail: string | null;
 }
 
-/** The passkey or security key with this id, and whose it is. */
+/** The passkey or security key with this ID, and its user. */
 export async function findPasskey(
   { database }: Runtime,
   tenantId: string,
@@ -205,7 +214,10 @@ export async function findPasskey(
   return { ...data, ...owner };
 }
 
-/** Remembers the counter of a key that has just signed. False when a later one is known already: the key was copied, or is gone. */
+/**
+ * Stores the counter of a credential that has just signed. False if a later one is stored already, because the
+ * credential was copied or deleted.
+ */
 export async function useCredential(
   { database, clock }: Runtime,
   tenantId: string,

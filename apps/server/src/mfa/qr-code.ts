@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** A part of a PNG file: length, name, content, check sum (PNG specification, section 5.3). */
+/** A chunk of a PNG file: length, name, content, checksum (PNG specification, section 5.3). */
 function chunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const part = Buffer.alloc(body.length + 8);
@@ -11,7 +11,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return part;
 }
 
-/** A QR code as the address of a picture: a PNG of one bit a pixel, so that a module, eight pixels wide, is one byte. */
+/** A QR code as a data URL: a PNG with one bit per pixel, so that a module, eight pixels wide, is one byte. */
 export function drawQrCode(text: string): string {
   const { data, size } = encode(text, { border: 4 });
   const header = Buffer.alloc(13);

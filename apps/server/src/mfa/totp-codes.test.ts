@@ -5,7 +5,7 @@ import { decodeBase32, encodeBase32 } from './base32.ts';
 import { drawQrCode } from './qr-code.ts';
 import { createTotpSecret, findTotpStep, normalizeTotpSecret, totpAddress, totpCode } from './totp-codes.ts';
 
-it('encodes base 32 as RFC 4648 section 10 has it, and reads what people type', () => {
+it('encodes base32 as in RFC 4648 section 10, and decodes what users type', () => {
   for (const [text, encoded] of [
     ['', ''],
     ['f', 'MY'],
@@ -22,7 +22,7 @@ it('encodes base 32 as RFC 4648 section 10 has it, and reads what people type', 
   expect(decodeBase32('MZXW1')).toBeUndefined();
 });
 
-it('makes the codes of RFC 6238 appendix B', () => {
+it('generates the codes of RFC 6238 appendix B', () => {
   const secret = encodeBase32(Buffer.from('12345678901234567890'));
   for (const [seconds, code] of [
     [59, '94287082'],
@@ -35,7 +35,7 @@ it('makes the codes of RFC 6238 appendix B', () => {
     expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code.slice(-6));
 });
 
-it('takes the code of a step and of its neighbours alone', () => {
+it('accepts only the code of a step and of its neighbors', () => {
   const secret = createTotpSecret();
   const now = 1_700_000_010_000;
   const step = Math.floor(now / 30_000);
@@ -52,14 +52,14 @@ it('takes the code of a step and of its neighbours alone', () => {
   ).toBe(step);
 });
 
-it('takes secrets of 128 bits and more', () => {
+it('accepts secrets of 128 bits or more', () => {
   expect(createTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(normalizeTotpSecret(encodeBase32(Buffer.alloc(15)))).toBeUndefined();
   expect(normalizeTotpSecret(encodeBase32(Buffer.alloc(65)))).toBeUndefined();
   expect(normalizeTotpSecret('aaaa aaaa aaaa aaaa aaaa aaaa aa')).toBe('A'.repeat(26));
 });
 
-it('draws the address as a picture whose modules are those of the code', () => {
+it('renders the URI as a picture whose modules are those of the QR code', () => {
   const address = totpAddress('A'.repeat(32), 'id.example', 'ada+1@northwind.example');
   expect(address).toBe(
     `otpauth://totp/id.example:ada%2B1%40northwind.example?secret=${'A'.repeat(32)}&issuer=id.example&algorithm=SHA1&digits=6&period=30`,

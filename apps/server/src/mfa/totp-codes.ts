@@ -1,14 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { decodeBase32, encodeBase32 } from './base32.ts';
 
-// What every authenticator app understands: SHA-1, six digits, thirty seconds (RFC 6238; key URI format of the apps).
+// The parameters that every authenticator app supports: SHA-1, six digits, thirty seconds (RFC 6238; key URI format of
+// the apps).
 const stepMs = 30_000;
 const digits = 6;
 
 /** As long as the hash (RFC 4226 section 4, R6). */
 export const createTotpSecret = (): string => encodeBase32(randomBytes(20));
 
-/** A secret made elsewhere in the spelling that is stored; undefined when it is none, or shorter than 128 bits (RFC 4226 R6). */
+/**
+ * Normalizes a secret from elsewhere to the stored spelling; undefined if it isn't valid, or shorter than 128 bits (RFC
+ * 4226 R6).
+ */
 export function normalizeTotpSecret(text: string): string | undefined {
   const bytes = decodeBase32(text);
   return bytes && bytes.length >= 16 && bytes.length <= 64 ? encodeBase32(bytes) : undefined;
@@ -25,7 +29,10 @@ export function totpCode(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step whose code this is: now's, or a neighbour's, for clocks that differ (RFC 6238 section 5.2). `now` in milliseconds. */
+/**
+ * The time step of this code: the current one or a neighbor, because clocks differ (RFC 6238 section 5.2). `now` in
+ * milliseconds.
+ */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code.replaceAll(/\s/g, ''));
   const current = Math.floor(now / stepMs);
@@ -35,7 +42,7 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   });
 }
 
-/** What an authenticator app reads from the QR code: where the account is, whose it is, and the secret. */
+/** The URI in the QR code: service, account and secret. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString().replaceAll('+', '%20')}`;

@@ -9,7 +9,7 @@ import type { Tenant } from '../runtime/ctx.ts';
 
 type Transports = RegistrationPayload['response']['transports'];
 
-/** A key of a user, as its row keeps it (ENT-08). */
+/** A WebAuthn credential of a user, as its row stores it (ENT-08). */
 export interface StoredCredential {
   credentialId: string;
   /** COSE, in base64url. */
@@ -20,21 +20,18 @@ export interface StoredCredential {
   agent: string;
 }
 
-/** Hundreds of files that a server without passkeys never needs: a start would open them one by one. */
+/** Hundreds of files that a server without passkeys never needs: loading them would slow the start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const rpIdOf = ({ origin }: Tenant): string => new URL(origin).hostname;
 
-/**
- * What an authenticator knows an account by: nothing can be read from it, not even the id that applications know (WebAuthn Level 3,
- * section 14.6.1).
- */
+/** The user handle. It reveals nothing, not even the user ID that applications know (WebAuthn Level 3, section 14.6.1). */
 const userHandle = ({ id }: Tenant, userId: string): Buffer =>
   createHash('sha256').update(`${id}:${userId}`).digest();
 
 const describe = ({ credentialId, transports }: StoredCredential) => ({ id: credentialId, transports });
 
-/** What a browser needs to make a key for this account. Nothing is asked about the maker of the authenticator. */
+/** The options with which a browser creates a credential for this account. No attestation is requested. */
 export async function offerRegistration(
   tenant: Tenant,
   { userId, name, known }: { userId: string; name: string; known: StoredCredential[] },
@@ -52,7 +49,7 @@ export async function offerRegistration(
   return registrationOptions.parse(options);
 }
 
-/** The new key, or undefined when what came is no answer to this challenge from one of our own pages. */
+/** The new credential, or undefined if the response doesn't answer this challenge from one of our own pages. */
 export async function checkRegistration(
   tenant: Tenant,
   payload: RegistrationPayload,
@@ -77,7 +74,7 @@ export async function checkRegistration(
   };
 }
 
-/** What a browser needs to find one of these keys. */
+/** The options with which a browser uses one of these credentials. */
 export async function offerAuthentication(tenant: Tenant, known: StoredCredential[]) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -88,7 +85,7 @@ export async function offerAuthentication(tenant: Tenant, known: StoredCredentia
   return authenticationOptions.parse(options);
 }
 
-/** What a browser needs to show whatever passkeys it has for us, and to have their user verified. */
+/** The options with which a browser offers all passkeys that it has for us, with user verification. */
 export async function offerAnyPasskey(tenant: Tenant, challenge: string) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -100,8 +97,8 @@ export async function offerAnyPasskey(tenant: Tenant, challenge: string) {
 }
 
 /**
- * The same as `checkAuthentication` for a passkey that is the only proof: its user was verified, and the account that it names is the one
- * that has it (WebAuthn Level 3, section 7.2, steps 6 and 17).
+ * The same as `checkAuthentication` for a passkey that is the only factor: its user was verified, and owns the account
+ * that it names (WebAuthn Level 3, section 7.2, steps 6 and 17).
  */
 export async function checkPasskey(
   tenant: Tenant,
@@ -115,8 +112,8 @@ export async function checkPasskey(
 }
 
 /**
- * The key's new counter, or undefined when what came is no answer to this challenge by this key from one of our own pages, or the
- * counter has gone back, as a copied key's does (WebAuthn Level 3, section 6.1.1).
+ * The credential's new counter, or undefined if the response doesn't answer this challenge with this credential from
+ * one of our own pages, or the counter has decreased, as that of a copy does (WebAuthn Level 3, section 6.1.1).
  */
 export async function checkAuthentication(
   tenant: Tenant,

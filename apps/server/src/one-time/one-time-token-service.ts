@@ -9,10 +9,10 @@ import type { OneTimeTokensTable } from '../database/tables/protocol.ts';
 import { fail } from '../lib/fail.ts';
 import { isActive } from './one-time-token-store.ts';
 
-/** What is stored of a token: 43 random letters and digits, of which a hash tells nothing. */
+/** The stored form of a token. A token has 43 random letters and digits, so a hash of it reveals nothing. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Whether a token made with this context may be used for this event. */
+/** Whether a token with this context may be used for this event. */
 export const isTokenFor = (
   { interactionEvent: made }: OneTimeTokenContext,
   event: InteractionEvent,
@@ -30,7 +30,10 @@ const findToken = (ctx: Known, token: string): Promise<TokenRow | undefined> =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** A token and what can be said against using it for this address; a look changes nothing, for mail scanners open links. */
+/**
+ * A token and the reason to reject it for this email address. Reading it doesn't use it, because mail scanners open
+ * links.
+ */
 export async function lookAtToken(
   ctx: Known,
   { token, email }: { token: string; email: string },
@@ -39,7 +42,7 @@ export async function lookAtToken(
   return { context: row?.context ?? {}, refusal: refusalOf(row, email, ctx.now) };
 }
 
-// Whether it is used up is decided by this one write: of several at once, over all processes, one finds it active.
+// Only this write decides whether it is used: of several concurrent ones, in all processes, one finds it active.
 const markUsed = (
   ctx: Known,
   { token, email, event = null }: { token: string; email: string; event?: InteractionEvent | null },
@@ -57,7 +60,7 @@ const markUsed = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Uses a token up for its address and, in a sign-in, for what that is about. Throws why it cannot be. */
+/** Uses a token for its email address and, in a sign-in, for its event. Throws the reason of a rejection. */
 export async function useToken(
   ctx: Known,
   { token, email, event }: { token: string; email: string; event?: InteractionEvent },
@@ -71,7 +74,7 @@ export async function useToken(
   return fail(refusalOf(row, email, now) ?? oneTimeTokenErrors.consumed);
 }
 
-/** Said only to who holds the token; of one that is none, nothing else is said (attacks: enumeration). */
+/** Only the holder of the token learns the reason; for an unknown token there is only one error (attacks: enumeration). */
 function refusalOf(row: TokenRow | undefined, email: string, now: number): ErrorDeclaration | undefined {
   if (!row) return oneTimeTokenErrors.notFound;
   if (row.email !== email) return oneTimeTokenErrors.emailMismatch;

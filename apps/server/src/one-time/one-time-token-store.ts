@@ -11,13 +11,13 @@ import { paginate } from '../database/list.ts';
 import type { OneTimeTokensTable } from '../database/tables/protocol.ts';
 import { createId } from '../lib/ids.ts';
 
-/** Ended tokens are listed that long. */
+/** How long ended tokens are listed. */
 const keptMs = 30 * 24 * 3_600_000;
 
 /** The condition under which a token can still be used. */
 export const isActive = (now: number) => sql<SqlBool>`(status = 'active' and expires_at > ${new Date(now)})`;
 
-/** A token as it stands now: an unused one expires. */
+/** A token in its current state: an unused one expires. */
 export const toOneTimeToken = (
   { tenantId, id, email, context, status, createdAt, expiresAt }: Selectable<OneTimeTokensTable>,
   now: number,
@@ -33,7 +33,7 @@ export const toOneTimeToken = (
   expiresAt,
 });
 
-/** Newest first, with whose address and in which state. */
+/** Newest first, with email address and state. */
 export async function listOneTimeTokens(
   db: TenantDb,
   { email, status }: { email?: string; status?: OneTimeTokenStatus },
@@ -89,7 +89,7 @@ export async function insertOneTimeToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a token that is active. Returns nothing when it was not: it may just have been used. */
+/** Ends an active token. Returns nothing if it wasn't active: it may just have been used. */
 export async function endOneTimeToken(
   db: TenantDb,
   id: string,

@@ -20,13 +20,13 @@ const put = (name: string, value: string, expiresAt = now + 1000) =>
 const tenAtOnce = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 10 }, work));
 
 describe('a one-time value', () => {
-  it('is given to one of many who ask at once', async () => {
+  it('is returned to one of many concurrent requests', async () => {
     await put('asked-by-many', 'value');
     const taken = await tenAtOnce(() => takeOneTimeValue(db, keyOf('asked-by-many'), now));
     expect(taken.filter((value) => value !== undefined)).toEqual(['value']);
   });
 
-  it('is given only under its whole key, and to its tenant', async () => {
+  it('is returned only for its whole key, and only to its tenant', async () => {
     await put('key', 'value');
     const key = keyOf('key');
     for (const wrong of [
@@ -39,19 +39,19 @@ describe('a one-time value', () => {
     expect(await takeOneTimeValue(db, key, now)).toBe('value');
   });
 
-  it('is replaced by one that is put later, with its time', async () => {
+  it('is replaced by one that is stored later, with its expiry', async () => {
     await put('put-twice', 'first', now + 1000);
     await put('put-twice', 'second', now + 3000);
     expect(await takeOneTimeValue(db, keyOf('put-twice'), now + 2000)).toBe('second');
   });
 
-  it('is given until it expires', async () => {
+  it('is returned until it expires', async () => {
     await put('expires', 'value', now + 1000);
     expect(await takeOneTimeValue(db, keyOf('expires'), now + 1000)).toBeUndefined();
     expect(await takeOneTimeValue(db, keyOf('expires'), now + 999)).toBe('value');
   });
 
-  it('is stored under a digest of its name', async () => {
+  it('is stored under a hash of its key', async () => {
     await put('a-secret-name', 'value');
     const { rows } = await server.runtime.database.pool.query<{ row: string }>(
       `select v::text as row from one_time_values v where owner = 'connector'`,
@@ -61,10 +61,10 @@ describe('a one-time value', () => {
   });
 });
 
-describe('what can be used once', () => {
+describe('a value that can be used once', () => {
   const key: OneTimeKey = { purpose: 'used-token', owner: 'connector', name: 'token' };
 
-  it('is used by one of many at once, and once by each tenant', async () => {
+  it('is used by one of many concurrent requests, and once by each tenant', async () => {
     const used = await tenAtOnce(() => markUsed(db, key, now + 1000));
     expect(used.filter(Boolean)).toEqual([true]);
     expect(await markUsed(other, key, now + 1000)).toBe(true);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantQueries } from '../database/database.ts';
 
-/** What names a value. */
+/** The key of a value. */
 export interface OneTimeKey {
   purpose: 'saml-answer' | 'social-attempt' | 'used-saml-answer' | 'used-token';
   /** The connector that the value belongs to. */
   owner: string;
-  /** May be a secret, and as long as a caller likes: only its SHA-256 is stored. */
+  /** May be a secret, and of any length: only its SHA-256 is stored. */
   name: string;
 }
 
@@ -19,7 +19,7 @@ const columnsOf = ({ purpose, owner, name }: OneTimeKey) => ({
 
 const primaryKey = ['tenantId', 'purpose', 'owner', 'digest'] as const;
 
-/** Keeps a value until it is taken, at most until `expiresAt`. Replaces a value under the same key. */
+/** Stores a value until it is taken, at most until `expiresAt`. Replaces a value with the same key. */
 export async function putOneTimeValue(
   db: TenantQueries,
   key: OneTimeKey,
@@ -33,7 +33,7 @@ export async function putOneTimeValue(
     .execute();
 }
 
-/** Takes a value away. Of several requests at once, one gets it. */
+/** Removes a value and returns it. Of several concurrent requests, one gets it. */
 export async function takeOneTimeValue(
   db: TenantQueries,
   key: OneTimeKey,
@@ -52,8 +52,8 @@ export async function takeOneTimeValue(
 }
 
 /**
- * Notes until `expiresAt` that something was used. False if it was noted before, by any process: of several requests at once, one gets
- * true.
+ * Stores until `expiresAt` that something was used. False if it was stored before, by any process: of several
+ * concurrent requests, one gets true.
  */
 export async function markUsed(db: TenantQueries, key: OneTimeKey, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

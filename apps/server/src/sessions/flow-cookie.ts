@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { lifetimes } from './lifetimes.ts';
 
-/** A sign-in that is under way in this browser; `id` is the uid of the engine's interaction. */
+/** A sign-in in progress in this browser; `id` is the UID of the engine's interaction. */
 export interface Flow {
   id: string;
   clientId: string;
@@ -9,15 +9,18 @@ export interface Flow {
 
 const maxFlows = 10;
 
-/** Cookies ignore ports, so the name carries the tenant; on https the prefix keeps other hosts of the domain from setting it. */
+/**
+ * Cookies ignore ports, so the name contains the tenant; with https the prefix keeps other hosts of the domain from
+ * setting it.
+ */
 const cookieName = (tenantId: string, isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}gh_${tenantId}_flows`;
 
-/** The name is signed too: a cookie set on http is none on https, nor one of another tenant. */
+/** The signature covers the name: a cookie set over http isn't valid over https, nor at another tenant. */
 const sign = (key: string, name: string, value: string): string =>
   createHmac('sha256', key).update(`${name}=${value}`).digest('base64url');
 
-/** The flows of this browser, newest first; none unless one of the tenant's keys signed them. */
+/** The flows of this browser, newest first; empty unless one of the tenant's keys signed them. */
 export function readFlows(
   tenantId: string,
   cookieKeys: readonly string[],
@@ -52,7 +55,7 @@ function verify(name: string, keys: readonly string[], cookie: string | undefine
   return pairs.map(([id, clientId]) => ({ id, clientId }));
 }
 
-/** The flow a caller means: by id, else by application, else the newest. One that is not in the list does not exist. */
+/** The flow that a request is for: by ID, else by application, else the newest. It must be in the list. */
 export function selectFlow(
   flows: readonly Flow[],
   { flowId, appId }: { flowId?: string; appId?: string },
@@ -62,7 +65,7 @@ export function selectFlow(
   return flows[0];
 }
 
-/** The Set-Cookie line that keeps these flows, newest first; the oldest of more than ten are forgotten. */
+/** The Set-Cookie header with these flows, newest first; at most ten. */
 export function writeFlows(
   tenantId: string,
   cookieKeys: readonly string[],

@@ -3,7 +3,7 @@ import { refreshTokenDayCount } from '@gatehouse/contract/validation/refresh-tok
 
 export const daySeconds = 86_400;
 
-/** How long each of these is valid, in seconds; an application or an API resource can have another lifetime for its tokens (CONST-14). */
+/** The lifetimes in seconds; an application or an API resource can have other ones for its tokens (CONST-14). */
 export const lifetimes = {
   session: 14 * daySeconds,
   /** The engine extends a grant when it issues a token that is valid for longer. */

@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { lockUser } from '../users/end-everything.ts';
 
-/** What an application got in a session. `persistsLogout`: offline access, which outlives the session. */
+/** An application's grant in a session. `persistsLogout`: offline access, which outlives the session. */
 interface SessionAuthorization {
   sid?: string;
   grantId?: string;
   persistsLogout?: boolean;
 }
 
-/** A browser somebody is signed in with. */
+/** A browser's session. */
 export interface StoredSession {
   uid: string;
   accountId: string;
-  /** Seconds since 1970, as the protocol has them: when it was written, and when its user proved who they are. */
+  /** Seconds since 1970, as in the protocol: when it was written, and when its user authenticated. */
   issuedAt: number;
   loginTs: number;
   authorizations: Record<string, SessionAuthorization>;
   expiresAt: number;
 }
 
-/** What the engine keeps of a grant: names of scopes, separated by spaces. */
+/** The engine's stored grant: names of scopes, separated by spaces. */
 interface GrantPayload {
   iat?: number;
   openid?: { scope?: string };
@@ -40,7 +40,7 @@ export async function listSessions(db: TenantDb, userId: string, now: number): P
     .where('expiresAt', '>', sql<number>`${new Date(now)}`)
     .orderBy('createdAt', 'desc')
     .execute();
-  // Two tabs that finish at once leave two rows of one session.
+  // Two tabs that finish concurrently leave two rows of one session.
   const byUid = new Map(rows.toReversed().map((row) => [row.uid ?? '', row]));
   return [...byUid].toReversed().map(([uid, { payload, expiresAt }]) => ({
     uid,
@@ -85,7 +85,7 @@ export async function listGrants(
   });
 }
 
-/** Ends one session of a user with the grants that live in it; `revoke` ends also those that were given for longer. */
+/** Ends a session of a user with its grants; `revoke` also ends grants that outlive the session. */
 export async function endSession(
   db: TenantDb,
   userId: string,
@@ -129,7 +129,10 @@ async function listFirstParty(db: TenantDb, grants: { clientId: string }[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends a grant of a user with every code and token under it, and takes it out of their sessions. Answers whose access that was; undefined when there is no such grant. */
+/**
+ * Ends a grant of a user with its codes and tokens, and removes it from their sessions. Returns its user and
+ * application; undefined without such a grant.
+ */
 export async function revokeGrant(
   db: TenantDb,
   userId: string,
@@ -160,7 +163,7 @@ async function deleteGrants(db: TenantDb, grantIds: readonly string[]): Promise<
     .execute();
 }
 
-/** Takes a scope out of everything that users have granted an application: their tokens tell no more of it. */
+/** Removes a scope from all grants of an application, so that tokens no longer contain its claims. */
 export async function narrowGrants(db: TenantDb, clientId: string, scope: string): Promise<void> {
   await sql`
     update oidc_instances set payload = jsonb_set(payload, '{openid,scope}', to_jsonb(
@@ -170,9 +173,9 @@ export async function narrowGrants(db: TenantDb, clientId: string, scope: string
 }
 
 /**
- * Takes permissions of an API out of everything that users have granted the applications that may ask for them; called before they
- * are taken away or renamed. Were they only out of tokens, they would come back with nobody asked, when they are given again or another
- * permission gets the name.
+ * Removes permissions of an API from all grants of the applications that may request them. Called before the
+ * permissions are removed or renamed. If they were removed only from tokens, they would come back without consent as
+ * soon as they are granted again or another permission gets the name.
  */
 export async function narrowGrantsOfResource(
   db: TenantDb,

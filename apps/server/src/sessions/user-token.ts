@@ -4,9 +4,9 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { hashTokenId } from './token-id.ts';
 
 /**
- * The end user behind an opaque access token of this tenant, or undefined unless token, grant, client and user all live. A third party's
- * token does not count: its user agreed to tell it who they are, not to let it change how the account is protected, nor to try passwords
- * (ADR 7).
+ * The end user of an opaque access token of this tenant, or undefined unless token, grant, application and user all
+ * exist. A third-party application's token does not count: its user agreed to share their profile with it, but not to
+ * let it change how the account is protected or try passwords (ADR 7).
  */
 export async function findUserToken(
   runtime: Runtime,

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 
 /**
- * Held until the transaction ends: a protocol request that writes a session or grant for this user waits for it, and then
- * sees what is gone (see `gatehouse_oidc_write_v1`). A transaction that ends something of a user begins with it, so that two of them
- * wait for each other here and nowhere else.
+ * Held until the transaction ends: a protocol request that writes a session or grant for this user waits for it, and
+ * then sees what was deleted (see `gatehouse_oidc_write_v1`). Every transaction that ends something of a user starts
+ * with this lock, so that two of them can't deadlock.
  */
 export async function lockUser(db: TenantDb, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 /**
- * Ends sessions, grants, codes, opaque and refresh tokens, sign-in flows and password proofs of users, in the caller's transaction, which
- * holds a lock on the users from here on (ADR 7). With `exceptGrantId`, that grant is kept with the session it was given in and the
- * session's other grants.
+ * Ends sessions, grants, codes, opaque and refresh tokens, sign-in flows and password verifications of users, in the
+ * caller's transaction, which holds a lock on the users from here on (ADR 7). With `exceptGrantId`, that grant is kept
+ * with its session and the session's other grants.
  */
 export async function endEverythingOfUsers(
   db: TenantDb,

@@ -2,7 +2,7 @@ import type { User } from '@gatehouse/contract/users/users';
 import * as hot from '../database/hot/users.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** The users who have one of these identifiers, each found by its index. */
+/** The users who have one of these identifiers, each found with its index. */
 export async function findUsersByIdentifier(
   { database }: Runtime,
   tenantId: string,

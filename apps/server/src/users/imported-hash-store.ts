@@ -5,13 +5,15 @@ import type { Runtime } from '../runtime/runtime.ts';
 const cacheKind = 'imported-hashes';
 
 /**
- * The settings of the dearest imported hashes that the tenant holds, of bcrypt and of Argon2; none where there are only hashes of ours and
- * digests. Every refused password costs as much as the dearest of them (ADR 111). At most ten seconds old.
+ * The settings of the tenant's most expensive imported hashes, of bcrypt and of Argon2; empty if there are only our own
+ * hashes and digests. Every rejected password costs as much as the most expensive one (ADR 111). Cached for ten
+ * seconds.
  */
 export function findDearestImports(runtime: Runtime, tenantId: string): Promise<string[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database.tenant(tenantId, async (db) => {
-      // The conditions and orders are those of the indexes `users_bcrypt` and `users_argon2`, which hold imported hashes alone.
+      // Conditions and orders are those of the indexes `users_bcrypt` and `users_argon2`, which contain only imported
+      // hashes.
       const { rows } = await sql<StoredPassword>`
         (select password_encrypted as value, password_encryption_method as method from users
          where password_encryption_method = 'Bcrypt'
@@ -28,7 +30,7 @@ export function findDearestImports(runtime: Runtime, tenantId: string): Promise<
   });
 }
 
-/** Makes every process look again when a hash was imported whose settings are not among the dearest so far. */
+/** Clears the cache of every process if an imported hash has settings that aren't among the most expensive ones so far. */
 export async function noteImport(runtime: Runtime, tenantId: string, stored: StoredPassword): Promise<void> {
   const settings = importedSettings(stored);
   if (!settings || (await findDearestImports(runtime, tenantId)).includes(settings)) return;

@@ -28,7 +28,7 @@ export async function getPassword(
   return value === null || method === null ? null : { value, method };
 }
 
-/** The stored hashes of those of the users who have a password. */
+/** The stored hashes of the users who have a password. */
 export async function listPasswords(
   db: TenantQueries,
   userIds: readonly string[],
@@ -46,18 +46,21 @@ export async function listPasswords(
   );
 }
 
-/** A new password, for whom, and the tenant's policy. */
+/** A new password, its user, and the tenant's policy. */
 interface Judged {
   password: string;
   policy: PasswordPolicy;
   user: PasswordUser;
-  /** Counts a password that the policy itself accepts, before the service is asked. */
+  /**
+   * Called for a password that the policy itself accepts, before the breached-password service is called; it counts the
+   * call.
+   */
   count?: () => Promise<void>;
 }
 
 /**
- * Every reason for which the tenant's policy refuses a password. The service that knows breached passwords is asked last: it need not
- * hear of those that are refused anyway.
+ * Every reason why the tenant's policy rejects a password. The breached-password service is called last, and only for
+ * passwords that nothing else rejects.
  */
 export async function judgePassword(
   { runtime, log }: { runtime: Runtime; log: Log },
@@ -73,8 +76,8 @@ export async function judgePassword(
 }
 
 /**
- * Writes a password and ends what the former one opened, but for the grant that it is changed with (ADR 7). `logs` say that it happened,
- * in the same transaction. Undefined when there is no such user.
+ * Writes a password and ends the sessions and grants of the former one, except the grant that the change was made with
+ * (ADR 7). `logs` are written in the same transaction. Undefined without such a user.
  */
 export async function setPassword(
   db: TenantDb,

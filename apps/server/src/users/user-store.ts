@@ -8,7 +8,7 @@ import { createUserId } from '../lib/ids.ts';
 import type { StoredPassword } from '../passwords/stored-password.ts';
 import { userColumns } from '../database/user-columns.ts';
 
-/** What is answered when an identifier belongs to another user of the tenant. */
+/** The errors if an identifier belongs to another user of the tenant. */
 export const identifierConstraints = {
   users_username: identifierErrors.usernameInUse,
   users_primary_email: identifierErrors.emailInUse,
@@ -28,7 +28,7 @@ export const encodeUser = <Values extends object>({
   passwordEncryptionMethod: password?.method,
 });
 
-/** Adds a user with the roles that every new user has, and counts it. */
+/** Adds a user with the default roles, and counts it. */
 export async function insertUser(
   db: TenantDb,
   values: Partial<WritableUser> & { password?: StoredPassword | undefined },
@@ -42,12 +42,15 @@ export async function insertUser(
   return user;
 }
 
-/** Keeps the unfiltered total (ADR 6): the last statement of a transaction that adds or deletes users, for others wait for it. */
+/**
+ * Updates the unfiltered total (ADR 6). It is the last statement of a transaction that adds or deletes users, because
+ * others wait for it.
+ */
 export async function countUsers(db: TenantDb, change: number): Promise<void> {
   await sql`select gatehouse_count_users_v1(gatehouse_tenant(), ${change})`.execute(db);
 }
 
-/** Custom data and profile that are given replace the stored ones. */
+/** Custom data and profile replace the stored ones if they are given. */
 export async function updateUser(
   db: TenantDb,
   id: string,
@@ -68,7 +71,7 @@ export async function updateUser(
   );
 }
 
-/** Their roles and what they are found by go with them. */
+/** Their roles and identities are deleted with them. */
 export async function deleteUser(db: TenantDb, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows > 0n) await countUsers(db, -1);

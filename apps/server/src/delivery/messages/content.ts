@@ -12,8 +12,8 @@ import { toText } from './to-text.ts';
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * A message in words: the tenant's template in the person's language, then in its fallback language, then `Generic` there, then the
- * connector's own, then the built-in one.
+ * The text of a message: the tenant's template in the user's language, else in the fallback language, else its
+ * `Generic` template, else the connector's, else the built-in one.
  */
 export async function renderMessage(
   runtime: Runtime,
@@ -38,7 +38,7 @@ export async function renderMessage(
   return renderEmail(found, payload);
 }
 
-/** A tenant's template as an e-mail; one that has no text of its own stands in the built-in one. */
+/** A tenant's template as an email; a template without text is embedded in the built-in email. */
 export function renderOwn(
   template: EmailTemplateDetails,
   variables: Variables,
@@ -48,7 +48,7 @@ export function renderOwn(
   return template.content === '' ? { ...builtIn(), subject, ...sender } : { subject, text, html, ...sender };
 }
 
-/** A template as an e-mail: one in HTML has a text beside it, for who reads no HTML. */
+/** A template as an email: HTML gets an alternative in plain text. */
 function renderEmail(
   { subject, content, contentType = 'text/html', replyTo, sendFrom }: EmailTemplateDetails,
   variables: Variables,

@@ -13,13 +13,13 @@ interface DefaultOptions {
   usage: Usage;
   languages: readonly string[];
   variables: Variables;
-  /** The company's own lines, below an e-mail. */
+  /** The company's own lines, at the end of an email. */
   company: string;
   /** The origin of the tenant's sign-in pages. */
   origin: string;
 }
 
-/** Usages whose code is entered on the sign-in pages, and nowhere else. */
+/** Usages whose code is entered only on the sign-in pages. */
 const enteredOnPages: readonly Usage[] = [
   'SignIn',
   'Register',
@@ -28,10 +28,10 @@ const enteredOnPages: readonly Usage[] = [
   'BindMfa',
 ];
 
-/** A name in an SMS is cut off here: what is longer would make most of them cost twice. */
+/** The longest name in an SMS: a longer one would make most messages cost twice. */
 const longestName = 24;
 
-/** The built-in message, in the first of the languages that it has been written in. It names the application that it is about. */
+/** The built-in message, in the first of the languages that it is translated to. It contains the application's name. */
 export function renderDefault(options: DefaultOptions): MessageContent {
   const { type, usage, languages, variables, company } = options;
   if (type === 'Sms') return { subject: '', text: renderSms(options) };
@@ -50,13 +50,17 @@ function renderSms({ usage, languages, variables, origin }: DefaultOptions): str
   // Cut with full stops: an ellipsis is not in the GSM 7-bit alphabet and would halve what fits into one SMS.
   const name =
     letters.length > longestName ? `${letters.slice(0, longestName - 3).join('')}...` : letters.join('');
-  // Phones take the direction of a message from its first letter: a name in other letters must not turn it round.
+  // Phones derive the writing direction of a message from its first letter: a name in another script must not reverse
+  // it.
   const mark = direction === 'rtl' ? '\u200f' : '';
   const line = enteredOnPages.includes(usage) ? bindToOrigin(origin, variables.code) : '';
   return `${name && `${mark}${name}: `}${text}${line}`;
 }
 
-/** The last line by which a browser fills in the code on our pages alone (https://wicg.github.io/sms-one-time-codes/); it knows no ports. */
+/**
+ * The last line, with which browsers fill in the code only on our pages (https://wicg.github.io/sms-one-time-codes/);
+ * it contains no port.
+ */
 function bindToOrigin(origin: string, code: unknown): string {
   const { protocol, hostname, port } = new URL(origin);
   const isBound = protocol === 'https:' && port === '' && typeof code === 'string' && /^\d+$/.test(code);

@@ -15,7 +15,10 @@ import { keepInInbox } from './inbox-store.ts';
 import type { QueuedMessage } from './message.ts';
 import { isInboxEnabled } from '../../connectors/senders.ts';
 
-/** Sends what the outbox holds; a failure that stays is written down in the audit log, with the reason, without the message. */
+/**
+ * Sends a message of the outbox. A permanent failure is written to the audit log with its reason, but without the
+ * message.
+ */
 export function createMessageHandler(runtime: Runtime): OutboxHandler {
   return {
     async deliver(tenantId, payload) {
@@ -24,7 +27,7 @@ export function createMessageHandler(runtime: Runtime): OutboxHandler {
         await deliver(runtime, tenantId, await describeApplication(runtime, tenantId, message));
       } catch (error) {
         const failure = toConnectorError(error);
-        // The provider's words are for who administers the tenant, not for who runs the server.
+        // The provider's error text is for the tenant's administrators, not for the operator.
         runtime.log.warn(
           { tenant: tenantId, code: failure.code, err: failure.cause },
           'a message was not sent',
@@ -56,7 +59,7 @@ async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessag
   await sendThrough(runtime, sender.connector, sender.config, { ...message, content });
 }
 
-/** Hands a message to a connector, whose failures come out as `ConnectorError`. */
+/** Sends a message with a connector; failures are thrown as `ConnectorError`. */
 export async function sendThrough(
   runtime: Runtime,
   { sendMessage, settings }: Connector,
@@ -83,12 +86,12 @@ async function findOwnSender(
     .executeTakeFirst();
   if (!row) return undefined;
   const connector = connectors.get(row.connectorId);
-  // One of the operator's that is gone.
+  // The factory was one of the operator's and has been removed.
   if (!connector) throw new PermanentFailure(`The connector ${row.connectorId} is not installed`);
   return { connector, config: secrets.openJson(row.sealed, storedConfig) };
 }
 
-/** Templates may name the application that the person signs in to. */
+/** Templates may name the application that the user signs in to. */
 async function describeApplication(
   { database }: Runtime,
   tenantId: string,

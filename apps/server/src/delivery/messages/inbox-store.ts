@@ -63,7 +63,7 @@ export function listInbox(
   ) as Promise<Page<InboxMessageSummary>>;
 }
 
-/** When the newest message came; null when none is kept. */
+/** The time of the newest message; null without any. */
 export async function findLastMessage(db: TenantDb, now: number): Promise<number | null> {
   const row = await db
     .selectFrom('inboxMessages')
@@ -90,7 +90,7 @@ export async function getInboxMessage(
   return row && toInboxMessage(row, secrets.openJson(row.sealed, sealedPart));
 }
 
-/** What is sealed of a message. */
+/** The encrypted part of a message. */
 const sealedPart = inboxMessage.pick({ subject: true, text: true, html: true, code: true, link: true });
 
 const toInboxMessage = (

@@ -1,29 +1,29 @@
 import type { MessagePayload } from '@gatehouse/connectors/kit/connector';
 import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
 
-/** An e-mail or SMS to be sent: who, why, and what its template needs. */
+/** An email or SMS to send: its recipient, usage and template variables. */
 export interface OutgoingMessage {
   type: MessageType;
-  /** The address or number, normalised. */
+  /** The email address or phone number, normalized. */
   to: string;
   usage: MessageUsage;
-  /** `code` or `link`, and what templates may name besides (`user`, `organization`). */
+  /** `code` or `link`, and other variables of templates (`user`, `organization`). */
   payload: MessagePayload;
-  /** Language tag the person reads; the tenant's fallback language stands in. */
+  /** The user's language tag; the default is the tenant's fallback language. */
   locale?: string;
-  /** Client that the person signs in to. */
+  /** The application that the user signs in to. */
   applicationId?: string;
   /**
-   * Counted, queued and written like any other, and not sent: to an address that no account has, where only an account can use the
-   * message. The caller must not be able to tell (attacks: enumeration).
+   * Counted, queued and written like any other message, but not sent, because the recipient has no account and only an
+   * account can use the message. The caller must not be able to tell (attacks: enumeration).
    */
   isDecoy?: boolean;
 }
 
-/** The kind of a message in the outbox. */
+/** The kind of message entries in the outbox. */
 export const messageKind = 'message';
 
-/** What the outbox keeps of a message. */
+/** The payload of a message in the outbox. */
 export interface QueuedMessage extends OutgoingMessage {
   ip?: string;
 }

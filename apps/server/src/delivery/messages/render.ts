@@ -3,8 +3,9 @@ import { escapeHtml } from '../../lib/html.ts';
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Fills in `{{code}}` and `{{user.name}}`. What the message says nothing about (`{{a.b}}` without `a`) stays as it is; what is known
- * but has no such part becomes empty. In HTML every value is escaped: names are other people's words.
+ * Replaces `{{code}}` and `{{user.name}}`. A variable whose first part is unknown (`{{a.b}}` without `a`) is left as it
+ * is; one whose first part is known but lacks the rest becomes empty. In HTML every value is escaped, because names
+ * come from users.
  */
 export function renderTemplate(template: string, variables: Variables, isHtml: boolean): string {
   return template.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, path: string) => {
@@ -27,6 +28,6 @@ function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A subject is one line: a line break in a name would begin another header. */
+/** A subject is one line: a line break in a name would start another header. */
 export const renderSubject = (template: string, variables: Variables): string =>
   renderTemplate(template, variables, false).replaceAll(/\s+/g, ' ').trim();

@@ -16,12 +16,12 @@ import type { OutgoingMessage } from './message.ts';
 import { requireSender, sendMessage } from './send-message.ts';
 import { hasConnector } from '../../connectors/senders.ts';
 
-/** A server whose database nobody shares: the clock moves, and whoever polled beside it would take its entries. */
+/** A server with its own database: the clock moves, and another process that polls would take its entries. */
 let server: TestServer;
 let ahead = 0;
 let provider: Server;
 let endpoint: string;
-/** What the administrator's endpoint was sent, and what it answers next. */
+/** The requests that the administrator's endpoint got, and its next response. */
 let received: { authorization: string | undefined; body: Record<string, unknown> }[] = [];
 let statuses: number[] = [];
 
@@ -123,7 +123,7 @@ describe('a message', () => {
     ahead = 0;
   });
 
-  it('[ONB-41 part] by e-mail has a connector on a local server without anybody creating one', async () => {
+  it('[ONB-41 part] by email uses a connector on a local server that was not created by an administrator', async () => {
     const { call } = await setUp();
     const byCode = {
       identifier: 'email' as const,
@@ -140,7 +140,7 @@ describe('a message', () => {
     expect([status, (await call(listConnectors)).body]).toEqual([200, []]);
   });
 
-  it('goes to the tenant’s own connector, with what it is about and no words of ours', async () => {
+  it('goes to the tenant’s own connector, with its variables and without our text', async () => {
     const { tenant, call } = await setUp();
     await useHttp(call);
     await send(tenant, { locale: 'de' });
@@ -158,7 +158,7 @@ describe('a message', () => {
     expect((await call(listInboxMessages)).body).toEqual([]);
   });
 
-  it('is refused at once with 501 where nothing can send it', async () => {
+  it('is rejected at once with 501 if nothing can send it', async () => {
     const strict = await startTestServer({ environment: { DEVELOPMENT_INBOX: 'false' } });
     const tenant = await strict.createTenant();
     const ctx = { ...describeCtx(tenant), runtime: strict.runtime } as Ctx;
@@ -168,7 +168,7 @@ describe('a message', () => {
     await strict.stop();
   });
 
-  it('is tried again after a failure that may pass, later each time, and is not lost with its process', async () => {
+  it('is retried after a temporary failure, later each time, and survives the end of its process', async () => {
     const { tenant, call } = await setUp();
     await useHttp(call);
     statuses = [503, 429];
@@ -183,7 +183,7 @@ describe('a message', () => {
     expect(await server.runtime.outbox.poll()).toBe(1);
     await server.runtime.outbox.settle();
     expect([received.length, await waiting(tenant)]).toEqual([3, []]);
-    // The process dies after the commit, before it began: nobody calls the effects.
+    // The process ends after the commit, before it started: the effects are never called.
     await sendMessage(describeCtx(tenant), {
       type: 'Email',
       to: 'bob@example.com',
@@ -197,7 +197,7 @@ describe('a message', () => {
     ahead = 0;
   });
 
-  it('that cannot be sent is given up, and the audit log says why without what it said', async () => {
+  it('that cannot be sent is given up, and the audit log has the reason without the content', async () => {
     const { tenant, call } = await setUp();
     await useHttp(call);
     statuses = [400];
@@ -214,7 +214,7 @@ describe('a message', () => {
     expect(JSON.stringify(body)).not.toMatch(/123456|canary/);
   });
 
-  it('is not sent when its code has expired meanwhile', async () => {
+  it('is not sent if its code has expired in the meantime', async () => {
     const { tenant, call } = await setUp();
     await useHttp(call);
     await sendMessage(describeCtx(tenant), {
@@ -230,7 +230,7 @@ describe('a message', () => {
     ahead = 0;
   });
 
-  it('goes nowhere when the transaction it belongs to is rolled back', async () => {
+  it('is not sent if its transaction is rolled back', async () => {
     const { tenant } = await setUp();
     const ctx = describeCtx(tenant);
     await expect(
@@ -248,13 +248,13 @@ describe('a message', () => {
     expect(await waiting(tenant)).toEqual([]);
   });
 
-  it('that nobody must get is written and dropped: it costs what another does', async () => {
+  it('that must not be sent is written and dropped at the same cost as any other', async () => {
     const { tenant, call } = await setUp();
     await send(tenant, { isDecoy: true });
     expect([await waiting(tenant), (await call(listInboxMessages)).body]).toEqual([[], []]);
   });
 
-  it('waits sealed: the outbox holds no code that can be read', async () => {
+  it('is encrypted in the outbox, so codes cannot be read there', async () => {
     const { tenant } = await setUp();
     await sendMessage(describeCtx(tenant), {
       type: 'Email',

@@ -7,15 +7,15 @@ import { messageKind, type OutgoingMessage, type QueuedMessage } from './message
 import { hasConnector } from '../../connectors/senders.ts';
 
 const dayMs = 86_400_000;
-/** As long as a code is good; a link may come late. */
+/** The lifetime of a code; a link may arrive later. */
 const codeLifetimeMs = 10 * 60_000;
 
-/** Throws 501 when nothing can send such a message. */
+/** Throws 501 if neither a connector nor the inbox can send messages of this type. */
 export async function requireSender({ runtime, tenant }: Ctx, type: MessageType): Promise<void> {
   if (!(await hasConnector(runtime, tenant.id, type))) fail(connectorErrors.noSender);
 }
 
-/** Throws 422 for a number in a country that gets no SMS. */
+/** Throws 422 for a phone number in a country that SMS aren't sent to. */
 export function requireCountry({ runtime }: Ctx, { type, to }: Pick<OutgoingMessage, 'type' | 'to'>): void {
   const countries = runtime.settings.SMS_COUNTRIES;
   if (type === 'Sms' && countries.length > 0 && !countries.some((code) => to.startsWith(code)))
@@ -23,8 +23,8 @@ export function requireCountry({ runtime }: Ctx, { type, to }: Pick<OutgoingMess
 }
 
 /**
- * Sends an e-mail or SMS that was counted (`countMessage`), after the transaction of `ctx` has committed. The provider's refusal comes
- * later and is told by the audit log (`Message.Failed`).
+ * Sends an email or SMS that was counted (`countMessage`), after the transaction of `ctx` has committed. A rejection by
+ * the provider is written to the audit log later (`Message.Failed`).
  */
 export async function sendMessage(ctx: Ctx, message: OutgoingMessage): Promise<void> {
   const payload: QueuedMessage = { ...message, ip: ctx.ip };

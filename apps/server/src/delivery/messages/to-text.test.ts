@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from './to-text.ts';
 
-describe('the text of an e-mail in HTML', () => {
+describe('the text of an HTML email', () => {
   it.each([
     ['<p>Hello <b>Ada</b>,</p><p>your code is&nbsp;42.</p>', 'Hello Ada,\nyour code is 42.'],
     ['one<br>two<BR />three<br\n/>four', 'one\ntwo\nthree\nfour'],
@@ -16,7 +16,7 @@ describe('the text of an e-mail in HTML', () => {
     ['', ''],
   ])('of %j is %j', (html, text) => expect(toText(html)).toBe(text));
 
-  // The time of each grew with the square of the length: the test would not end.
+  // If the time grew with the square of the length, the test would not end.
   it.each([
     ['<', 1],
     ['<style>', 0],

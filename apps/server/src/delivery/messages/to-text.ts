@@ -1,13 +1,13 @@
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
 
-/** What stands between these and their ends is not for reading. */
+/** The content of these elements isn't text to read. */
 const hidden = new Set(['style', 'script', 'title', 'head']);
-/** A new line comes after these. */
+/** These are followed by a line break. */
 const breaks = /^(br|\/(p|div|tr|h\d|li))$/;
 
 /**
- * What is left of HTML without its tags. An administrator writes it and every message needs it, so it is read once from its beginning to
- * its end, whatever it holds (attacks: a text that takes seconds to check).
+ * The text of HTML. Administrators write the HTML and every message needs its text, so it is read in one pass, whatever
+ * it contains (attacks: a text that takes seconds to check).
  */
 export function toText(html: string): string {
   const texts: string[] = [];

@@ -20,7 +20,7 @@ const minute = 60 * second;
 const perAddress = 40;
 const perTenant = 60;
 
-/** A database of its own, because the clock moves. */
+/** Its own database, because the clock moves. */
 const options = {
   database: `waits_${process.pid}`,
   clock: () => now,
@@ -48,7 +48,7 @@ afterAll(async () => {
   await other.stop();
 });
 beforeEach(async () => {
-  // Tokens of administrators are good for an hour by the real clock.
+  // Access tokens of administrators are valid for an hour of the real clock.
   now = Date.now();
   tenant = await server.createTenant();
   call = await tenant.as('all');
@@ -67,7 +67,7 @@ async function newUser(): Promise<{ id: string; email: string }> {
 const begin = (browser = new TestBrowser(tenant)): Promise<TestFlow> => browser.begin(clientId, 'SignIn');
 const ask = (flow: TestFlow, email: string, ip = someIp()) =>
   flow.sendCode('email', email, 'SignIn', { headers: { 'x-forwarded-for': ip } });
-/** What a stranger is answered: how long to wait, or 0 for a message that was sent. */
+/** The answer that a stranger gets: the wait, or 0 for a message that was sent. */
 async function askAsStranger(email: string, ip?: string): Promise<number> {
   const { status, headers, refusal } = await ask(await begin(), email, ip);
   if (status === 200) return 0;
@@ -78,7 +78,7 @@ async function askAsStranger(email: string, ip?: string): Promise<number> {
   expect(wait).toBeLessThanOrEqual(600);
   return wait;
 }
-/** The messages that went to an address so far. */
+/** The messages that a recipient got so far. */
 async function countMessages(email: string): Promise<number> {
   await server.runtime.outbox.settle();
   const { rows } = await server.runtime.database.pool.query<{ count: number }>(
@@ -87,14 +87,14 @@ async function countMessages(email: string): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
-/** Signs in by the newest code that went to an address. */
+/** Signs in with the recipient's newest code. */
 async function enter(flow: TestFlow, email: string, verificationId: string, ip = someIp()): Promise<void> {
   const code = await readCode(server, tenant.id, email);
   const headers = { 'x-forwarded-for': ip };
   expect((await flow.enterCode('email', email, verificationId, code, { headers })).status).toBe(200);
   expect((await flow.finish(verificationId)).status).toBe(200);
 }
-/** A browser that the person has signed in with before. */
+/** A browser that the user has signed in with before. */
 async function knownBrowser(email: string): Promise<TestBrowser> {
   const browser = new TestBrowser(tenant);
   const flow = await begin(browser);
@@ -102,7 +102,7 @@ async function knownBrowser(email: string): Promise<TestBrowser> {
   now += 10 * minute;
   return browser;
 }
-/** Strangers ask whenever they can, until the wait is as long as it gets, or this long. Answers the waits. */
+/** Strangers request codes whenever they can, until the wait has reached its maximum or this length. Returns the waits. */
 async function keepWaiting(email: string, until = 600): Promise<number[]> {
   const waits: number[] = [];
   while (waits.at(-1) !== until) {
@@ -113,8 +113,8 @@ async function keepWaiting(email: string, until = 600): Promise<number[]> {
   return waits;
 }
 
-describe('a recipient, when strangers ask for codes to them', () => {
-  it('attacks: e-mail bombing: gets one message across flows and processes, and the next after a minute', async () => {
+describe('a recipient, when strangers request codes for them', () => {
+  it('attacks: email bombing: gets one message across flows and processes, and the next after a minute', async () => {
     const { email } = await newUser();
     const flows = await Promise.all(Array.from({ length: 20 }, () => begin()));
     const answers = await Promise.all(flows.map((flow) => ask(flow, email)));
@@ -128,12 +128,12 @@ describe('a recipient, when strangers ask for codes to them', () => {
     expect(await askAsStranger(email)).toBe(0);
   });
 
-  it('waits longer each time, never longer than ten minutes, and a minute again after a while without', async () => {
+  it('waits longer each time, never longer than ten minutes, and a minute again after a while without messages', async () => {
     const { email } = await newUser();
     const waits = await keepWaiting(email);
     expect(waits.slice(0, 4)).toEqual([60, 60, 120, 240]);
     expect(waits).toEqual(waits.toSorted((one, next) => one - next));
-    // Asking too early does not make the wait longer.
+    // Requests that come too early do not make the wait longer.
     now -= 10 * second;
     expect([await askAsStranger(email), await askAsStranger(email)]).toEqual([10, 10]);
     now += 60 * minute;
@@ -141,7 +141,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
     expect(await askAsStranger(email)).toBe(60);
   });
 
-  it('ignores a wait that was stored while a clock ran ahead', async () => {
+  it('ignores a wait that was stored while a clock was ahead', async () => {
     const { email } = await newUser();
     now += 365 * 24 * 60 * minute;
     expect(await askAsStranger(email)).toBe(0);
@@ -163,7 +163,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
       expect(sent.status).toBe(200);
       await enter(flow, email, sent.body.verificationId);
     }
-    // A known browser waits as well when its own codes are not entered.
+    // A known browser waits, too, if its own codes are not entered.
     const flow = await begin(browser);
     expect([(await ask(flow, email)).status, (await ask(flow, email)).headers.get('retry-after')]).toEqual([
       200,
@@ -185,7 +185,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
     const [mails, stranger] = [await countMessages(email), await begin()];
     expect((await ask(stranger, email)).status).toBe(200);
     now += second;
-    // No further message: the code of the one just sent works here, too.
+    // No further message: the code of the last one works here, too.
     const own = await ask(flow, email);
     expect(own.status).toBe(200);
     expect(await countMessages(email)).toBe(mails + 1);
@@ -193,12 +193,12 @@ describe('a recipient, when strangers ask for codes to them', () => {
     const code = await readCode(server, tenant.id, email);
     await flow.enterCode('email', email, own.body.verificationId, code);
     expect((await flow.finish(own.body.verificationId)).status).toBe(200);
-    // Entering it uses it up for all flows.
+    // Entering it consumes it for all flows.
     const stolen = await stranger.enterCode('email', email, own.body.verificationId, code);
     expect(stolen.refusal.code).toBe('verification_code.not_found');
   });
 
-  it('is used up once by two tabs that share it and enter it at once', async () => {
+  it('is consumed once by two tabs that share it and enter it concurrently', async () => {
     const { email } = await newUser();
     await keepWaiting(email);
     const watching = await begin();
@@ -213,7 +213,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
     const id = one?.body.verificationId ?? '';
     expect(two?.body.verificationId).toBe(id);
     const code = await readCode(server, tenant.id, email);
-    // The third flow that has the code is held, so that both tabs have begun to use it up before either goes on.
+    // The third flow that has the code is locked, so that both tabs have started to consume it before either continues.
     const held = await holdRows(
       `select 1 from verification_codes where tenant_id = $1 and id = $2 order by sent_at, ctid limit 1`,
       [tenant.id, id],
@@ -225,7 +225,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('shares no code with a flow that began after its message, or in the first minute', async () => {
+  it('shares no code with a flow that started after its message, or in the first minute', async () => {
     const { email } = await newUser();
     const [first, waiting] = [await begin(), await begin()];
     now += second;
@@ -238,7 +238,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
     expect(await askAsStranger(email)).toBe(599);
   });
 
-  it('shares no code that was sent to a browser that has signed in before', async () => {
+  it('shares no code that was sent to a known browser', async () => {
     const { email } = await newUser();
     const browser = await knownBrowser(email);
     await keepWaiting(email);
@@ -250,7 +250,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
     expect((await ask(await begin(), email)).status).toBe(429);
   });
 
-  it('waits alike with and without an account, and for each purpose separately', async () => {
+  it('waits equally with and without an account, and for each purpose separately', async () => {
     const { email } = await newUser();
     const unknown = someEmail();
     const waits = [];
@@ -272,7 +272,7 @@ describe('a recipient, when strangers ask for codes to them', () => {
 });
 
 describe('one flow', () => {
-  it('can have another code after a minute, shows the time left, and only the new code counts', async () => {
+  it('can request another code after a minute, returns the time left, and only the new code counts', async () => {
     const { email } = await newUser();
     const flow = await begin();
     const first = await flow.sendCode('email', email, 'SignIn', { prefer: true });
@@ -302,7 +302,7 @@ describe('one flow', () => {
     expect((await entered(again.body.verificationId, code)).status).toBe(200);
   });
 
-  it('gets one message for several requests at once', async () => {
+  it('gets one message for several concurrent requests', async () => {
     const { email } = await newUser();
     const flow = await begin();
     const answers = await Promise.all([1, 2, 3].map(() => flow.sendCode('email', email)));
@@ -311,8 +311,8 @@ describe('one flow', () => {
   });
 });
 
-describe('one address', () => {
-  it('can leave a limited number of codes unused, then gets one in up to ten minutes; others go on', async () => {
+describe('an IP address', () => {
+  it('can leave a limited number of codes unused, then gets one in up to ten minutes, while others continue', async () => {
     const ip = someIp();
     const known = await newUser();
     const browser = await knownBrowser(known.email);
@@ -329,7 +329,7 @@ describe('one address', () => {
     expect((await ask(await begin(browser), known.email, ip)).status).toBe(200);
   });
 
-  it('attacks: SMS costs: counts those to known browsers too, which an attacker with an account can make', async () => {
+  it('attacks: SMS costs: counts messages to known browsers, too, which an attacker with an account can create', async () => {
     const ip = someIp();
     const phones = [`4915123450${(serial += 1)}`, `4915123450${(serial += 1)}`] as const;
     for (const primaryPhone of phones)
@@ -346,7 +346,7 @@ describe('one address', () => {
     };
     const [one, other] = [new TestBrowser(tenant), new TestBrowser(tenant)];
     expect(await signIn(other, phones[1], someIp())).toBe(200);
-    // Each wait is over by then, and the level of the address goes down by less than it went up.
+    // Each wait is over by then, and the count of the IP address decreases by less than it increased.
     for (let count = 0; count < perAddress * 2; count += 1) {
       now += 10 * minute;
       expect(await signIn(one, phones[0], ip)).toBe(200);
@@ -362,7 +362,7 @@ describe('one address', () => {
     expect(await askAsStranger(someEmail(), ip)).toBe(0);
   });
 
-  it('of an office signs in any number of people who enter their codes', async () => {
+  it('of an office signs in any number of users who enter their codes', async () => {
     const ip = someIp();
     for (let count = 0; count < perAddress + 10; count += 1) {
       const { email } = await newUser();
@@ -395,7 +395,7 @@ describe('one address', () => {
 });
 
 describe('a tenant', () => {
-  it('attacks: a quota used up: stays open, tells its administrators once, and slows addresses that ask for more', async () => {
+  it('attacks: a quota used up: stays open, notifies its administrators once, and delays IP addresses that request more', async () => {
     const known = await newUser();
     const browser = await knownBrowser(known.email);
     const attackers = [someIp(), someIp(), someIp()];
@@ -422,7 +422,7 @@ describe('a tenant', () => {
 });
 
 describe('an administrator', () => {
-  it('can send several test messages in a row, which make no one else wait', async () => {
+  it('can send several test messages in a row, which make no other caller wait', async () => {
     const { email } = await newUser();
     const body = { email, config: { endpoint: 'http://127.0.0.1:1/', authorization: '' } };
     const statuses = [];
@@ -434,11 +434,11 @@ describe('an administrator', () => {
     expect(await askAsStranger(email)).toBe(0);
   });
 
-  it('sees that codes to a user wait, and lifts the wait, which the user’s log shows', async () => {
+  it('sees that codes to a user wait, and lifts the wait, which is in the user’s audit log', async () => {
     const { id, email } = await newUser();
     const blocks = async () => (await call(listUserBlocks, { params: { userId: id } })).body.blocks;
     expect(await askAsStranger(email)).toBe(0);
-    // The first minute is not shown.
+    // The first minute is not listed.
     expect(await blocks()).toEqual([]);
     now += 60 * second;
     await keepWaiting(email, 120);
@@ -458,7 +458,7 @@ describe('an administrator', () => {
     expect((await call(listAuditLogs, { query })).body).toHaveLength(1);
   });
 
-  it.each(['with', 'without'])('lifts the wait of an address %s an account', async (account) => {
+  it.each(['with', 'without'])('lifts the wait of a recipient %s an account', async (account) => {
     const email = account === 'without' ? someEmail() : (await newUser()).email;
     expect(await askAsStranger(email)).toBe(0);
     expect(await askAsStranger(email)).toBe(60);

@@ -19,7 +19,7 @@ const alarmShare = 1 / 20;
 /** A requested message. */
 export interface AskedMessage {
   type: MessageType;
-  /** The address or number, normalised. */
+  /** The email address or phone number, normalized. */
   to: string;
   usage: MessageUsage;
 }
@@ -72,8 +72,9 @@ function addressBuckets({ runtime, ip }: Ctx): Bucket[] {
 }
 
 /**
- * Counts a message before it is sent, or returns how long it has to wait (ADR 103). `knownAs` names a browser or account that has proven the
- * recipient to be its own. It is counted separately, so requests of strangers do not make it wait.
+ * Counts a message before it is sent, or returns how long it has to wait (ADR 103). `knownAs` names a browser or
+ * account that has verified the recipient before. It is counted separately, so requests of strangers do not make it
+ * wait.
  */
 export async function countMessage(
   ctx: Ctx,
@@ -94,7 +95,8 @@ export async function countMessage(
   };
   const ofTenant = tenantBucket(ctx, type);
   const alarm = { key: ofTenant.key, limit: runtime.settings.LIMIT_MESSAGES_PER_TENANT };
-  // An SMS costs money, and anyone with an account of their own can sign in with any number of browsers, all of which are then known.
+  // An SMS costs money, and anyone who has an account can sign in with any number of browsers, all of which are then
+  // known.
   const isCosted = asker === undefined || (knownAs !== undefined && type === 'Sms');
   const buckets = isCosted ? [own, ...addressBuckets(ctx), ofTenant] : [own];
   const answer = await countInBuckets(runtime.database, tenant.id, buckets, { now, alarm });

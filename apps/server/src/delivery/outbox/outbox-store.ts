@@ -2,7 +2,7 @@ import { type Ctx, queriesOf } from '../../runtime/ctx.ts';
 import type { Database, OwnerDatabase } from '../../database/database.ts';
 import { createId } from '../../lib/ids.ts';
 
-/** An entry that this process has taken. */
+/** An entry that this process has leased. */
 export interface Entry {
   tenantId: string;
   id: string;
@@ -12,13 +12,13 @@ export interface Entry {
   giveUpAt: number;
 }
 
-/** For how long no other process takes an entry; longer than any handler may take. */
+/** The lease: longer than any handler may take. */
 const leaseMs = 60_000;
 const keptMs = 7 * 86_400_000;
 
 /**
- * Writes an effect beside what it belongs to: in the transaction of `ctx` where it has one, else in a statement of its own. This
- * process begins with it as soon as that is committed.
+ * Adds an entry to the outbox: in the transaction of `ctx` if it has one, else in its own statement. This process
+ * delivers it as soon as it is committed.
  */
 export async function enqueue(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function enqueue(
   ctx.afterCommit(async () => runtime.outbox.hurry(tenant.id, id));
 }
 
-/** Takes an entry that has just been written; undefined when another process was faster. */
+/** Leases an entry that was just written; undefined if another process was faster. */
 export function takeFirst(database: Database, tenantId: string, id: string): Promise<Entry | undefined> {
   return database
     .for(tenantId)
@@ -55,7 +55,7 @@ export function takeFirst(database: Database, tenantId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Of all tenants, what is due; for a minute they are this process's. */
+/** Leases the due entries of all tenants for a minute. */
 export async function takeDue(database: OwnerDatabase, now: number, limit: number): Promise<Entry[]> {
   return database.query<Entry>(
     `update outbox set attempts = attempts + 1, next_at = to_timestamp(($1::float8 + ${leaseMs}) / 1000)

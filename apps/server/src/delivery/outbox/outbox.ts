@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { Outbox, OwnerRuntime } from '../../runtime/runtime.ts';
 import * as store from './outbox-store.ts';
 
-/** What is to be done with one kind of entry, after the transaction that wrote it. */
+/** Handles one kind of entry, after the transaction that wrote it. */
 export interface OutboxHandler {
-  /** Does the work. Throws `PermanentFailure` when trying again cannot help, anything else when it may. */
+  /** Does the work. Throws `PermanentFailure` if a retry can't help, and anything else if it may. */
   deliver(tenantId: string, payload: unknown): Promise<void>;
-  /** Told once, when an entry is given up. `reason` is what was thrown last. */
+  /** Called once, when an entry is given up. `reason` is the last error. */
   giveUp(tenantId: string, payload: unknown, reason: string): Promise<void>;
 }
 
-/** Trying again cannot help. */
+/** A retry can't help. */
 export class PermanentFailure extends Error {}
 
 type OutboxRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets'>;
 
-/** So many calls out at once; the rest waits its turn. */
+/** The number of concurrent deliveries; further ones wait. */
 const maxAtOnce = 20;
-/** 10 s, 30 s, 90 s, … up to an hour between two tries. */
+/** 10 s, 30 s, 90 s, … up to an hour between two attempts. */
 const backOffMs = (attempts: number): number => Math.min(10_000 * 3 ** (attempts - 1), 3_600_000);
 
 /**
- * The outbox of this process (ADR 9). The process that commits an entry delivers it at once; a poll takes what is left, so nothing is
- * lost with a process, and an effect may happen twice but not never (ADR 55).
+ * The outbox of this process (ADR 9). The process that commits an entry delivers it first; a poll takes the entries
+ * that are left, so none is lost with a process. Delivery is at least once: handlers must be idempotent (ADR 55).
  */
 export function createOutbox(
   runtime: OutboxRuntime,

@@ -2,13 +2,13 @@ import type { Runtime } from '../../runtime/runtime.ts';
 
 const everyMs = 5_000;
 
-/** Looks for due entries every five seconds. `stop` waits for what is under way. */
+/** Looks for due entries every five seconds. `stop` waits for the round in progress. */
 export function startOutboxPolling({ outbox, log }: Pick<Runtime, 'outbox' | 'log'>): {
   stop(): Promise<void>;
 } {
   let polling: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    // The next round tries again.
+    // The next round retries.
     polling = outbox.poll().catch((error: unknown) => log.error({ err: error }, 'the outbox cannot be read'));
   }, everyMs);
   timer.unref();

@@ -77,7 +77,7 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
     const response = fields.get('SAMLResponse') ?? '';
     const answer = await keep(runtime, entry, { take, response, request, addFailure });
     if ('goTo' in answer) return redirect(reply, answer.goTo);
-    // People read a page; a program that asks for JSON gets the refusal itself.
+    // Browsers get a page; clients that ask for JSON get the error itself.
     if ('error' in answer && request.headers.accept?.includes('application/json'))
       fail(answer.error === 'replayed' ? refusedAnswer : providerErrors[answer.error]);
     const query = new URLSearchParams({ ...(state ? { state } : {}), ...answer });

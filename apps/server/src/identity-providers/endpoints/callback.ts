@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** A provider posts little: a code, a state, a signed token. */
 const bodyLimit = 256 * 1024;
 
-/** The fields of a JSON body as those of a form; what is no text is left out. */
+/** The fields of a JSON body as those of a form; values that aren't strings are left out. */
 function readJson(body: string): string {
   try {
     const fields = Object.entries(JSON.parse(body) as object).filter(

@@ -17,7 +17,7 @@ import { TestBrowser } from '../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 
-/** The server's clock stands still, so what it remembers of a provider for a second or ten stays. */
+/** The server's clock is fixed, so cached provider metadata doesn't expire. */
 const now = Date.now();
 let server: TestServer;
 let tenant: TestTenant;
@@ -52,7 +52,7 @@ const consumerOf = (id: string) => `${tenant.origin}/api/authn/single-sign-on/sa
 const readMetadata = async (id: string): Promise<string> =>
   (await fetch(new URL(`${consumerOf(id)}/metadata`))).text();
 
-/** What the provider's page posts. Answers where the browser is sent then. */
+/** Posts a response as the provider's page does. Returns the URL that the browser is redirected to. */
 async function post(id: string, form: Record<string, string>): Promise<URL> {
   const response = await fetch(consumerOf(id), {
     method: 'POST',
@@ -68,7 +68,7 @@ const at = <E extends { path: string }>(endpoint: E, id: string): E => ({
   path: endpoint.path.replace('{connectorId}', id),
 });
 
-/** Goes to the identity provider and comes back with this answer. */
+/** Goes to the identity provider and returns with this response. */
 async function come(id: string, options: AnswerOptions, { isPublished = false, prefer = true } = {}) {
   serviceMetadata = await readMetadata(id);
   const flow = await new TestBrowser(tenant).authorize(clientId);
@@ -81,7 +81,7 @@ async function come(id: string, options: AnswerOptions, { isPublished = false, p
   expect(back.pathname).toBe(`/callback/${id}`);
   const { state, ...data } = Object.fromEntries(back.searchParams);
   const body = {
-    // Published pages have compared the state, and take it out.
+    // Published pages have compared the state, and omit it.
     connectorData: isPublished
       ? { ...data, redirectUri: `${back.origin}${back.pathname}` }
       : { ...data, state },
@@ -90,7 +90,7 @@ async function come(id: string, options: AnswerOptions, { isPublished = false, p
   return { flow, body, answer: await flow.call(at(verifySso, id), body, { prefer }) };
 }
 
-/** The account that somebody ends up in. */
+/** The user that the sign-in ends with. */
 async function signIn(id: string, options: AnswerOptions): Promise<string> {
   const { flow, body, answer } = await come(id, options);
   expect([answer.status, answer.refusal.code]).toEqual([200, undefined]);
@@ -147,7 +147,7 @@ describe('enterprise SSO by SAML', () => {
   });
 
   it.each([false, true])(
-    'wire A4: a page may keep the state to itself (asking for the next step: %s)',
+    'wire A4: a page may verify the state itself and omit it (asking for the next step: %s)',
     async (prefer) => {
       const made = await create({ metadata: idp.metadata, signAuthnRequest: true });
       const options = { attributes: { email: `ada@${made.domains[0]}` } };
@@ -161,7 +161,7 @@ describe('enterprise SSO by SAML', () => {
     },
   );
 
-  it('takes an answer once, and only for people of its own domains', async () => {
+  it('accepts a response once, and only for users of its own domains', async () => {
     const made = await create({ metadata: idp.metadata, signAuthnRequest: true });
     const foreign = await come(made.id, { attributes: { email: 'ada@elsewhere.example' } });
     expect(foreign.answer.status).toBeGreaterThanOrEqual(400);
@@ -176,7 +176,7 @@ describe('enterprise SSO by SAML', () => {
   });
 
   it.each(['SAML', 'AzureAD'] as const)(
-    '[ENT-20 part] sets %s up by metadata or by its parts, and says what its provider has to know',
+    '[ENT-20 part] configures %s by metadata or by separate fields, and returns what its provider must be configured with',
     async (kind) => {
       const parts = {
         entityId: idp.entityId,
@@ -200,7 +200,7 @@ describe('enterprise SSO by SAML', () => {
     },
   );
 
-  it('refuses metadata and certificates that nobody could sign in by, and names the field', async () => {
+  it('rejects metadata and certificates that would make every sign-in fail, and names the field', async () => {
     for (const config of [
       { metadata: '<a/>' },
       { metadata: 'https://idp.example.com' },
@@ -218,7 +218,7 @@ describe('enterprise SSO by SAML', () => {
     }
   });
 
-  it('shows what metadata says before it is saved, with the end of each certificate', async () => {
+  it('returns the parsed metadata before it is saved, with the expiry of each certificate', async () => {
     const { status, body } = await call(api.lookUpSsoProvider, {
       params: { providerName: 'SAML' },
       body: { config: { metadata: idp.metadata } },
@@ -237,7 +237,7 @@ describe('enterprise SSO by SAML', () => {
     });
   });
 
-  it('has a key of its own for each connector and purpose, made once and sealed', async () => {
+  it('has its own key for each connector and purpose, generated once and encrypted', async () => {
     const signed = { metadata: idp.metadata, signAuthnRequest: true, encryptAssertion: true };
     const [one, other] = [await create(signed), await create(signed)];
     const certificates = (xml: string) =>
@@ -257,7 +257,7 @@ describe('enterprise SSO by SAML', () => {
     expect(await readMetadata(without.id)).not.toContain('X509Certificate');
   });
 
-  it('takes no answer that nobody asked for, and none for another connector', async () => {
+  it('rejects unsolicited responses, and responses for another connector', async () => {
     const [one, other] = [await create({ metadata: idp.metadata }), await create({ metadata: idp.metadata })];
     serviceMetadata = await readMetadata(one.id);
     const unasked = await idp.answerUnasked();
@@ -270,7 +270,7 @@ describe('enterprise SSO by SAML', () => {
       expect((await fetch(consumerOf(id), { method: 'POST' })).status).toBe(404);
   });
 
-  it('[attacks: calls on a stranger’s behalf] asks a provider about itself once for many answers, and anew for who comes in', async () => {
+  it('[attacks: calls on a stranger’s behalf] fetches a provider’s metadata once for many posted responses, and again for the sign-in that reads one', async () => {
     const { runtime } = server;
     const { outbound } = runtime;
     const other = createFakeIdp({ serviceMetadata: () => serviceMetadata });
@@ -298,7 +298,7 @@ describe('enterprise SSO by SAML', () => {
       });
       const options = { nameId: 'ada', attributes: { email: `ada@${made.domains[0]}` } };
       expect((await come(made.id, options)).answer.status).toBe(200);
-      // The same provider with another key: what was asked before does not count.
+      // The same provider with another key: cached metadata does not count.
       metadata = other.metadata;
       const { answer } = await come(made.id, options);
       expect([answer.status, answer.refusal.code]).toEqual([400, 'connector.authorization_failed']);

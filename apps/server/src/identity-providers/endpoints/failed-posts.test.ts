@@ -47,11 +47,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  // Each begins when nothing of the one before counts any more.
+  // Each test starts after the counts of the previous one have expired.
   now += 11 * minutes;
 });
 
-/** What the provider posts when a person has just signed in there. */
+/** What the provider posts after a user has signed in there. */
 async function signIn(options = {}): Promise<Record<string, string>> {
   const flow = await new TestBrowser(tenant).authorize(clientId);
   await flow.begin('SignIn');
@@ -62,7 +62,7 @@ async function signIn(options = {}): Promise<Record<string, string>> {
 }
 const forge = () => signIn({ signsWith: { key: strangerKey } });
 
-/** Where the browser is sent, or the status when it is sent nowhere. */
+/** The URL that the browser is redirected to, or the status without a redirect. */
 async function post(form: Record<string, string>, address = '192.0.2.1'): Promise<string> {
   const response = await fetch(new URL(`/api/authn/saml/${connectorId}`, tenant.origin), {
     method: 'POST',
@@ -82,28 +82,28 @@ const postTimes = async (times: number, form: Record<string, string>): Promise<s
 };
 
 describe('attacks: SAML responses that stop the process', () => {
-  it('reads no more of an address after twenty that were refused, for ten minutes', async () => {
+  it('reads no more posts of an IP address for ten minutes after twenty were rejected', async () => {
     const right = await signIn();
     expect(await postTimes(20, await forge())).toEqual(['authorization_failed']);
     now += 4 * minutes;
     expect(await post(right)).toBe('429 360');
     expect(await post(await forge())).toBe('429 360');
-    // Another address, and the same one later. The right response was not even looked at.
+    // Another IP address, and the same one later. The valid response was not even read.
     expect(await post(await signIn(), '192.0.2.2')).toBe('taken');
     now += 6 * minutes;
     expect(await post(right)).toBe('taken');
   });
 
-  it('counts what cannot be read like what is forged', async () => {
+  it('counts unreadable responses like forged ones', async () => {
     expect(await postTimes(20, { SAMLResponse: 'junk' })).toEqual(['invalid_response']);
     expect(await post(await signIn())).toBe('429 600');
   });
 
-  it('does not count the right ones, as many people may come from one address', async () => {
+  it('does not count valid ones, because many users may share an IP address', async () => {
     for (let person = 0; person < 18; person += 1) expect(await post(await signIn())).toBe('taken');
   });
 
-  it('counts one that has come before too, and each connector by itself', async () => {
+  it('counts replayed responses, and each connector separately', async () => {
     const form = await signIn();
     expect(await post(form)).toBe('taken');
     expect(await postTimes(20, form)).toEqual(['replayed']);
@@ -117,7 +117,7 @@ describe('attacks: SAML responses that stop the process', () => {
     expect(other.status).toBe(404);
   });
 
-  it('bounds what one address fails at in all connectors together, and lets other addresses go on', () => {
+  it('limits the failures of an IP address at all connectors together, and lets other IP addresses continue', () => {
     const failed = createFailedPosts({ limit: 20, windowMs: 10 * minutes }, () => now);
     const failAt = (connector: number): void => {
       for (let time = 0; time < 20; time += 1) failed.add(`${connector} here`, 'here');
@@ -129,12 +129,12 @@ describe('attacks: SAML responses that stop the process', () => {
     expect(() => failed.requireFew('0 there', 'there')).not.toThrow();
   });
 
-  it('takes no form that is larger than the largest response', async () => {
+  it('rejects a form that is larger than the largest response', async () => {
     expect(await post({ SAMLResponse: 'A'.repeat(256 * 1024) })).toBe('413 null');
   });
 });
 
-it('wire D8: an answer that is refused is told as JSON to who asks for JSON, and as a page to people', async () => {
+it('wire D8: answers a rejected response with JSON to clients that ask for JSON, and with a page to browsers', async () => {
   const tell = async (accept: string, id = connectorId) => {
     const answer = await fetch(new URL(`/api/authn/saml/${id}`, tenant.origin), {
       method: 'POST',

@@ -21,7 +21,7 @@ export function createFailedPosts(
   const windows = new Map<string, { end: number; count: number }>();
   const find = (caller: string) => {
     const window = windows.get(caller);
-    // One that ends later than a new one would is from before the clock was set back.
+    // An entry that expires later than a new one would was stored before the clock was set back.
     return window && window.end > clock() && window.end <= clock() + windowMs ? window : undefined;
   };
   const requireFewOf = (caller: string, most: number): void => {

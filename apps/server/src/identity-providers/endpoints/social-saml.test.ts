@@ -65,7 +65,7 @@ const at = <E extends { path: string }>(endpoint: E): E => ({
 const state = 'a-state-of-the-page';
 const redirectUri = () => `${tenant.origin}/callback/${connectorId}`;
 
-/** A flow whose person is at the identity provider. */
+/** A flow whose user is at the identity provider. */
 async function leave(event: 'SignIn' | 'Register' = 'SignIn') {
   const flow = await new TestBrowser(tenant).authorize(clientId);
   await flow.begin(event);
@@ -73,7 +73,10 @@ async function leave(event: 'SignIn' | 'Register' = 'SignIn') {
   return { flow, verificationId: body.verificationId, address: body.authorizationUri };
 }
 
-/** What the provider's page posts, across sites and so without cookies. Answers where the person is sent then. */
+/**
+ * Posts a response as the provider's page does: cross-site, so without cookies. Returns the URL that the browser is
+ * redirected to.
+ */
 async function post(form: Record<string, string>, id = connectorId, from = tenant): Promise<URLSearchParams> {
   const response = await fetch(new URL(`/api/authn/saml/${id}`, from.origin), {
     method: 'POST',
@@ -90,7 +93,7 @@ async function post(form: Record<string, string>, id = connectorId, from = tenan
 const verify = (flow: TestFlow, verificationId: string, data: Record<string, unknown>) =>
   flow.call(at(verifySocial), { connectorData: data, verificationId }, { prefer: true });
 
-/** Comes back from the provider with this answer. */
+/** Returns from the provider with this response. */
 async function arrive(event: 'SignIn' | 'Register' = 'SignIn', options: AnswerOptions = {}) {
   const { flow, verificationId, address } = await leave(event);
   const data = Object.fromEntries(await post(await idp.answer(address, options)));
@@ -102,8 +105,8 @@ const answersKept = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-describe('signing in by SAML', () => {
-  it('[ENT-19 part] makes an account of who came, and knows them again', async () => {
+describe('sign-in with a SAML social connector', () => {
+  it('[ENT-19 part] creates an account at the first sign-in, and recognizes it afterwards', async () => {
     const options = { nameId: 'E-17', attributes: { name: 'Grace', email: 'grace@example.com' } };
     const { flow, verificationId, answer } = await arrive('Register', options);
     expect(answer.body.next).toEqual({ step: 'identify', event: 'Register', verificationId });
@@ -121,14 +124,14 @@ describe('signing in by SAML', () => {
     expect(await subject(again.flow)).toBe(userId);
   });
 
-  it('says who we are, with the key that signs our requests', () => {
+  it('publishes our metadata, with the key that signs our requests', () => {
     expect(serviceMetadata).toContain(`entityID="${tenant.origin}"`);
     expect(serviceMetadata).toContain(`Location="${tenant.origin}/api/authn/saml/${connectorId}"`);
     expect(serviceMetadata).toContain('AuthnRequestsSigned="true" WantAssertionsSigned="true"');
     expect(serviceMetadata).not.toContain('PRIVATE');
   });
 
-  it('CSRF: an answer counts in no flow but the one that asked for it', async () => {
+  it('CSRF: a response counts only in the flow that requested it', async () => {
     const [attacker, victim] = [await leave(), await leave()];
     const data = Object.fromEntries(await post(await idp.answer(attacker.address)));
     const refused = await verify(victim.flow, victim.verificationId, data);
@@ -137,7 +140,7 @@ describe('signing in by SAML', () => {
     expect(other.refusal.code).toBe('connector.invalid_request_parameters');
   });
 
-  it('wire A4: a page may keep the state to itself, for the answer names the request of its flow', async () => {
+  it('wire A4: a page may verify the state itself, because the response names the request of its flow', async () => {
     const [attacker, victim] = [await leave(), await leave()];
     for (const [{ flow, verificationId }, code] of [
       [victim, 'connector.authorization_failed'],
@@ -149,7 +152,7 @@ describe('signing in by SAML', () => {
     }
   });
 
-  it('replay: takes an answer once, however often and wherever it is posted at once', async () => {
+  it('replay: accepts a response once, however often and wherever it is posted concurrently', async () => {
     const { flow, verificationId, address } = await leave();
     const form = await idp.answer(address);
     const posted = await Promise.all(Array.from({ length: 10 }, () => post(form)));
@@ -158,14 +161,14 @@ describe('signing in by SAML', () => {
     expect(posted.filter((query) => query.get('error') === 'replayed')).toHaveLength(9);
     const data = Object.fromEntries(good[0] ?? []);
     expect((await verify(flow, verificationId, data)).status).toBe(200);
-    // Nor is what was kept handed out again, to a flow that waits for it.
+    // The stored response is not returned again, even to a flow that waits for it.
     const later = await leave();
     expect((await verify(later.flow, later.verificationId, data)).refusal.code).toBe(
       'connector.authorization_failed',
     );
   });
 
-  it('replay: hands what was posted to one of many who ask at once', async () => {
+  it('replay: returns a posted response to one of many concurrent requests', async () => {
     const data = Object.fromEntries(await post(await idp.answer((await leave()).address)));
     const { runtime } = server;
     const asked = await Promise.allSettled(
@@ -174,7 +177,7 @@ describe('signing in by SAML', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('believes no answer that the page brings itself', async () => {
+  it('rejects a response that the page itself brings', async () => {
     const { flow, verificationId, address } = await leave();
     const { SAMLResponse } = await idp.answer(address);
     for (const data of [{ SAMLResponse }, { SAMLResponse, answer: 'made-up' }, { answer: ['a'] }, {}])
@@ -183,7 +186,7 @@ describe('signing in by SAML', () => {
       );
   });
 
-  it('keeps nothing that was not signed, and tells why in the log alone', async () => {
+  it('stores nothing that was not signed, and writes the reason only to the log', async () => {
     const before = await answersKept();
     lines.length = 0;
     const { address } = await leave();
@@ -202,7 +205,7 @@ describe('signing in by SAML', () => {
     expect(said).not.toContain(canary.split('\n')[1]);
   });
 
-  it('is there for connectors of SAML alone, each in its own tenant', async () => {
+  it('exists only for SAML connectors, each in its own tenant', async () => {
     const other = await server.createTenant();
     const statusOf = async (path: string, from: TestTenant, method = 'POST') =>
       (await fetch(new URL(path, from.origin), { method, redirect: 'manual' })).status;

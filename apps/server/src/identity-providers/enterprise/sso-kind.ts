@@ -30,9 +30,12 @@ export interface SsoKind extends Mark {
   /** How to set it up, in Markdown. */
   readme: string;
   settings: z.ZodObject;
-  /** What the identity provider has to be told of us, by name. */
+  /** The values to enter at the identity provider, by name. */
   describeService(service: Service): Record<string, string>;
-  /** What the provider publishes about itself, for the administrator to check. Settings may be incomplete. Throws as `IdentityProvider` does. */
+  /**
+   * The provider's published metadata, for the administrator to check. Settings may be incomplete. Throws as
+   * `IdentityProvider` does.
+   */
   lookUp(tools: SsoTools, config: Config): Promise<Record<string, unknown>>;
   /** The identity provider with these settings. Functions that need a missing setting throw. */
   open(tools: SsoTools, config: Config): IdentityProvider<SsoPerson>;

@@ -85,10 +85,10 @@ afterAll(async () => {
 });
 
 const callback = (id: string): string => `${tenant.origin}/callback/${id}`;
-/** The fakes have been told one callback address, which stands for the tenant's. */
+/** The fakes know one callback URL, which replaces the tenant's. */
 const asKnown = (id: string, text: string): string =>
   text.replaceAll(encodeURIComponent(callback(id)), encodeURIComponent(knownUri));
-/** Leads the server's calls to the fake of one provider while something is done. */
+/** Sends the server's requests to the fake of one provider during the callback. */
 async function withProvider<T>(id: string, act: () => Promise<T>): Promise<T> {
   const { runtime } = server;
   const { outbound } = runtime;
@@ -108,7 +108,7 @@ const at = <E extends { path: string }>(endpoint: E, id: string): E => ({
 });
 const begin = (): Promise<TestFlow> => new TestBrowser(tenant).begin(clientId, 'SignIn');
 
-/** Sends the flow's person to a provider, and answers what they bring back. */
+/** Sends the flow's user to a provider, and returns what the browser brings back. */
 async function leave(flow: TestFlow, id: string, state = 'a-state-of-the-page') {
   const { body, status } = await flow.call(at(createSocialAuthorizationUri, id), {
     state,
@@ -118,11 +118,11 @@ async function leave(flow: TestFlow, id: string, state = 'a-state-of-the-page') 
   const data = fakeOf(id).authorize(asKnown(id, body.authorizationUri));
   return { verificationId: body.verificationId, data };
 }
-/** Goes to the callback address as the provider sends a browser there. */
+/** Opens the callback URL as the provider redirects a browser there. */
 async function arrive(flow: TestFlow, id: string, data: Record<string, string>): Promise<Response> {
   return flow.browser.fetch(`/callback/${id}?${new URLSearchParams(data)}`);
 }
-/** What a published page sends: it has compared the state, takes it out, and says where it was. */
+/** The body that a published page sends: it has compared the state and omits it, and names the URL of the callback. */
 const published = (id: string, { state: _state, ...data }: Record<string, string>) => ({
   ...data,
   redirectUri: callback(id),
@@ -140,7 +140,7 @@ async function verify(
 }
 const refused = 'connector.invalid_request_parameters';
 
-describe('a social page that keeps the state to itself', () => {
+describe('a social page that verifies the state itself', () => {
   it.each(targets.flatMap((id) => [[id, false] as const, [id, true] as const]))(
     'wire A4: signs in with %s (asking for the next step: %s)',
     async (id, prefer) => {
@@ -154,14 +154,14 @@ describe('a social page that keeps the state to itself', () => {
     },
   );
 
-  it.each(targets)('wire A4: with %s, only an answer that something binds to the flow counts', async (id) => {
+  it.each(targets)('wire A4: with %s, a callback counts only if something binds it to the flow', async (id) => {
     const flow = await begin();
     const { verificationId, data } = await leave(flow, id);
     const answer = await verify(flow, id, published(id, data), verificationId);
     expect(answer.refusal.code).toBe(providers[id]?.binds ? undefined : refused);
   });
 
-  it('wire A4: login CSRF: a link with another person’s code leads nowhere', async () => {
+  it('wire A4: login CSRF: a link with another user’s code signs no one in', async () => {
     const foreign = await leave(await begin(), 'linkedin', 'the-state-of-the-attacker');
     const { code = '' } = foreign.data;
     const flow = await begin();
@@ -176,7 +176,7 @@ describe('a social page that keeps the state to itself', () => {
       const answer = await verify(flow, 'linkedin', published('linkedin', data), own.verificationId);
       expect([data, answer.refusal.code]).toEqual([data, refused]);
     }
-    // Nor is it taken beside the person's own return.
+    // Nor is it accepted together with the user's own callback.
     await arrive(flow, 'linkedin', own.data);
     expect((await verify(flow, 'linkedin', { code }, own.verificationId)).refusal.code).toBe(refused);
     expect((await verify(flow, 'linkedin', published('linkedin', own.data), own.verificationId)).status).toBe(
@@ -184,7 +184,7 @@ describe('a social page that keeps the state to itself', () => {
     );
   });
 
-  it('wire A4: login CSRF: a return to one connector is none to another', async () => {
+  it('wire A4: login CSRF: a callback for one connector doesn’t count for another', async () => {
     const flow = await begin();
     const { verificationId, data } = await leave(flow, 'linkedin');
     await arrive(flow, 'naver', data);
@@ -193,7 +193,7 @@ describe('a social page that keeps the state to itself', () => {
     );
   });
 
-  it('wire A4: the note of a return is for the server alone, and says neither state nor code', async () => {
+  it('wire A4: the cookie of a callback is sent only to the server, and contains neither state nor code', async () => {
     const flow = await begin();
     const { data } = await leave(flow, 'linkedin');
     const [cookie = ''] = (await arrive(flow, 'linkedin', data)).headers.getSetCookie();
@@ -204,7 +204,7 @@ describe('a social page that keeps the state to itself', () => {
   });
 });
 
-describe('a page for enterprise SSO that keeps the state to itself', () => {
+describe('an enterprise SSO page that verifies the state itself', () => {
   it.each([
     ['without the next step', false],
     ['with the next step', true],
@@ -228,7 +228,7 @@ describe('a page for enterprise SSO that keeps the state to itself', () => {
     expect((await call(getUser, { params: { userId } })).body.primaryEmail).toBe(`ada@${domain}`);
   });
 
-  it('wire A4: login CSRF: an answer to another person’s request counts nowhere else', async () => {
+  it('wire A4: login CSRF: a response to another user’s request is rejected', async () => {
     const people = createPeople(tenant, clientId);
     const id = await connect(tenant, call, company, { domains: ['corp3.example'] });
     company.person = { sub: 'corp3', email: 'ada@corp3.example' };

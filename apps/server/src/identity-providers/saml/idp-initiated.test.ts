@@ -51,7 +51,7 @@ const application = async (
 const set = (body: Parameters<typeof call<typeof api.setIdpInitiatedAuthConfig>>[1]['body'], of = id) =>
   call(api.setIdpInitiatedAuthConfig, { params: { id: of }, body });
 
-/** Where somebody goes whose identity provider posts an answer that nobody asked for. */
+/** The URL that a browser is sent to after its identity provider posts an unsolicited response. */
 async function arrive(options: AnswerOptions = {}, form: Record<string, string> = {}): Promise<string> {
   const { SAMLResponse } = await idp.answerUnasked(options);
   return post({ SAMLResponse, ...form });
@@ -66,13 +66,13 @@ async function post(form: Record<string, string>): Promise<string> {
   return response.headers.get('location') ?? '';
 }
 
-describe('a sign-in that begins at the identity provider', () => {
-  it('is refused unless an administrator has said where it leads', async () => {
+describe('IdP-initiated sign-in', () => {
+  it('is rejected unless an administrator has configured where it continues', async () => {
     expect(await arrive()).toBe(`/callback/${id}?error=authorization_failed`);
     expect((await call(api.getIdpInitiatedAuthConfig, { params: { id } })).status).toBe(404);
   });
 
-  it('[ENT-21] keeps each field, answers it, and forgets it', async () => {
+  it('[ENT-21] stores, returns and deletes each field of the configuration', async () => {
     const defaultApplicationId = await application('Traditional');
     const values = {
       defaultApplicationId,
@@ -92,7 +92,7 @@ describe('a sign-in that begins at the identity provider', () => {
     expect(await arrive()).toBe(`/callback/${id}?error=authorization_failed`);
   });
 
-  it('login CSRF: signs nobody in, but begins a sign-in that asks the identity provider itself', async () => {
+  it('login CSRF: doesn’t sign the user in, but starts a sign-in with the identity provider', async () => {
     const defaultApplicationId = await application('Traditional', ['https://first.example/', redirectUri]);
     await set({
       defaultApplicationId,
@@ -124,7 +124,7 @@ describe('a sign-in that begins at the identity provider', () => {
     expect(begun.headers.get('location')).toMatch(/^\/direct\/sso\/\w+\?/);
   });
 
-  it('open redirect: goes to the page that was set up, whatever the answer names', async () => {
+  it('open redirect: continues at the configured URL, whatever the response names', async () => {
     await set({
       defaultApplicationId: await application('SPA'),
       clientIdpInitiatedAuthCallbackUri: beginsAt,
@@ -133,7 +133,7 @@ describe('a sign-in that begins at the identity provider', () => {
     expect(to).toBe(`https://app.example/begin?from=idp&ssoConnectorId=${id}`);
   });
 
-  it('replay: is begun once by each answer, and by none that is forged or meant for others', async () => {
+  it('replay: starts once for each response, and never for one that is forged or meant for another recipient', async () => {
     await set({
       defaultApplicationId: await application('SPA'),
       clientIdpInitiatedAuthCallbackUri: beginsAt,
@@ -150,7 +150,7 @@ describe('a sign-in that begins at the identity provider', () => {
       expect(await arrive(options)).toBe(`/callback/${id}?error=authorization_failed`);
   });
 
-  it('is no longer begun when the redirect address or the application is gone', async () => {
+  it('no longer starts after its redirect URI or application is removed', async () => {
     const defaultApplicationId = await application('Traditional');
     await set({ defaultApplicationId, redirectUri, autoSendAuthorizationRequest: true });
     await server.runtime.database.pool.query(
@@ -163,7 +163,7 @@ describe('a sign-in that begins at the identity provider', () => {
     expect((await call(api.getIdpInitiatedAuthConfig, { params: { id } })).status).toBe(404);
   });
 
-  it('leads to applications of our own alone that can take it, at addresses that are theirs', async () => {
+  it('continues only at first-party applications that support it, at their own redirect URIs', async () => {
     const spa = await application('SPA');
     const web = await application('Traditional');
     const codeOf = async (body: Parameters<typeof set>[0], of = id) => {

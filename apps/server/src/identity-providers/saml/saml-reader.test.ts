@@ -19,7 +19,7 @@ const idp = createFakeIdp({
 let folder: string;
 let readers: ReturnType<typeof createSamlReader>[] = [];
 
-/** A reader with the thread that is shipped, or with one of a script of the test's own. */
+/** A reader with the built thread, or with one that runs the test's own script. */
 function open(options: SamlReaderOptions = {}, script?: string) {
   const entry = join(folder, script ? `script-${readers.length}.js` : 'saml-reader-thread.js');
   if (script) writeFileSync(entry, script);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gatehouse-saml-'));
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  // As the server is built.
+  // Built as for the server.
   await build({
     configFile: join(repository, 'apps/server/vite.config.ts'),
     logLevel: 'silent',
@@ -57,7 +57,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('attacks: SAML responses that stop the process', () => {
-  it('are read in another thread, which gives back what was read and why something was refused', async () => {
+  it('are read in another thread, which returns the content and the reason of a rejection', async () => {
     const reader = open();
     const { certificates, ...about } = await reader.readMetadata(idp.metadata);
     expect(about).toMatchObject({ entityId: idp.entityId, signInEndpoint: 'https://idp.example.com/sso' });
@@ -82,7 +82,7 @@ describe('attacks: SAML responses that stop the process', () => {
     ]);
   });
 
-  it('leave the server’s own thread free, and are given up after a while', async () => {
+  it('don’t block the server’s main thread, and time out', async () => {
     const reader = open(
       { timeoutMs: 2_000 },
       `export const readMetadata = ([xml]) => { while (xml === 'endless'); return { result: xml }; };`,
@@ -100,7 +100,7 @@ describe('attacks: SAML responses that stop the process', () => {
     expect(await reader.readMetadata('next')).toBe('next');
   });
 
-  it('wait in a queue that has an end, and not for ever', async () => {
+  it('wait in a queue that is bounded in length and time', async () => {
     const script = `export const readMetadata = ([xml]) => { while (xml === 'endless'); return { result: xml }; };`;
     const reader = open({ timeoutMs: 2_000, queueLimit: 3 }, script);
     const long = open({ timeoutMs: 2_000, waitMs: 1_500 }, script);
@@ -121,7 +121,7 @@ describe('attacks: SAML responses that stop the process', () => {
     expect(await long.readMetadata('next')).toBe('next');
   });
 
-  it('take no more memory than their thread may have, and do not end the server with it', async () => {
+  it('use no more memory than their thread is allowed, and don’t end the server with it', async () => {
     const reader = open(
       { timeoutMs: 20_000 },
       `export const readMetadata = ([xml]) => { const all = []; while (xml === 'huge') all.push(new Array(1e5).fill(xml)); return { result: xml }; };`,
@@ -133,12 +133,12 @@ describe('attacks: SAML responses that stop the process', () => {
     expect(await reader.readMetadata('next')).toBe('next');
   });
 
-  it('find none of the server’s secrets in their thread', async () => {
+  it('have no access to the server’s secrets in their thread', async () => {
     const reader = open({}, `export const readMetadata = () => ({ result: Object.keys(process.env) });`);
     expect(await reader.readMetadata('')).toEqual([]);
   });
 
-  it('are refused at the start where the script of the thread is missing', () => {
+  it('fail the start when the script of the thread is missing', () => {
     expect(() => createSamlReader({ entry: join(folder, 'missing.js') })).toThrow('build the server');
   });
 });

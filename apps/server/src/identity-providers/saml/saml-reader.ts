@@ -10,7 +10,7 @@ export interface SamlReaderOptions {
   entry?: string;
   /** How many documents may be read or wait at once; another one is rejected immediately. */
   queueLimit?: number;
-  /** How long a document may wait for its turn. */
+  /** How long a document may wait in the queue. */
   waitMs?: number;
   /** How long a document may be read; then its thread is ended, and another one takes its place. */
   timeoutMs?: number;

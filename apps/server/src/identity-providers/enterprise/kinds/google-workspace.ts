@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { defineOidcKind } from '../define-oidc-kind.ts';
 
 /**
- * https://developers.google.com/identity/openid-connect/openid-connect. One issuer for everybody who has an account at Google: `hd` says that it
- * is one of an organization. An account of somebody's own can have an address of the organization as well, and keeps it when they leave.
+ * https://developers.google.com/identity/openid-connect/openid-connect. All Google accounts share one issuer; `hd`
+ * names the organization of an account. A personal account can have an email address of the organization, too, and
+ * keeps it after its user leaves.
  */
 export const googleWorkspace = defineOidcKind({
   providerName: 'GoogleWorkspace',
