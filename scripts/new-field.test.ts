@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyRepository } from '../tests/support/copy-repository.ts';
 
-/** The example of CONTRIBUTING: a role gets a field `note`. Each edit says the line that it comes after, none for a new file. */
-const edits: { file: string; after?: string; line: string }[] = [
+interface Edit {
+  file: string;
+  /** The line that the edit follows; none for a new file. */
+  after?: string;
+  line: string;
+}
+
+/** The example in CONTRIBUTING: roles get a field `note`. */
+const role: Edit[] = [
   {
     file: 'packages/contract/src/roles/roles.ts',
     after: '  type: roleType,',
@@ -28,7 +35,33 @@ const edits: { file: string; after?: string; line: string }[] = [
   { file: 'packages/phrases/src/console/en/roles.ts', after: `  general: {`, line: `note: 'Note',` },
 ];
 
-const test = `
+/** The same field of applications, whose documents and protection need code that a plain field must not need. */
+const application: Edit[] = [
+  {
+    file: 'packages/contract/src/applications/applications.ts',
+    after: '  type: applicationType,',
+    line: '  note: z.string().max(256).nullable(),',
+  },
+  {
+    file: 'apps/server/src/database/migrations/209901010001-application-notes.sql',
+    line: 'alter table applications add column note varchar(256);',
+  },
+  {
+    file: 'apps/server/src/database/tables/applications.ts',
+    after: '  type: ApplicationType;',
+    line: '  note: Generated<string | null>;',
+  },
+  {
+    file: 'apps/console/src/features/applications/settings.tsx',
+    after: `<FormText form={form} name="name" label={t('applications.name')} />`,
+    line: `<FormText form={form} name="note" label={t('applications.general.note')} whenEmpty="null" />`,
+  },
+  { file: 'packages/phrases/src/console/en/applications.ts', after: `  general: {`, line: `note: 'Note',` },
+];
+
+const features = [role, application];
+
+const roleTest = `
 import * as api from '@gatehouse/contract/roles/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../../../../tests/support/server.ts';
@@ -47,16 +80,24 @@ it('keeps the note of a role', async () => {
   await server.stop();
 });
 `;
-const testFile = 'apps/server/src/features/roles/note.test.ts';
+const applicationTest = roleTest
+  .replaceAll('Role', 'Application')
+  .replaceAll(/role/g, 'application')
+  .replaceAll("description: 'd'", "type: 'SPA' as const");
+
+const tests = [
+  { file: 'apps/server/src/features/roles/note.test.ts', text: roleTest },
+  { file: 'apps/server/src/features/applications/note.test.ts', text: applicationTest },
+];
 
 let root: string;
 beforeAll(() => {
   root = copyRepository();
-  writeFileSync(join(root, testFile), test);
+  for (const { file, text } of tests) writeFileSync(join(root, file), text);
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
-function edit({ file, after, line }: (typeof edits)[number]): void {
+function edit({ file, after, line }: Edit): void {
   if (after === undefined) return writeFileSync(join(root, file), `${line}\n`);
   const before = readFileSync(join(root, file), 'utf8');
   expect(before.split(after), `${file}: ${after}`).toHaveLength(2);
@@ -66,7 +107,7 @@ function edit({ file, after, line }: (typeof edits)[number]): void {
   );
 }
 
-/** Runs Node in the copy, without what tells a program that it runs in a test. */
+/** Runs Node in the copy, without the variables that a test runner sets. */
 function run(...args: string[]): string {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
@@ -75,7 +116,7 @@ function run(...args: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-/** What the compiler says of these files and what they import. */
+/** The compiler's errors in these files and their imports. */
 function compile(base: 'node' | 'web', ...include: string[]): string {
   const config = `tsconfig.field-${base}.json`;
   writeFileSync(join(root, config), JSON.stringify({ extends: `./tsconfig.${base}.json`, include }));
@@ -84,20 +125,26 @@ function compile(base: 'node' | 'web', ...include: string[]): string {
 
 const server = [
   'apps/server/src/features/roles/*.ts',
+  'apps/server/src/features/applications/*.ts',
   'apps/server/src/database/tables/*.ts',
   'tests/support/postgres.ts',
 ];
 
 it('a field without a column does not compile', { timeout: 120_000 }, () => {
-  const [contract, ...others] = edits;
-  if (contract) edit(contract);
-  expect(compile('node', ...server)).toMatch(/roles-service\.ts.*TS2345/);
-  for (const each of others) edit(each);
+  for (const [contract] of features) if (contract) edit(contract);
+  const errors = compile('node', ...server);
+  expect(errors).toMatch(/roles-service\.ts.*TS2345/);
+  expect(errors).toMatch(/applications-service\.ts.*TS2345/);
+  for (const [, ...others] of features) for (const each of others) edit(each);
 });
 
 it('a field takes five edits: it compiles, is written, read and changed', { timeout: 180_000 }, () => {
-  expect(edits).toHaveLength(5);
+  for (const edits of features) expect(edits).toHaveLength(5);
   expect(compile('node', ...server)).toBe('');
-  expect(compile('web', 'apps/console/src/features/roles/general.tsx', 'apps/console/src/*.d.ts')).toBe('');
-  expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', testFile)).toBe('');
+  const screens = ['roles/general.tsx', 'applications/settings.tsx'];
+  expect(
+    compile('web', ...screens.map((file) => `apps/console/src/features/${file}`), 'apps/console/src/*.d.ts'),
+  ).toBe('');
+  const files = tests.map(({ file }) => file);
+  expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...files)).toBe('');
 });

@@ -2,6 +2,7 @@ import { identifierErrors } from '@gatehouse/contract/users/identifier-errors';
 import type { User, WritableUser } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
+import type { Stored } from '../database/tables.ts';
 import type { UsersTable } from '../database/tables/users.ts';
 import { withConstraints } from '../lib/fail.ts';
 import { createUserId } from '../lib/ids.ts';
@@ -31,7 +32,7 @@ export const encodeUser = <Values extends object>({
 /** Adds a user with the default roles, and counts it. */
 export async function insertUser(
   db: TenantDb,
-  values: Partial<WritableUser> & { password?: StoredPassword | undefined },
+  values: Stored<UsersTable, Partial<WritableUser>> & { password?: StoredPassword | undefined },
 ): Promise<User> {
   const given = JSON.stringify(encodeUser(values));
   const inserted = sql<UsersTable>`gatehouse_insert_user_v1(gatehouse_tenant(), ${createUserId()}, now(), ${given})`;
@@ -54,7 +55,7 @@ export async function countUsers(db: TenantDb, change: number): Promise<void> {
 export async function updateUser(
   db: TenantDb,
   id: string,
-  { customData, profile, ...values }: Partial<WritableUser> & { isSuspended?: boolean },
+  { customData, profile, ...values }: Stored<UsersTable, Partial<WritableUser> & { isSuspended?: boolean }>,
 ): Promise<User | undefined> {
   return withConstraints(identifierConstraints, () =>
     db

@@ -9,16 +9,26 @@ import {
   applicationType,
   applicationUsage,
   applicationWithAdmin,
-  customClientMetadata,
-  oidcClientMetadata,
   writableCustomData,
 } from './applications.ts';
 import { newProtectedApp, protectedAppChange } from './protected-apps.ts';
 import { bounded } from '../validation/bounded.ts';
 
-const { name } = application.shape;
+/** Everything except what is set once, has its own rules or is computed. A new field can be written, and left out, without being named here. */
+const writable = application
+  .omit({
+    tenantId: true,
+    id: true,
+    type: true,
+    isThirdParty: true,
+    protectedAppMetadata: true,
+    appLevelAccessControlEnabled: true,
+    createdAt: true,
+  })
+  .extend({ description: z.string().max(1024).nullable(), customData: writableCustomData })
+  .partial();
 
-const description = z.string().max(1024).nullable();
+const { shape } = writable;
 
 /** `types=SPA&types=Native` or `types=SPA,Native`. */
 const types = z
@@ -38,16 +48,17 @@ export const listApplications = checks({
 export const createApplication = checks({
   summary: 'Create an application',
   event: 'Application.Created',
-  body: z.object({
-    name,
-    description: description.default(null),
-    /** `SAML` is refused with a code of its own, which clients know. */
+  body: writable.required({ name: true }).extend({
+    description: shape.description.unwrap().default(null),
+    /** `SAML` has its own error code, which clients handle. */
     type: z.enum([...applicationType.options, 'SAML']),
-    oidcClientMetadata: oidcClientMetadata.default({ redirectUris: [], postLogoutRedirectUris: [] }),
-    customClientMetadata: customClientMetadata.default({}),
+    oidcClientMetadata: shape.oidcClientMetadata
+      .unwrap()
+      .default({ redirectUris: [], postLogoutRedirectUris: [] }),
+    customClientMetadata: shape.customClientMetadata.unwrap().default({}),
     customData: writableCustomData.default({}),
     isThirdParty: z.boolean().default(false),
-    /** Of a protected application, which needs it; its redirect URI follows from it. */
+    /** Required for a protected application; its redirect URI is derived from it. */
     protectedAppMetadata: newProtectedApp.optional(),
   }),
   output: application,
@@ -79,16 +90,11 @@ export const getApplicationUsage = checks({
 export const updateApplication = checks({
   summary: 'Update an application; `oidcClientMetadata` and `customClientMetadata` are replaced as a whole',
   event: 'Application.Data.Updated',
-  body: z
-    .object({
-      name,
-      description,
-      oidcClientMetadata,
-      customClientMetadata,
-      customData: writableCustomData,
-      /** Of a protected application; what is left out stays. */
+  body: writable
+    .extend({
+      /** For protected applications only; omitted fields stay. */
       protectedAppMetadata: protectedAppChange.nullable(),
-      /** Gives a machine-to-machine application the role of the management API, or takes it. */
+      /** Adds or removes the management API role of a machine-to-machine application. */
       isAdmin: z.boolean(),
     })
     .partial(),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { queryFlag } from '../common.ts';
 import { entityErrors } from '../errors.ts';
@@ -16,7 +15,16 @@ import {
   scopeName,
 } from './resources.ts';
 
-const { name } = resource.shape;
+/** Everything except what is set once or has its own endpoint. A new field can be written, and left out, without being named here. */
+const writable = resource
+  .omit({ tenantId: true, id: true, indicator: true, isDefault: true })
+  .extend({ accessTokenTtl })
+  .partial();
+
+const writableScope = scope
+  .omit({ tenantId: true, id: true, resourceId: true, createdAt: true })
+  .extend({ name: scopeName, description: scopeDescription })
+  .partial();
 
 export const listResources = checks({
   summary: 'List API resources',
@@ -27,8 +35,7 @@ export const listResources = checks({
 export const createResource = checks({
   summary: 'Create an API resource',
   event: 'Resource.Created',
-  body: z.object({
-    name,
+  body: writable.required({ name: true }).extend({
     indicator: newIndicator,
     accessTokenTtl: accessTokenTtl.default(defaultAccessTokenTtl),
   }),
@@ -46,7 +53,7 @@ export const getResource = checks({
 export const updateResource = checks({
   summary: 'Update an API resource',
   event: 'Resource.Data.Updated',
-  body: z.object({ name, accessTokenTtl }).partial(),
+  body: writable,
   output: resource,
   errors: [entityErrors.notFound, resourceErrors.modifyManagementApi],
 });
@@ -75,7 +82,7 @@ export const listResourceScopes = checks({
 export const createResourceScope = checks({
   summary: 'Create a permission of an API resource',
   event: 'Scope.Created',
-  body: z.object({ name: scopeName, description: scopeDescription.default(null) }),
+  body: writableScope.required({ name: true }).extend({ description: scopeDescription.default(null) }),
   status: 201,
   output: scope,
   errors: [
@@ -89,7 +96,7 @@ export const createResourceScope = checks({
 export const updateResourceScope = checks({
   summary: 'Update a permission of an API resource',
   event: 'Scope.Data.Updated',
-  body: z.object({ name: scopeName, description: scopeDescription }).partial(),
+  body: writableScope,
   output: scope,
   errors: [
     entityErrors.notFound,

@@ -79,22 +79,28 @@ export function ApplicationSettings() {
   );
 }
 
-/** What the form holds. Metadata is replaced as a whole, so all of it is in here, with what no field shows. */
-function toValues(application: ApplicationWithAdmin) {
-  const { name, description, oidcClientMetadata, customClientMetadata, customData, protectedAppMetadata } =
-    application;
+/** The form's values. Metadata is replaced as a whole, so it includes the fields that the form doesn't show. */
+function toValues({
+  tenantId: _tenant,
+  id: _id,
+  type: _type,
+  isThirdParty: _isThirdParty,
+  appLevelAccessControlEnabled: _access,
+  createdAt: _created,
+  isAdmin: _isAdmin,
+  protectedAppMetadata,
+  customClientMetadata,
+  ...values
+}: ApplicationWithAdmin) {
   const { origin, sessionDuration, pageRules } = protectedAppMetadata ?? {};
   return {
-    name,
-    description,
-    oidcClientMetadata,
+    ...values,
     customClientMetadata: {
       ...customClientMetadata,
       corsAllowedOrigins: customClientMetadata.corsAllowedOrigins ?? [],
       rotateRefreshToken: customClientMetadata.rotateRefreshToken ?? true,
       alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
     },
-    customData,
     ...(protectedAppMetadata && { protectedAppMetadata: { origin, sessionDuration, pageRules } }),
   };
 }

@@ -17,17 +17,12 @@ import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 export function ResourceGeneral() {
   const { t } = useTranslation();
   const { config } = useApp();
-  const { id, name, indicator, accessTokenTtl, isDefault } = useDetails(getResource);
+  const { tenantId: _tenant, id, indicator, isDefault, ...values } = useDetails(getResource);
   const isManagement = indicator === config.managementIndicator;
   return (
     <>
       {isManagement && <Banner>{t('resources.management')}</Banner>}
-      <SettingsForm
-        endpoint={updateResource}
-        params={{ id }}
-        values={{ name, accessTokenTtl }}
-        readOnly={isManagement}
-      >
+      <SettingsForm endpoint={updateResource} params={{ id }} values={values} readOnly={isManagement}>
         {(form) => (
           <>
             <SettingsSection title={t('resources.general.title')} description={t('resources.general.text')}>

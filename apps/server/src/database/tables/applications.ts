@@ -1,8 +1,14 @@
+import type {
+  ApplicationType,
+  CustomClientMetadata,
+  OidcClientMetadata,
+} from '@gatehouse/contract/applications/applications';
+import type { ProtectedAppMetadata } from '@gatehouse/contract/applications/protected-apps';
 import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/applications/sign-in-experience';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 
-/** Applications and what is theirs. */
+/** Applications, their secrets, allowed scopes and branding. */
 declare module '../tables.ts' {
   interface TenantTables {
     applications: ApplicationsTable;
@@ -18,11 +24,11 @@ export interface ApplicationsTable {
   id: string;
   name: string;
   description: string | null;
-  type: string;
+  type: ApplicationType;
   isThirdParty: Generated<boolean>;
-  oidcClientMetadata: Json<Record<string, unknown>>;
-  customClientMetadata: Json<Record<string, unknown>>;
-  protectedAppMetadata: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  oidcClientMetadata: Json<OidcClientMetadata>;
+  customClientMetadata: Json<CustomClientMetadata>;
+  protectedAppMetadata: ColumnType<ProtectedAppMetadata | null, string | null | undefined, string | null>;
   customData: Json<Record<string, unknown>>;
   createdAt: Timestamp;
 }

@@ -1,4 +1,4 @@
-import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
+import type { ConnectorMetadata, MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
@@ -36,7 +36,7 @@ export interface EmailTemplatesTable {
   tenantId: TenantId;
   id: string;
   languageTag: string;
-  templateType: string;
+  templateType: MessageUsage;
   details: Json<EmailTemplateDetails>;
   createdAt: Timestamp;
 }

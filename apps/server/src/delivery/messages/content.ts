@@ -1,5 +1,6 @@
 import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit/templates';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -67,7 +68,7 @@ function renderEmail(
 async function findTemplate(
   { database }: Runtime,
   tenantId: string,
-  usage: string,
+  usage: MessageUsage,
   languages: readonly string[],
 ): Promise<{ languageTag: string; details: EmailTemplateDetails } | undefined> {
   const rows = await database

@@ -10,7 +10,8 @@ import {
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
 import { checkRedirectUris, redirectUriProblems } from '@gatehouse/contract/applications/redirect-uris';
 import { firstSecretName } from '@gatehouse/contract/applications/secrets';
-import type { ProtectedAppChange } from '@gatehouse/contract/applications/protected-apps';
+import type * as api from '@gatehouse/contract/applications/endpoints';
+import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
@@ -23,21 +24,10 @@ import { beginProtection, changeProtection, requireOwnHost } from './protected-a
 import { insertSecret } from './application-secrets.ts';
 import * as store from './applications-store.ts';
 
-type Values = Omit<store.ApplicationValues, 'protectedAppMetadata'>;
-
-interface NewApplication extends Values, Pick<Application, 'type' | 'isThirdParty'> {
-  protectedAppMetadata?: { subDomain: string; origin: string };
-}
-
-interface ApplicationChange extends Partial<Values> {
-  protectedAppMetadata?: ProtectedAppChange | null;
-  isAdmin?: boolean;
-}
-
 /** Creates an application, with its first secret when its type can keep one and with the roles it has by itself. */
 export async function createApplication(
   ctx: TransactionCtx,
-  { protectedAppMetadata: given, ...asked }: NewApplication,
+  { protectedAppMetadata: given, ...asked }: store.NewApplication,
 ): Promise<Application> {
   if (given && asked.type !== 'Protected') fail(applicationErrors.protectedOnly);
   const protection = asked.type === 'Protected' ? beginProtection(ctx, given) : undefined;
@@ -73,7 +63,7 @@ export async function getApplication(
 export async function updateApplication(
   ctx: TransactionCtx,
   id: string,
-  { isAdmin: holds, protectedAppMetadata: change, ...values }: ApplicationChange,
+  { isAdmin: holds, protectedAppMetadata: change, ...values }: BodyOf<typeof api.updateApplication>,
 ): Promise<Application> {
   const saved = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   const { type, customClientMetadata: custom } = saved;

@@ -6,11 +6,13 @@ import {
   builtInApplicationIds,
 } from '@gatehouse/contract/applications/applications';
 import type { ProtectedAppMetadata } from '@gatehouse/contract/applications/protected-apps';
-import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type * as api from '@gatehouse/contract/applications/endpoints';
+import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { searchText } from '@gatehouse/contract/search';
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
+import type { Stored } from '../../database/tables.ts';
 import type { ApplicationsTable } from '../../database/tables/applications.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
@@ -57,10 +59,12 @@ export async function getApplication(db: TenantDb, id: string): Promise<Applicat
   return row && toApplication(row);
 }
 
-export type ApplicationValues = Pick<
-  Application,
-  'name' | 'description' | 'oidcClientMetadata' | 'customClientMetadata' | 'customData'
-> & { protectedAppMetadata?: ProtectedAppMetadata | null };
+/** The body with the stored form of the protected application's settings. */
+type WithProtection<Body> = Omit<Body, 'protectedAppMetadata'> & {
+  protectedAppMetadata?: ProtectedAppMetadata | null | undefined;
+};
+export type NewApplication = Omit<BodyOf<typeof api.createApplication>, 'type'> & { type: ApplicationType };
+export type ApplicationChange = Omit<BodyOf<typeof api.updateApplication>, 'isAdmin'>;
 
 export async function insertApplication(
   db: TenantDb,
@@ -70,7 +74,7 @@ export async function insertApplication(
     customData,
     protectedAppMetadata = null,
     ...values
-  }: ApplicationValues & Pick<Application, 'type' | 'isThirdParty'>,
+  }: Stored<ApplicationsTable, WithProtection<NewApplication>>,
 ): Promise<Application> {
   const row = await withConstraints({ applications_protected_host: applicationErrors.subDomainExists }, () =>
     db
@@ -99,7 +103,7 @@ export async function updateApplication(
     customData,
     protectedAppMetadata,
     ...values
-  }: Partial<ApplicationValues>,
+  }: Stored<ApplicationsTable, WithProtection<ApplicationChange>>,
 ): Promise<Application | undefined> {
   const row = await db
     .updateTable('applications')

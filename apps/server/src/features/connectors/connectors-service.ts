@@ -2,9 +2,12 @@ import type { Connector as Installed } from '@gatehouse/connectors/kit/connector
 import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import { maskSecrets } from '@gatehouse/connectors/kit/secrets';
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
+import type * as api from '@gatehouse/contract/connectors/endpoints';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
+import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
+import type { Stored } from '../../database/tables.ts';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { fail, found, withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
@@ -13,13 +16,13 @@ import { dropSocialConnectors } from '../../identity-providers/social/social-con
 import { toFactory } from './installed.ts';
 import * as store from './connectors-store.ts';
 
-type Config = Record<string, unknown>;
-type Values = Pick<Connector, 'metadata' | 'syncProfile' | 'enableTokenStorage'> & { config: Config };
+type NewConnector = Stored<store.StoredConnector, BodyOf<typeof api.createConnector>>;
+type ConnectorChange = Stored<store.StoredConnector, BodyOf<typeof api.updateConnector>>;
 
-/** What a connector is called: its own metadata over those of its kind, and its secrets behind the mask. */
-function describe({ runtime }: TransactionCtx, stored: store.StoredConnector): Connector | undefined {
+/** A connector as the API returns it: its own metadata override its factory's, and its secrets are masked. */
+function toConnector({ runtime }: TransactionCtx, stored: store.StoredConnector): Connector | undefined {
   const installed = runtime.connectors.get(stored.connectorId);
-  // One of the operator's that is gone: it cannot be shown, and sending says so.
+  // The operator's factory was removed: the connector can't be shown, and sending fails with an error.
   if (!installed) return undefined;
   const { metadata, config, platform, ...rest } = stored;
   const factory = toFactory(installed);
@@ -37,25 +40,20 @@ function describe({ runtime }: TransactionCtx, stored: store.StoredConnector): C
 
 export async function listConnectors(ctx: TransactionCtx, target?: string): Promise<Connector[]> {
   const all = await store.listConnectors(ctx.db, ctx.runtime.secrets, target);
-  return all.map((stored) => describe(ctx, stored)).filter((connector) => connector !== undefined);
+  return all.map((stored) => toConnector(ctx, stored)).filter((connector) => connector !== undefined);
 }
 
 export async function getConnector(ctx: TransactionCtx, id: string): Promise<Connector> {
-  return found(describe(ctx, await getStored(ctx, id)), entityErrors.notFound);
+  return found(toConnector(ctx, await getStored(ctx, id)), entityErrors.notFound);
 }
 
 const getStored = async ({ db, runtime }: TransactionCtx, id: string): Promise<store.StoredConnector> =>
   found(await store.getConnector(db, runtime.secrets, id), entityErrors.notFound);
 
-/** Sets a connector up. One that sends takes the place of the one there was: there is one of its kind at a time. */
+/** Creates a connector. An email or SMS connector replaces the existing one: a tenant has one of each. */
 export async function createConnector(
   ctx: TransactionCtx,
-  {
-    connectorId,
-    id = createId(),
-    config: given,
-    ...values
-  }: Omit<Values, 'config'> & { config?: Config | undefined; connectorId: string; id?: string },
+  { connectorId, id = createId(), config: given, ...values }: NewConnector,
 ): Promise<Connector> {
   const installed = found(ctx.runtime.connectors.get(connectorId), connectorErrors.factoryNotFound);
   const { type, platform, isStandard } = installed.metadata;
@@ -80,11 +78,11 @@ export async function createConnector(
   return getConnector(ctx, id);
 }
 
-/** Changes a connector. A mask in `config` keeps the secret; whatever else is left out of `config` is taken away. */
+/** Changes a connector. `config` is replaced as a whole, and a masked secret in it stays. */
 export async function updateConnector(
   ctx: TransactionCtx,
   id: string,
-  change: Partial<Values>,
+  change: ConnectorChange,
 ): Promise<Connector> {
   const stored = await getStored(ctx, id);
   const installed = found(ctx.runtime.connectors.get(stored.connectorId), entityErrors.notFound);
@@ -109,10 +107,10 @@ export async function deleteConnector(ctx: TransactionCtx, id: string): Promise<
   changed(ctx);
 }
 
-/** Throws when something is asked of a kind of connector that it cannot have. */
+/** Throws for a value that this kind of connector doesn't support. */
 function requireFitting(
   { metadata: { type, isStandard } }: Installed,
-  values: Pick<Values, 'metadata' | 'syncProfile' | 'enableTokenStorage'>,
+  values: Pick<store.StoredConnector, 'metadata' | 'syncProfile' | 'enableTokenStorage'>,
 ): void {
   if (!isStandard && Object.values(values.metadata).some((value) => value !== undefined))
     fail(connectorErrors.metadataFixed);

@@ -5,10 +5,10 @@ import type { ConnectorsTable } from '../../database/tables/connectors.ts';
 import type { Secrets } from '../../keys/secrets.ts';
 import { listUploads } from '../../uploads/upload-addresses.ts';
 
-/** A connector as it is set up, its settings open. */
-export interface StoredConnector extends Pick<
+/** A connector with its settings decrypted. */
+export interface StoredConnector extends Omit<
   Selectable<ConnectorsTable>,
-  'id' | 'connectorId' | 'type' | 'target' | 'platform' | 'metadata' | 'syncProfile' | 'enableTokenStorage'
+  'sealed' | 'uploads' | 'createdAt' | 'tenantId'
 > {
   config: Record<string, unknown>;
 }
@@ -53,7 +53,7 @@ export async function getConnector(
   return row && toStored(secrets, row);
 }
 
-/** The e-mail or SMS connector of a tenant, for whom it is replaced. */
+/** Deletes the tenant's email or SMS connector, before it is replaced. */
 export async function deleteSender(db: TenantDb, type: 'Email' | 'Sms'): Promise<void> {
   await db.deleteFrom('connectors').where('type', '=', type).execute();
 }

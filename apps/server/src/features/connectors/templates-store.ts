@@ -1,26 +1,26 @@
-import type { EmailTemplate, EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import type * as api from '@gatehouse/contract/connectors/email-template-endpoints';
+import { type EmailTemplate, emailTemplate } from '@gatehouse/contract/connectors/email-templates';
+import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
+import type { Stored } from '../../database/tables.ts';
 import type { EmailTemplatesTable } from '../../database/tables/connectors.ts';
 import { createId } from '../../lib/ids.ts';
 
-type Key = Partial<Pick<EmailTemplate, 'languageTag' | 'templateType'>>;
+type NewTemplate = Stored<EmailTemplatesTable, BodyOf<typeof api.replaceEmailTemplates>['templates'][number]>;
+type Key = Pick<NewTemplate, 'languageTag' | 'templateType'>;
 
-const toTemplate = (row: Selectable<EmailTemplatesTable>): EmailTemplate => row as unknown as EmailTemplate;
+const toTemplate = (row: Selectable<EmailTemplatesTable>): EmailTemplate => emailTemplate.parse(row);
 
-/** By language, then usage. */
+/** Ordered by language, then type. */
 export async function listTemplates(
   db: TenantDb,
-  { languageTag, templateType }: Key,
+  { languageTag, templateType }: Partial<Key>,
 ): Promise<EmailTemplate[]> {
-  const rows = await db
-    .selectFrom('emailTemplates')
-    .selectAll()
-    .$if(languageTag !== undefined, (query) => query.where('languageTag', '=', languageTag ?? ''))
-    .$if(templateType !== undefined, (query) => query.where('templateType', '=', templateType ?? ''))
-    .orderBy('languageTag')
-    .orderBy('templateType')
-    .execute();
+  let matching = db.selectFrom('emailTemplates').selectAll();
+  if (languageTag) matching = matching.where('languageTag', '=', languageTag);
+  if (templateType) matching = matching.where('templateType', '=', templateType);
+  const rows = await matching.orderBy('languageTag').orderBy('templateType').execute();
   return rows.map(toTemplate);
 }
 
@@ -29,16 +29,18 @@ export async function getTemplate(db: TenantDb, id: string): Promise<EmailTempla
   return row && toTemplate(row);
 }
 
-/** Saves a text; one of the same language and usage keeps its id and is replaced whole. */
+/** Saves a template. It replaces the one of the same language and type, and keeps its id. */
 export async function saveTemplate(
   db: TenantDb,
-  { languageTag, templateType, details }: Pick<EmailTemplate, 'languageTag' | 'templateType' | 'details'>,
+  { details, ...values }: NewTemplate,
 ): Promise<EmailTemplate> {
   const text = JSON.stringify(details);
   const row = await db
     .insertInto('emailTemplates')
-    .values({ id: createId(), languageTag, templateType, details: text })
-    .onConflict((conflict) => conflict.constraint('email_templates_usage').doUpdateSet({ details: text }))
+    .values({ id: createId(), ...values, details: text })
+    .onConflict((conflict) =>
+      conflict.constraint('email_templates_usage').doUpdateSet({ ...values, details: text }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
   return toTemplate(row);
@@ -47,7 +49,7 @@ export async function saveTemplate(
 export async function changeDetails(
   db: TenantDb,
   id: string,
-  change: Partial<EmailTemplateDetails>,
+  change: BodyOf<typeof api.updateEmailTemplateDetails>,
 ): Promise<EmailTemplate | undefined> {
   const row = await db
     .updateTable('emailTemplates')
@@ -58,16 +60,14 @@ export async function changeDetails(
   return row && toTemplate(row);
 }
 
-/** Takes texts away, and answers which. */
+/** Deletes templates and returns their languages and types. */
 export function deleteTemplates(
   db: TenantDb,
-  { id, languageTag, templateType }: Key & { id?: string },
-): Promise<Required<Key>[]> {
-  return db
-    .deleteFrom('emailTemplates')
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .$if(languageTag !== undefined, (query) => query.where('languageTag', '=', languageTag ?? ''))
-    .$if(templateType !== undefined, (query) => query.where('templateType', '=', templateType ?? ''))
-    .returning(['languageTag', 'templateType'])
-    .execute() as Promise<Required<Key>[]>;
+  { id, languageTag, templateType }: Partial<Key> & { id?: string },
+): Promise<Key[]> {
+  let matching = db.deleteFrom('emailTemplates');
+  if (id !== undefined) matching = matching.where('id', '=', id);
+  if (languageTag) matching = matching.where('languageTag', '=', languageTag);
+  if (templateType) matching = matching.where('templateType', '=', templateType);
+  return matching.returning(['languageTag', 'templateType']).execute();
 }

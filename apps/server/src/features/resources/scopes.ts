@@ -1,10 +1,12 @@
-import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
+import type * as api from '@gatehouse/contract/resources/endpoints';
 import { type Scope, scope, scopeErrors } from '@gatehouse/contract/resources/resources';
 import { searchText } from '@gatehouse/contract/search';
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
+import type { Stored } from '../../database/tables.ts';
 import type { ScopesTable } from '../../database/tables/roles.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
@@ -33,7 +35,7 @@ export function listScopes(
 export async function insertScope(
   db: TenantDb,
   resourceId: string,
-  values: Pick<Scope, 'name' | 'description'>,
+  values: Stored<ScopesTable, BodyOf<typeof api.createResourceScope>>,
 ): Promise<Scope> {
   const row = await withConstraints(constraints, () =>
     db
@@ -45,11 +47,11 @@ export async function insertScope(
   return toScope(row);
 }
 
-/** Changes a permission. What users have allowed by its old name was another one. */
+/** Changes a permission. Grants of its old name end: users didn't consent to the new one. */
 export async function updateScope(
   db: TenantDb,
   { resourceId, scopeId }: { resourceId: string; scopeId: string },
-  values: Partial<Pick<Scope, 'name' | 'description'>>,
+  values: Stored<ScopesTable, BodyOf<typeof api.updateResourceScope>>,
 ): Promise<Scope | undefined> {
   const old = await findScope(db, resourceId, scopeId);
   if (!old) return undefined;
@@ -67,7 +69,7 @@ export async function updateScope(
   return row && toScope(row);
 }
 
-/** A permission of this resource, which nobody changes meanwhile. */
+/** A permission of this resource, locked until the transaction ends. */
 const findScope = (db: TenantDb, resourceId: string, scopeId: string) =>
   db
     .selectFrom('scopes')
@@ -77,7 +79,7 @@ const findScope = (db: TenantDb, resourceId: string, scopeId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes a permission out of the world: of roles, of what applications may ask for, and of what users have allowed. */
+/** Deletes a permission, and removes it from roles, from applications that may request it, and from users' grants. */
 export async function deleteScope(
   db: TenantDb,
   { resourceId, scopeId }: { resourceId: string; scopeId: string },

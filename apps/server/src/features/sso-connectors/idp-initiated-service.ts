@@ -14,13 +14,13 @@ export async function getConfig(ctx: TransactionCtx, id: string): Promise<IdpIni
 }
 
 /**
- * Says where people go who come unasked. We send an authorization request only for applications of our own with a secret, because nobody
- * else could redeem a code without the verifier that we do not have; another's page has to begin by itself.
+ * Sets where users go after an IdP-initiated sign-in. We send an authorization request only for first-party applications with a secret:
+ * other clients couldn't redeem the code, because the PKCE verifier would be ours. They start the sign-in on a page of their own.
  */
 export async function setConfig(
   ctx: TransactionCtx,
   id: string,
-  values: Omit<store.StoredConfig, 'connectorId'>,
+  values: Omit<store.NewConfig, 'connectorId'>,
 ): Promise<IdpInitiatedAuthConfig> {
   const { providerName } = await requireConnector(ctx, id);
   if (providerName !== 'SAML' && providerName !== 'AzureAD') fail(errors.notSupported);

@@ -1,6 +1,10 @@
+import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
+import type * as api from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { TenantDb } from '../../database/database.ts';
+import type { Stored } from '../../database/tables.ts';
+import type { SsoIdpInitiatedAuthConfigsTable } from '../../database/tables/connectors.ts';
 import { withConstraints } from '../../lib/fail.ts';
 
 const constraints = {
@@ -8,7 +12,10 @@ const constraints = {
   sso_idp_initiated_application: entityErrors.notFound,
 };
 
-export type StoredConfig = Omit<IdpInitiatedAuthConfig, 'tenantId' | 'createdAt'>;
+export type NewConfig = Stored<
+  SsoIdpInitiatedAuthConfigsTable,
+  BodyOf<typeof api.setIdpInitiatedAuthConfig> & { connectorId: string }
+>;
 
 export const findConfig = (db: TenantDb, connectorId: string): Promise<IdpInitiatedAuthConfig | undefined> =>
   db
@@ -17,7 +24,7 @@ export const findConfig = (db: TenantDb, connectorId: string): Promise<IdpInitia
     .where('connectorId', '=', connectorId)
     .executeTakeFirst();
 
-export async function saveConfig(db: TenantDb, config: StoredConfig): Promise<void> {
+export async function saveConfig(db: TenantDb, config: NewConfig): Promise<void> {
   const { connectorId, ...rest } = config;
   const values = { ...rest, authParameters: JSON.stringify(rest.authParameters) };
   await withConstraints(constraints, () =>
@@ -29,7 +36,7 @@ export async function saveConfig(db: TenantDb, config: StoredConfig): Promise<vo
   );
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function deleteConfig(db: TenantDb, connectorId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('ssoIdpInitiatedAuthConfigs')
@@ -38,7 +45,7 @@ export async function deleteConfig(db: TenantDb, connectorId: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** What decides whether somebody may be sent to an application that way. */
+/** The fields that decide whether an application may receive IdP-initiated sign-ins. */
 export async function findApplication(
   db: TenantDb,
   id: string,
@@ -48,6 +55,7 @@ export async function findApplication(
     .select(['type', 'isThirdParty', 'oidcClientMetadata'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const { redirectUris = [] } = (row?.oidcClientMetadata ?? {}) as { redirectUris?: string[] };
-  return row && { type: row.type, isThirdParty: row.isThirdParty, redirectUris };
+  if (!row) return undefined;
+  const { oidcClientMetadata, ...rest } = row;
+  return { ...rest, redirectUris: oidcClientMetadata.redirectUris };
 }

@@ -1,11 +1,13 @@
 import { maskSecrets } from '@gatehouse/connectors/kit/secrets';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
-import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { emailDomain, isPublicDomain } from '@gatehouse/contract/sso-connectors/domains';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
+import type * as api from '@gatehouse/contract/sso-connectors/endpoints';
 import type { SsoConnector, SsoConnectorDetails } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
+import type { Stored } from '../../database/tables.ts';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
@@ -16,15 +18,13 @@ import { isReady, withOptionalFields } from '../../identity-providers/enterprise
 import * as store from './sso-connectors-store.ts';
 
 type Config = Record<string, unknown>;
-type Values = Pick<
-  store.StoredSsoConnector,
-  'connectorName' | 'config' | 'domains' | 'branding' | 'syncProfile' | 'enableTokenStorage'
->;
+type NewSsoConnector = Stored<store.Writable, BodyOf<typeof api.createSsoConnector>>;
+type SsoConnectorChange = Stored<store.Writable, BodyOf<typeof api.updateSsoConnector>>;
 
 const kindOf = ({ providerName }: Pick<store.StoredSsoConnector, 'providerName'>): SsoKind =>
   found(ssoKinds.get(providerName), ssoErrors.kindNotFound);
 
-function describe({ tenant }: TransactionCtx, stored: store.StoredSsoConnector): SsoConnector {
+function toSsoConnector({ tenant }: TransactionCtx, stored: store.StoredSsoConnector): SsoConnector {
   const kind = kindOf(stored);
   const service = { origin: tenant.origin, connectorId: stored.id };
   return {
@@ -41,7 +41,7 @@ function describe({ tenant }: TransactionCtx, stored: store.StoredSsoConnector):
 
 export async function listSsoConnectors(ctx: TransactionCtx, paging: Paging): Promise<Page<SsoConnector>> {
   const { items, ...total } = await store.listSsoConnectors(ctx.db, ctx.runtime.secrets, paging);
-  return { ...total, items: items.map((stored) => describe(ctx, stored)) };
+  return { ...total, items: items.map((stored) => toSsoConnector(ctx, stored)) };
 }
 
 const getStored = async ({ db, runtime }: TransactionCtx, id: string): Promise<store.StoredSsoConnector> =>
@@ -49,12 +49,12 @@ const getStored = async ({ db, runtime }: TransactionCtx, id: string): Promise<s
 
 export async function getSsoConnector(ctx: TransactionCtx, id: string): Promise<SsoConnectorDetails> {
   const stored = await getStored(ctx, id);
-  return { ...describe(ctx, stored), userCount: await store.countUsers(ctx.db, id) };
+  return { ...toSsoConnector(ctx, stored), userCount: await store.countUsers(ctx.db, id) };
 }
 
 export async function createSsoConnector(
   ctx: TransactionCtx,
-  { providerName, ...values }: Values & Pick<store.StoredSsoConnector, 'providerName'>,
+  { providerName, ...values }: NewSsoConnector,
 ): Promise<SsoConnector> {
   const kind = kindOf({ providerName });
   const id = createId();
@@ -67,14 +67,14 @@ export async function createSsoConnector(
     enableTokenStorage: refuseTokenStorage(values.enableTokenStorage),
   });
   changed(ctx);
-  return describe(ctx, await getStored(ctx, id));
+  return toSsoConnector(ctx, await getStored(ctx, id));
 }
 
-/** Changes a connector. A mask in `config` keeps the secret; whatever else is left out of `config` is taken away. */
+/** Changes a connector. `config` is replaced as a whole, and a masked secret in it stays. */
 export async function updateSsoConnector(
   ctx: TransactionCtx,
   id: string,
-  change: Partial<Values>,
+  change: SsoConnectorChange,
 ): Promise<SsoConnector> {
   const { tenantId: _tenant, createdAt: _created, ...stored } = await getStored(ctx, id);
   await store.saveSsoConnector(ctx.db, ctx.runtime.secrets, {
@@ -85,7 +85,7 @@ export async function updateSsoConnector(
     enableTokenStorage: refuseTokenStorage(change.enableTokenStorage ?? false),
   });
   changed(ctx);
-  return describe(ctx, await getStored(ctx, id));
+  return toSsoConnector(ctx, await getStored(ctx, id));
 }
 
 export async function deleteSsoConnector(ctx: TransactionCtx, id: string): Promise<void> {
@@ -97,15 +97,15 @@ const changed = ({ afterCommit, runtime, tenant }: TransactionCtx): void =>
   afterCommit(() => dropSsoConnectors(runtime, tenant.id));
 
 /**
- * Settings may be incomplete, so that a connector can be made before its provider is: what is there has to be right. They are kept as they
- * were sent: defaults are filled in where they are used.
+ * Settings may be incomplete, so that a connector can be created before its provider is configured, but the given ones must be valid.
+ * They are stored as sent: defaults are applied where settings are used.
  */
 function readSettings({ settings }: SsoKind, config: Config, stored: Config): Config {
   const read = readConfig(withOptionalFields(settings), keepSecrets(settings, config, stored));
   return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(config, name)));
 }
 
-/** The domains in their one spelling. Throws when one is none, is named twice, or is everybody's. */
+/** The normalized domains. Throws for an invalid, duplicate or public domain. */
 function readDomains(texts: string[]): string[] {
   const domains = texts.map((text) => {
     const { data } = emailDomain.safeParse(text);

@@ -11,11 +11,11 @@ import { endEverythingOfUsers } from '../../users/end-everything.ts';
 
 type Row = Selectable<SsoConnectorsTable>;
 
-/** A connector as it is set up, its settings open. */
+/** A connector with its settings decrypted. */
 export interface StoredSsoConnector extends Omit<Row, 'sealed'> {
   config: Record<string, unknown>;
 }
-type Writable = Omit<StoredSsoConnector, 'tenantId' | 'createdAt'>;
+export type Writable = Omit<StoredSsoConnector, 'tenantId' | 'createdAt'>;
 
 const toStored = (secrets: Secrets, { sealed, ...row }: Row): StoredSsoConnector => ({
   ...row,
@@ -64,7 +64,7 @@ export async function saveSsoConnector(db: TenantDb, secrets: Secrets, values: W
   );
 }
 
-/** How many users sign in by it. */
+/** The number of users who sign in with it. */
 export async function countUsers(db: TenantDb, id: string): Promise<number> {
   const { total } = await db
     .selectFrom('userSsoIdentities')
@@ -75,10 +75,10 @@ export async function countUsers(db: TenantDb, id: string): Promise<number> {
 }
 
 /**
- * Deletes it with the identities of its people, and ends everything of theirs: a factor that is removed ends what it protected (ADR 7).
+ * Deletes it with its users' identities, and ends their sessions, grants and tokens: removing a factor ends what it protected (ADR 7).
  */
 export async function deleteSsoConnector(db: TenantDb, id: string): Promise<boolean> {
-  // A first sign-in by it that is being written holds a lock on it: once that is over, its identity is seen below.
+  // A first sign-in that is being written holds a lock on it; after that, its identity is found below.
   await db.selectFrom('ssoConnectors').select('id').where('id', '=', id).forUpdate().execute();
   const people = await db
     .selectFrom('userSsoIdentities')

@@ -1,9 +1,10 @@
-import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { passwordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
 import { searchText } from '@gatehouse/contract/search';
 import type { UserSearch } from '@gatehouse/contract/users/search';
-import { type User, userErrors, type UserWithHash, type WritableUser } from '@gatehouse/contract/users/users';
+import type * as api from '@gatehouse/contract/users/endpoints';
+import { type User, userErrors, type UserWithHash } from '@gatehouse/contract/users/users';
 import { isPossiblePhone, normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import { addressKey } from '../../limits/rate-limit.ts';
@@ -45,16 +46,10 @@ async function findUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): 
   return searchUsers(runtime, tenant.id, isPhone ? normalizePhone(text) : text, query);
 }
 
-export interface NewUser extends Partial<WritableUser> {
-  password?: string;
-  passwordDigest?: string;
-  passwordAlgorithm?: string;
-}
-
 /** Creates a user with the roles every new user has; the password is hashed before the transaction begins. */
 export async function createUser(
   ctx: Ctx,
-  { password, passwordDigest, passwordAlgorithm, ...values }: NewUser,
+  { password, passwordDigest, passwordAlgorithm, ...values }: BodyOf<typeof api.createUser>,
 ): Promise<User> {
   if (password !== undefined && passwordDigest !== undefined) fail(userErrors.passwordAndDigest);
   requirePossiblePhone(values);
@@ -73,14 +68,14 @@ export async function createUser(
 export async function updateUser(
   ctx: TransactionCtx,
   id: string,
-  change: Partial<WritableUser>,
+  change: BodyOf<typeof api.updateUser>,
 ): Promise<User> {
   if (Object.keys(change).length === 0) fail(entityErrors.invalidInput);
   requirePossiblePhone(change);
   return found(await users.updateUser(ctx.db, id, change), entityErrors.notFound);
 }
 
-function requirePossiblePhone({ primaryPhone }: Partial<WritableUser>): void {
+function requirePossiblePhone({ primaryPhone }: BodyOf<typeof api.updateUser>): void {
   if (primaryPhone && !isPossiblePhone(primaryPhone))
     fail(userErrors.invalidPhone, {
       data: { fields: { 'body.primaryPhone': 'must have a country code and 7 to 15 digits in all' } },

@@ -1,6 +1,6 @@
 import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
-import { user, userId, userSettings } from '@gatehouse/contract/users/users';
+import { user, userId, userSettings, type WritableUser } from '@gatehouse/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
@@ -51,7 +51,7 @@ describe('users', () => {
       avatar: 'https://ada.example/face.png',
       customData: { plan: 'gold', nested: { deep: [1, null] } },
       profile,
-    };
+    } satisfies WritableUser;
     const created = await call(api.createUser, { body: { ...values, password: 'correct horse' } });
     expect(created.status).toBe(200);
     expect(created.body).toEqual({
