@@ -18,8 +18,8 @@ export async function listTemplates(
   { languageTag, templateType }: Partial<Key>,
 ): Promise<EmailTemplate[]> {
   let matching = db.selectFrom('emailTemplates').selectAll();
-  if (languageTag) matching = matching.where('languageTag', '=', languageTag);
-  if (templateType) matching = matching.where('templateType', '=', templateType);
+  if (languageTag !== undefined) matching = matching.where('languageTag', '=', languageTag);
+  if (templateType !== undefined) matching = matching.where('templateType', '=', templateType);
   const rows = await matching.orderBy('languageTag').orderBy('templateType').execute();
   return rows.map(toTemplate);
 }
@@ -67,7 +67,7 @@ export function deleteTemplates(
 ): Promise<Key[]> {
   let matching = db.deleteFrom('emailTemplates');
   if (id !== undefined) matching = matching.where('id', '=', id);
-  if (languageTag) matching = matching.where('languageTag', '=', languageTag);
-  if (templateType) matching = matching.where('templateType', '=', templateType);
+  if (languageTag !== undefined) matching = matching.where('languageTag', '=', languageTag);
+  if (templateType !== undefined) matching = matching.where('templateType', '=', templateType);
   return matching.returning(['languageTag', 'templateType']).execute();
 }
