@@ -120,7 +120,7 @@ export async function describeConsent(
 }
 
 const writeConsent = `
-  with flow as (${asked}),
+  with flow as (select f.*, gatehouse_lock_grants_v1($1, f.account_id, f.client_id)::text as locked from (${asked}) f),
    granted as (
      insert into oidc_instances as g
        (tenant_id, model, id, payload, account_id, client_id, created_at, expires_at)

@@ -17,9 +17,11 @@ begin
         and exists (select from jsonb_each(s.payload -> 'authorizations') o where o.value ->> 'grantId' = kept_grant);
     kept_grants := kept_grants || kept_grant;
   end if;
-  -- Locked in the order of a refresh and of consent, which hold no lock on the user: tokens, then grants, then the flow.
+  -- Locked in the order of a refresh and of consent, which hold no lock on the user: tokens, a refresh token before its successor, then
+  -- grants, then the flow.
   perform 1 from oidc_instances i where i.tenant_id = tenant and i.account_id = any (people)
-    order by case i.model when 'Interaction' then 2 when 'Grant' then 1 else 0 end, i.model, i.id for update;
+    order by case i.model when 'Interaction' then 2 when 'Grant' then 1 else 0 end, i.created_at, i.model, i.id
+    for update;
   delete from oidc_instances i where i.tenant_id = tenant and i.account_id = any (people)
     and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
     and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true

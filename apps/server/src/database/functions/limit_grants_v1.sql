@@ -1,5 +1,5 @@
 -- Revokes the oldest grants of a user to an application beyond its `maxAllowedGrants`, so that with `kept`, the new one, as many are left.
--- Of two sign-ins at once the second one waits, and then sees the grant of the first.
+-- The caller has locked them (`gatehouse_lock_grants_v1`), so the second of two sign-ins at once sees the grant of the first.
 create or replace function gatehouse_limit_grants_v1(tenant varchar, account varchar, client varchar, kept varchar) returns void language plpgsql
   set enable_seqscan = off
 as $$
@@ -9,7 +9,6 @@ declare
   gone varchar[];
 begin
   if most is null then return; end if;
-  perform pg_advisory_xact_lock(hashtextextended(tenant || ':' || account || ':' || client, 0));
   gone := array(select id from oidc_instances
     where tenant_id = tenant and model = 'Grant' and account_id = account and client_id = client and id <> kept
     order by created_at desc, id offset most - 1);

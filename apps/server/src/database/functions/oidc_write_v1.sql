@@ -24,6 +24,10 @@ declare
   expected integer;
   found integer;
 begin
+  if jsonb_array_length(changes -> 'limited') > 0 then
+    perform gatehouse_lock_grants_v1(tenant, l.account_id, l.client_id)
+      from (select * from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar) order by 1, 2) l;
+  end if;
   if answer is not null then
     update oidc_instances
       set payload = answer -> 'payload', account_id = answer ->> 'account_id', grant_id = answer ->> 'grant_id'
@@ -89,6 +93,8 @@ begin
       left join lateral (select o.payload from oidc_instances o
         where u.model = 'Session' and o.tenant_id = tenant and o.model = 'Session' and o.uid = u.uid
           and o.account_id = u.account_id order by o.created_at desc limit 1) s on true
+    -- Grants are locked last, as in `gatehouse_end_everything_v1`.
+    order by u.model = 'Grant', u.model, u.id
     on conflict (tenant_id, model, id) do update set
       payload = case
         when (i.account_id = excluded.account_id) is not true then excluded.payload
@@ -109,17 +115,16 @@ begin
     perform gatehouse_limit_grants_v1(tenant, l.account_id, l.client_id, l.kept)
       from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar);
   end if;
-  if jsonb_array_length(changes -> 'destroyed') > 0 then
-    delete from oidc_instances i using jsonb_to_recordset(changes -> 'destroyed') as d (model text, id text)
-      where i.tenant_id = tenant and i.model = d.model and i.id = d.id;
-  end if;
   if jsonb_array_length(changes -> 'sessions') > 0 then
     delete from oidc_instances where tenant_id = tenant and model = 'Session'
       and uid in (select jsonb_array_elements_text(changes -> 'sessions'));
   end if;
   if jsonb_array_length(changes -> 'revoked') > 0 then
-    delete from oidc_instances where tenant_id = tenant
-      and grant_id in (select jsonb_array_elements_text(changes -> 'revoked'));
+    perform gatehouse_end_tokens_v1(tenant, array(select jsonb_array_elements_text(changes -> 'revoked')));
+  end if;
+  if jsonb_array_length(changes -> 'destroyed') > 0 then
+    delete from oidc_instances i using jsonb_to_recordset(changes -> 'destroyed') as d (model text, id text)
+      where i.tenant_id = tenant and i.model = d.model and i.id = d.id;
   end if;
 
   if jsonb_array_length(changes -> 'logs') > 0 then
