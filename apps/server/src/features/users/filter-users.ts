@@ -1,16 +1,16 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
-import { edgeErrors } from '@gatehouse/contract/errors';
 import { searchText } from '@gatehouse/contract/search';
 import { type SearchedField, searchedFields, type UserSearch } from '@gatehouse/contract/users/search';
 import type { User } from '@gatehouse/contract/users/users';
 import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { normalizePhone } from '@gatehouse/contract/validation/phone';
 import { type Expression, sql, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
-import { fail } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { userColumns } from '../../database/user-columns.ts';
 import { findUsersByIdentifier } from '../../users/identifier-store.ts';
+import { searchPatterns } from './pattern-search.ts';
 
 type Mode = NonNullable<UserSearch['mode']>;
 
@@ -38,9 +38,11 @@ export function listCriteria(query: UserSearch): Criterion[] {
   });
 }
 
-/** Patterns stay as they are, and so does what is meant letter by letter. */
+const isPattern = (mode: Mode | undefined): boolean => mode === 'posix' || mode === 'similar_to';
+
+/** Patterns and case-sensitive values are compared as they are given. */
 const spell = (field: SearchedField, values: string[], mode: Mode, isCaseSensitive = false): string[] =>
-  mode === 'posix' || mode === 'similar_to' || (isCaseSensitive && field !== 'primaryPhone')
+  isPattern(mode) || (isCaseSensitive && field !== 'primaryPhone')
     ? values
     : values.map((value) => spelled[field]?.(value) ?? value);
 
@@ -108,8 +110,13 @@ function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** PostgreSQL: invalid regular expression, escape character, its use, or sequence. */
-const patternErrors = new Set(['2201B', '22019', '2200C', '22025']);
+/** The parameters of a query that hold patterns. */
+const patternFields = (query: UserSearch): string[] => [
+  ...(isAdvanced(query) && isPattern(query.mode) ? ['search'] : []),
+  ...listCriteria(query)
+    .filter(({ mode }) => isPattern(mode))
+    .map(({ field }) => `search.${field}`),
+];
 
 /** Every other way to find users, read by read: under row-level security, which costs the trigrams their index. */
 export async function filterUsers(
@@ -119,29 +126,21 @@ export async function filterUsers(
 ): Promise<Page<User>> {
   const criteria = listCriteria(query).map((criterion) => matches(criterion, query.isCaseSensitive));
   const anywhere = matchesAnywhere(query);
-  try {
-    return await runtime.database.tenant(tenantId, async (db) => {
-      let matching = db.selectFrom('users');
-      if (anywhere) matching = matching.where(anywhere);
-      if (criteria.length > 0)
-        matching = matching.where(({ and, or }) => (query.joint === 'and' ? and(criteria) : or(criteria)));
-      if (query.excludeRoleId) {
-        const holders = db
-          .selectFrom('usersRoles')
-          .select('userId')
-          .where('roleId', '=', query.excludeRoleId);
-        matching = matching.where('users.id', 'not in', holders);
-      }
-      const { items, ...page } = await paginate(db, matching, query, (rows) =>
-        rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),
-      );
-      return { ...page, items };
-    });
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (!patternErrors.has(code)) throw error;
-    return fail(edgeErrors.invalidContent, {
-      data: { fields: { 'query.search': 'is not a valid pattern' } },
-    });
-  }
+  const patterns = patternFields(query);
+  const find = async (db: TenantDb): Promise<Page<User>> => {
+    let matching = db.selectFrom('users');
+    if (anywhere) matching = matching.where(anywhere);
+    if (criteria.length > 0)
+      matching = matching.where(({ and, or }) => (query.joint === 'and' ? and(criteria) : or(criteria)));
+    if (query.excludeRoleId) {
+      const holders = db.selectFrom('usersRoles').select('userId').where('roleId', '=', query.excludeRoleId);
+      matching = matching.where('users.id', 'not in', holders);
+    }
+    return paginate(db, matching, query, (rows) =>
+      rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),
+    );
+  };
+  return patterns.length > 0
+    ? searchPatterns(runtime, tenantId, patterns, find)
+    : runtime.database.tenant(tenantId, find);
 }

@@ -179,7 +179,8 @@ describe('the list of users', () => {
   it.each<[string, Query, string]>([
     ['an empty value', { 'search.name': '' }, 'query.search.name'],
     ['SQL patterns without case', { 'search.name': 'a', 'mode.name': 'similar_to' }, 'query.isCaseSensitive'],
-    ['a broken expression', { 'search.name': '(', 'mode.name': 'posix' }, 'query.search'],
+    ['a broken expression', { 'search.name': '(', 'mode.name': 'posix' }, 'query.search.name'],
+    ['a broken expression for all fields', { search: '(', mode: 'posix' }, 'query.search'],
   ])('wire A13, A10-invalid-input: refuses %s', async (_what, query, field) => {
     const { status, refusal } = await call(api.listUsers, { query });
     expect([status, refusal.code]).toEqual([400, 'request.invalid_input']);
