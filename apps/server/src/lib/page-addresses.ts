@@ -1,4 +1,4 @@
-/** Screens of the sign-in page by the parameter that asks for them, and the addresses that custom pages know them by. */
+/** Paths of the sign-in page's screens, by the parameter that requests them. Custom pages know these paths. */
 const screenPaths: Record<string, string> = {
   sign_in: '/sign-in',
   signIn: '/sign-in',
@@ -10,7 +10,7 @@ const screenPaths: Record<string, string> = {
 };
 const modePaths: Record<string, string> = { signIn: '/sign-in', signUp: '/register' };
 
-/** Addresses at which the sign-in page is served, besides `/sign-in` and `/register`, by the screen that they show. */
+/** Further paths at which the sign-in page is served, besides `/sign-in` and `/register`, with the screens they show. */
 export const screenAddresses: Record<string, string | undefined> = {
   '/reset-password': 'reset_password',
   '/identifier-sign-in': 'identifier:sign_in',
@@ -20,7 +20,7 @@ export const screenAddresses: Record<string, string | undefined> = {
   '/switch-account': undefined,
 };
 
-/** What pages read in their address. The rest of an authorization request is the protocol's. */
+/** Parameters of the authorization request that pages get in their URL. */
 const passedOn = ['login_hint', 'identifier', 'ui_locales', 'organization_id'] as const;
 
 const textOf = (value: unknown): string | undefined =>
@@ -30,10 +30,10 @@ const lookUp = (table: Record<string, string>, name: unknown): string | undefine
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * The address of the page that an authorization request asks for: custom pages route by it. `isSignedIn`: somebody is, whom the link of a
- * one-time token may not be for.
+ * The path and query of the page that an authorization request asks for; custom pages route by it. `isSignedIn` says whether the browser
+ * has a session, whose user may not be the recipient of a magic link.
  */
-export function describePageAddress(
+export function toPageUrl(
   params: Record<string, unknown>,
   isSignedIn: boolean,
 ): { path: string; query: Record<string, string> } {

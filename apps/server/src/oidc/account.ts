@@ -3,7 +3,7 @@ import { moveUploadsIn } from '../uploads/move-uploads.ts';
 import { toAccount } from './claims.ts';
 import { loadInto, requestOf } from './request.ts';
 
-/** The user a session, code or token is of; none while suspended, so that all of them stop at once (ADR 7). */
+/** The user of a session, code or token; none while suspended, so that all of them stop working at once (ADR 7). */
 export async function findAccount(ctx: KoaContextWithOIDC, accountId: string): Promise<Account | undefined> {
   const request = requestOf(ctx);
   if (!request.users.has(accountId)) await loadInto(request, { instances: [], accountId });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
-import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { toClientMetadata } from './clients.ts';
 import { awaitFirstRead } from './first-read.ts';
-import { resumeAddress } from './interaction.ts';
+import { resumeUrl } from './interaction.ts';
 import type { Instance } from './load.ts';
 import { currentContext, loadInto, type OidcRequest, workOf } from './request.ts';
 import {
@@ -20,35 +20,31 @@ import { queueRefreshToken } from './rotation.ts';
 import { storedId as hashedId } from '../sessions/token-id.ts';
 import { rowKey, type Upsert } from './work.ts';
 
-type Payload = Record<string, unknown>;
-
-/** What the engine calls for each of its models; reads and writes are those of the running request. */
+/** The engine's store for one of its models, within the current request: reads are preloaded, writes are collected. */
 export function createAdapter(model: string): Adapter {
-  if (model === 'Client') return clientAdapter;
   return {
     async find(id) {
       const ctx = currentContext();
       const request = await awaitFirstRead(ctx);
+      if (model === 'Client') return findClient(request, id);
       const row = await findRow(request, model, storedId(model, id));
       if (row?.model === 'DeviceCode' && ctx.oidc.route === 'token') limitPolls(request, row);
-      return row && passReplay(ctx, request, row)
-        ? (toPayload(request, row, id) as AdapterPayload)
-        : undefined;
+      return row && passReplay(ctx, request, row) ? toPayload(request, row, id) : undefined;
     },
     async findByUid(uid) {
       const request = await awaitFirstRead(currentContext());
       const row = [...request.instances.values()].find((row) => row.model === model && row.uid === uid);
-      return row && (toPayload(request, row) as AdapterPayload);
+      return row && toPayload(request, row);
     },
     async findByUserCode(userCode) {
       const request = await awaitFirstRead(currentContext());
       const row = await findByUserCode(request, userCode);
-      return row && (toPayload(request, row, markStored(row)) as AdapterPayload);
+      return row && toPayload(request, row, markStored(row));
     },
     async upsert(id, payload, expiresIn = 0) {
       const request = await awaitFirstRead(currentContext());
       const expiresAt = Math.floor(request.runtime.clock() / 1000) + expiresIn;
-      const row = toUpsert(model, id, payload as Payload, expiresAt);
+      const row = toUpsert(model, id, payload, expiresAt);
       if (model === 'RefreshToken') queueRefreshToken(request, row, id);
       else queueUpsert(request, row);
     },
@@ -70,25 +66,21 @@ export function createAdapter(model: string): Adapter {
   };
 }
 
-/** The id that is kept of the one the engine knows. */
+/** The stored id of a row that the engine knows by `id`. */
 const storedId = (model: string, id: string): string =>
   (model === 'DeviceCode' ? unmarkStored(id) : undefined) ?? hashedId(model, id);
 
-const clientAdapter = {
-  async find(id: string) {
-    const ctx: KoaContextWithOIDC = currentContext();
-    const request = await awaitFirstRead(ctx);
-    if (!request.clients.has(id) && !request.asked.has(`client:${id}`) && !id.includes('\0'))
-      await loadInto(request, { instances: [], clientId: id });
-    const row = request.clients.get(id);
-    const isServed = id !== builtInApplications.demo || request.runtime.settings.DEMO_APP;
-    return row && isServed ? (toClientMetadata(request, row) as AdapterPayload) : undefined;
-  },
-} as unknown as Adapter;
+async function findClient(request: OidcRequest, id: string): Promise<AdapterPayload | undefined> {
+  if (!request.clients.has(id) && !request.loadedKeys.has(`client:${id}`) && !id.includes('\0'))
+    await loadInto(request, { instances: [], clientId: id });
+  const row = request.clients.get(id);
+  const isServed = id !== builtInApplications.demo || request.runtime.settings.DEMO_APP;
+  return row && isServed ? toClientMetadata(request, row) : undefined;
+}
 
 async function findRow(request: OidcRequest, model: string, id: string): Promise<Instance | undefined> {
   const key = rowKey(model, id);
-  const { pending, instances, asked } = request;
+  const { pending, instances, loadedKeys } = request;
   const queued = pending?.upserts.get(key);
   if (queued)
     return {
@@ -100,53 +92,55 @@ async function findRow(request: OidcRequest, model: string, id: string): Promise
       expiresAt: queued.expires_at * 1000,
     };
   if (pending?.destroyed.has(key)) return undefined;
-  if (!instances.has(key) && !asked.has(key) && !id.includes('\0'))
+  if (!instances.has(key) && !loadedKeys.has(key) && !id.includes('\0'))
     await loadInto(request, { instances: [[model, id]] });
   return instances.get(key);
 }
 
-/** The engine's view of a row; `id` is the secret that found it, where there was one. */
-function toPayload({ tenant, runtime }: OidcRequest, row: Instance, id?: string): Payload {
-  // The engine tells time by the machine alone.
+/** The engine's payload of a row; `id` is the secret that it was found by, if any. */
+function toPayload({ tenant, runtime }: OidcRequest, row: Instance, id?: string): AdapterPayload {
+  // The engine uses the system clock, and not `runtime.clock`.
   const exp = Math.floor((row.expiresAt - runtime.clock() + Date.now()) / 1000);
-  // The engine changes what it is given; what was read is compared with it later.
-  const payload: Payload = structuredClone(row.payload);
+  // A copy, because the engine modifies it and `isUnchanged` needs the original.
+  const payload = structuredClone(row.payload);
   payload.jti = id ?? row.id;
   payload.exp = exp;
   if (row.consumedAt !== null) payload.consumed = Math.floor(row.consumedAt / 1000);
   if (row.model === 'Interaction' && id !== undefined)
-    payload.returnTo = resumeAddress(tenant, id, payload.deviceCode !== undefined);
+    payload.returnTo = resumeUrl(tenant, id, payload.deviceCode !== undefined);
   return payload;
 }
 
-const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** The row of a payload. The id and what holds an id of another secret row stay out of it: only their hashes are kept. */
-function toUpsert(model: string, id: string, { jti: _id, ...payload }: Payload, expiresAt: number): Upsert {
+/** The row to store for a payload. Ids that are secrets are removed from the payload; the row has their hashes. */
+function toUpsert(
+  model: string,
+  id: string,
+  { jti: _id, ...payload }: AdapterPayload,
+  expiresAt: number,
+): Upsert {
   const row: Upsert = {
     model,
     id: storedId(model, id),
     payload,
-    account_id: textOr(payload.accountId),
-    client_id: textOr(payload.clientId),
+    account_id: payload.accountId,
+    client_id: payload.clientId,
     expires_at: expiresAt,
   };
-  if (model === 'Session') row.uid = textOr(payload.uid);
-  if (model === 'DeviceCode') row.user_code = textOr(payload.userCode);
-  if (model === 'Interaction') describeFlow(row);
-  else row.grant_id = textOr(payload.grantId);
-  return row;
+  if (model === 'Session') row.uid = payload.uid;
+  if (model === 'DeviceCode') row.user_code = payload.userCode;
+  if (model === 'Interaction') return { ...row, ...toFlowColumns(payload) };
+  return { ...row, grant_id: payload.grantId };
 }
 
-/** A flow belongs to the user who has signed in to it, else to the session's. Its own id, and the session's, are secrets. */
-function describeFlow(row: Upsert): void {
-  const { returnTo: _address, ...kept } = row.payload;
-  const { cookie: _cookie, ...session } = (kept.session ?? {}) as Payload;
-  if (kept.session) kept.session = session;
-  const { login } = (kept.result ?? {}) as { login?: { accountId?: string } };
-  row.payload = kept;
-  row.account_id = login?.accountId ?? textOr(session.accountId);
-  row.client_id = textOr((kept.params as Payload).client_id);
+/** The columns of a flow's row: its user is the one who signed in during the flow, or else the session's. */
+function toFlowColumns({ returnTo: _url, session, ...payload }: AdapterPayload): Partial<Upsert> {
+  const { cookie: _cookie, ...keptSession } = session ?? {};
+  const { client_id: clientId } = payload.params ?? {};
+  return {
+    payload: session ? { ...payload, session: keptSession } : payload,
+    account_id: payload.result?.login?.accountId ?? session?.accountId,
+    client_id: typeof clientId === 'string' ? clientId : undefined,
+  };
 }
 
 function queueUpsert(request: OidcRequest, row: Upsert): void {
@@ -154,7 +148,7 @@ function queueUpsert(request: OidcRequest, row: Upsert): void {
   const work = workOf(request);
   if (row.model === 'Session') {
     if (isUnchanged(request, row)) return;
-    // A browser without a user needs no session; one that carried an old cookie would get a row for nothing.
+    // A browser without a user needs no session, unless the engine stores state in it (the device page's CSRF token).
     if (row.account_id === undefined && !row.payload.state) return;
     const { uid = '' } = row;
     if ([...instances.values()].some((known) => known.model === 'Session' && known.uid === uid))
@@ -171,7 +165,7 @@ function queueUpsert(request: OidcRequest, row: Upsert): void {
   work.upserts.set(key, row);
 }
 
-/** The engine saves the session at every request that brings its cookie; one in ten of its lifetime is often enough. */
+/** The engine saves the session on every request with its cookie; it is written again only after a tenth of its lifetime. */
 function isUnchanged({ instances, runtime }: OidcRequest, row: Upsert): boolean {
   const known = instances.get(rowKey('Session', row.id));
   if (!known) return false;
@@ -187,6 +181,6 @@ function queueDestroy(request: OidcRequest, model: string, id: string): void {
   const key = rowKey(model, id);
   work.upserts.delete(key);
   work.destroyed.set(key, { model, id });
-  // A flow that another request has ended must not end twice.
+  // Fails if a concurrent request has already finished the flow.
   if (model === 'Interaction' && request.instances.has(key)) work.present.set(key, { model, id });
 }

@@ -7,17 +7,17 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../lib/fail.ts';
 import { renderNotFound } from '../web/not-found-page.ts';
 import { renderUnavailable, retryAfter, wantsPage } from '../web/unavailable-page.ts';
-import { describeOutcome } from './audit-protocol.ts';
-import { answerOver, countBegun } from './begun.ts';
+import { buildAuditEntries } from './audit-protocol.ts';
 import { sendToDevicePage } from './device.ts';
 import { errors } from './engine.ts';
+import { answerTooManyFlows, countFlows } from './flow-limit.ts';
 import { answerLogoutWithoutSession } from './logout.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
 import { queueTokenAudit } from './token-audit.ts';
-import { type Conflict, isIdle, keepEndings, writeAll } from './work.ts';
+import { type Conflict, isIdle, keepRevocations, writeAll } from './work.ts';
 
-/** Routes whose refusal leaves everything as it was, but for what a replay ends. */
+/** Routes whose errors change nothing, except that a replay revokes its grant. */
 const tokenRoutes = new Set(['token', 'introspection', 'revocation', 'userinfo']);
 
 interface Problem {
@@ -27,13 +27,23 @@ interface Problem {
   code?: string;
 }
 
-/** The outermost step of a protocol request: what the engine decided is written down, or it is not answered. */
+/** The body of an OAuth error response (RFC 6749 5.2). `code` is our own addition. */
+interface OAuthError {
+  error: string;
+  error_description?: string;
+  code?: string;
+}
+
+const isOAuthError = (body: unknown): body is OAuthError =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+
+/** The outermost middleware of the protocol: the response is sent only after the engine's changes are written. */
 export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   const request = requestOf(ctx);
   ctx.set('referrer-policy', 'no-referrer');
   try {
     await next();
-    if (ctx.oidc) await settle(ctx, request);
+    if (ctx.oidc) await finish(ctx, request);
     else if (ctx.status === 404) await answerUnknownPath(ctx, request);
   } catch (error) {
     request.log.error({ err: error }, 'a protocol request failed');
@@ -45,46 +55,48 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
   if (ctx.type === 'text/html') protectPage(ctx);
 }
 
-async function settle(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
+async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
   const { runtime, tenant, error } = request;
-  // Nothing was decided, so there is nothing to write to the audit log.
+  // The request had no result, so the audit log gets no entry.
   if (isDatabaseUnavailable(error)) throw error;
   if (ctx.oidc.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId)
     await answerLogoutWithoutSession(ctx);
   if (error instanceof ApiError) answerApiError(ctx, error);
   else if (error instanceof errors.InvalidClientAuth) await countFailure(ctx, request);
-  if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepEndings(request.pending);
+  if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepRevocations(request.pending);
   else if (ctx.status >= 500) request.pending = undefined;
-  const logs = describeOutcome(ctx, request, describeRefusal(ctx, request));
+  const logs = buildAuditEntries(ctx, request, findRejection(ctx, request));
   if (!request.pending || isIdle(request.pending)) return queueTokenAudit(runtime, tenant.id, logs);
-  const begun = countBegun(ctx, request);
+  const flows = countFlows(ctx, request);
   const { conflict, successor } =
-    begun === 'over' ? { conflict: begun } : await writeAll(runtime, tenant.id, request.pending, logs, begun);
+    flows === 'limited'
+      ? { conflict: flows }
+      : await writeAll(runtime, tenant.id, request.pending, logs, flows);
   if (successor && typeof ctx.body === 'object')
     ctx.body = { ...ctx.body, refresh_token: runtime.secrets.open(successor) };
   if (!conflict) return undefined;
-  if (conflict === 'over') return answerOver(ctx);
+  if (conflict === 'limited') return answerTooManyFlows(ctx);
   answerConflict(ctx, conflict);
-  queueTokenAudit(runtime, tenant.id, describeOutcome(ctx, request, { code: conflict }));
+  queueTokenAudit(runtime, tenant.id, buildAuditEntries(ctx, request, { code: conflict }));
 }
 
-/** Why the request was refused, for the audit log: the engine's detail, which the answer does not tell. */
-function describeRefusal(
+/** Why the request was rejected, for the audit log: includes the engine's detail, which the response doesn't contain. */
+function findRejection(
   ctx: KoaContextWithOIDC,
   { error, ended }: OidcRequest,
 ): { code: string; message?: string } | undefined {
   if (ctx.status < 400) return undefined;
+  const { body } = ctx;
   return {
-    // A page has no body that says it.
-    code: String((ctx.body as { error?: unknown } | undefined)?.error ?? error?.error ?? ctx.status),
+    // An error page has no JSON body.
+    code: isOAuthError(body) ? body.error : (error?.error ?? String(ctx.status)),
     message: ended?.reason ?? error?.error_detail ?? error?.message,
   };
 }
 
-/** Another request was faster: nothing of this one happened (ADR 7). */
-function answerConflict(ctx: KoaContextWithOIDC, conflict: Exclude<Conflict, 'over'>): void {
+/** Answers a request that lost against a concurrent one; nothing of it was written (ADR 7). */
+function answerConflict(ctx: KoaContextWithOIDC, conflict: Exclude<Conflict, 'limited'>): void {
   if (conflict === 'answered') {
-    // The page says so; of this request nothing is kept, nor its cookies.
     ctx.remove('set-cookie');
     return sendToDevicePage(ctx, 'used');
   }
@@ -97,7 +109,7 @@ function answerConflict(ctx: KoaContextWithOIDC, conflict: Exclude<Conflict, 'ov
   return answerProblem(ctx, {
     status: 400,
     error: 'invalid_request',
-    description: 'this sign-in has ended or was never begun',
+    description: 'this sign-in has ended or was never started',
     code: 'session.not_found',
   });
 }
@@ -120,7 +132,7 @@ function answerApiError(ctx: KoaContextWithOIDC, { declaration, headers }: ApiEr
   ctx.set(headers);
 }
 
-/** The same answer as the APIs give while the database is unavailable, with the error of RFC 6749 4.1.2.1; a browser gets a page. */
+/** Answers like the APIs while the database is unavailable, with the error of RFC 6749 4.1.2.1; browsers get a page. */
 async function answerUnavailable(ctx: KoaContextWithOIDC): Promise<void> {
   const { status, message: description, code } = edgeErrors.busy;
   answerProblem(ctx, { status, error: 'temporarily_unavailable', description, code });
@@ -156,10 +168,10 @@ async function answerUnknownPath(ctx: KoaContextWithOIDC, request: OidcRequest):
   ctx.body = { code: edgeErrors.notFound.code, message: edgeErrors.notFound.message };
 }
 
-/** Every error body carries `code` and `message` besides what the protocol says (wire); `parse_error=false` asks for the latter alone. */
+/** Adds `code` and `message` to the body of every OAuth error (wire), unless the request says `parse_error=false`. */
 function shapeError(ctx: KoaContextWithOIDC, { error }: OidcRequest): void {
-  const body = ctx.body as { error?: unknown; error_description?: unknown; code?: string } | undefined;
-  if (ctx.status < 400 || typeof body !== 'object' || typeof body?.error !== 'string') return;
+  const { body } = ctx;
+  if (ctx.status < 400 || !isOAuthError(body)) return;
   const { code, ...rest } = body;
   if (ctx.query.parse_error === 'false') {
     ctx.body = rest;
@@ -168,25 +180,29 @@ function shapeError(ctx: KoaContextWithOIDC, { error }: OidcRequest): void {
   const isGone = error instanceof errors.SessionNotFound;
   ctx.body = {
     code: code ?? (isGone ? 'session.not_found' : `oidc.${body.error}`),
-    message: String(body.error_description ?? body.error),
+    message: body.error_description ?? body.error,
     ...rest,
   };
 }
 
-/** Nothing of the protocol is ever framed (RFC 9700 4.16). */
+/** Pages of the protocol must not be framed (RFC 9700 4.16). */
 function protectPage(ctx: KoaContextWithOIDC): void {
   ctx.set('x-frame-options', 'DENY');
   if (!ctx.response.get('content-security-policy'))
     ctx.set('content-security-policy', "frame-ancestors 'none'");
 }
 
-/** The engine's `renderError`: a page for people, the body of every other error for programs. */
-export async function renderError(ctx: KoaContextWithOIDC, out: object, cause: unknown): Promise<void> {
+/** The engine's `renderError`: a page for browsers, JSON for programs. */
+export async function renderError(
+  ctx: KoaContextWithOIDC,
+  out: { error: string; error_description?: string },
+  cause?: Error,
+): Promise<void> {
   if (ctx.accepts('json', 'html') !== 'html') {
     ctx.body = out;
     return;
   }
-  const { error, error_description: description } = out as { error: string; error_description?: string };
+  const { error, error_description: description } = out;
   const isGone = cause instanceof errors.SessionNotFound;
   const reason = isGone ? [] : [`${error}: ${description ?? ''}`];
   const application = requestOf(ctx).clients.get(ctx.oidc?.client?.clientId ?? '')?.name;

@@ -15,7 +15,7 @@ const exchanges: Record<string, AuditLogKey> = {
   [deviceGrant]: 'ExchangeTokenBy.DeviceCode',
 };
 
-/** Whether an application asked for what its settings do not hold: an address, a scope, an API, device flow. */
+/** Whether an application requested something its settings don't allow: a redirect URI, scope, resource or device flow. */
 const goesBeyondSettings = (error: OidcRequest['error']): boolean =>
   error instanceof errors.InvalidRedirectUri ||
   error instanceof errors.UnauthorizedClient ||
@@ -23,46 +23,46 @@ const goesBeyondSettings = (error: OidcRequest['error']): boolean =>
   error?.scope !== undefined;
 
 function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKey | undefined {
-  // A device that waits for its person has failed at nothing (RFC 8628 3.5).
+  // A device that polls before its user has decided hasn't failed (RFC 8628 3.5).
   if (request.error instanceof errors.AuthorizationPending || request.error instanceof errors.SlowDown)
     return undefined;
   if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
   if (oidc.route === 'revocation') return 'RevokeToken';
   if (oidc.client && goesBeyondSettings(request.error)) return 'Authorization.Refused';
-  // Only when a session really ends: anybody can open the address.
+  // Only if a session really ends: anyone can open this URL.
   return request.pending?.sessions.size ? 'EndSession' : undefined;
 }
 
 /**
- * Whether an anonymous caller can cause this row as often as they like: a refusal without a proven client, or a revocation that found no
- * token. A request that ended something, such as a replayed code, always gets its row: that can happen only once.
+ * Whether an anonymous caller can cause this row any number of times: an error without an authenticated client, or a revocation that
+ * found no token. A request that revoked something, such as a replayed code, always gets a row: that can happen only once.
  */
 function isUnlimited(
   { oidc }: KoaContextWithOIDC,
   { pending, error }: OidcRequest,
   key: AuditLogKey,
-  isRefused: boolean,
+  isRejected: boolean,
 ): boolean {
   if (key === 'Authorization.Refused') return true;
   if (pending && !isIdle(pending)) return false;
-  const isProven =
+  const isAuthenticated =
     oidc.client !== undefined &&
     oidc.client.clientAuthMethod !== 'none' &&
     !(error instanceof errors.InvalidClientAuth);
-  return isRefused ? !isProven : key === 'RevokeToken';
+  return isRejected ? !isAuthenticated : key === 'RevokeToken';
 }
 
-/** The audit row of a protocol request that issued or ended something, or was refused; never with a token in it. */
-export function describeOutcome(
+/** The audit entry of a protocol request that issued or revoked something or was rejected. It never contains a token. */
+export function buildAuditEntries(
   ctx: KoaContextWithOIDC,
   request: OidcRequest,
-  refusal: { code: string; message?: string } | undefined,
+  rejection: { code: string; message?: string } | undefined,
 ): AuditEntry[] {
   const key = findKey(ctx, request);
   // 429: only counted (`answer.ts`).
   if (key === undefined || ctx.status === 429) return [];
   const { runtime, tenant } = request;
-  if (isUnlimited(ctx, request, key, refusal !== undefined) && !mayNote(runtime, tenant.id, request.ip))
+  if (isUnlimited(ctx, request, key, rejection !== undefined) && !mayNote(runtime, tenant.id, request.ip))
     return [];
   const { oidc } = ctx;
   const { entities } = oidc;
@@ -82,9 +82,9 @@ export function describeOutcome(
       applicationId: oidc.client?.clientId,
       payload:
         key === 'Authorization.Refused'
-          ? { result: 'Error', ...facts, ...describeExcess(ctx, request) }
-          : refusal
-            ? { result: 'Error', error: refusal, ...facts }
+          ? { result: 'Error', ...facts, ...excessDetails(ctx, request) }
+          : rejection
+            ? { result: 'Error', error: rejection, ...facts }
             : {
                 result: 'Success',
                 ...facts,
@@ -93,15 +93,15 @@ export function describeOutcome(
                 resource: token?.aud,
                 applicationSecret:
                   request.secretName === undefined ? undefined : { name: request.secretName },
-                // Lost answers are rare: a repetition from another place may be a thief's (ADR 110).
-                isRepetition: request.isRepetition,
+                // Lost responses are rare: a retry from another IP address may be an attacker's (ADR 110).
+                isRepetition: request.isRetry,
               },
     },
   ];
 }
 
-/** What went beyond the settings. The application may have been told by a redirect, which looks like no refusal. */
-function describeExcess({ oidc }: KoaContextWithOIDC, { error }: OidcRequest): object {
+/** What the application requested beyond its settings. The error may have been sent in a redirect, so the status doesn't show it. */
+function excessDetails({ oidc }: KoaContextWithOIDC, { error }: OidcRequest): object {
   const { redirect_uri: redirectUri } = oidc.params ?? {};
   return {
     error: { code: error?.error, message: error?.error_detail ?? error?.error_description ?? error?.message },

@@ -23,7 +23,7 @@ const addressNames = {
   country: 'country',
 } as const;
 
-/** Scopes of the service and the claims each one shows. A claim that is in no scope never leaves. */
+/** The service's scopes with their claims. Claims without a scope are never issued. */
 export const claimsByScope: Record<string, string[]> = {
   openid: ['sub', 'amr'],
   profile: [
@@ -45,17 +45,20 @@ export const claimsByScope: Record<string, string[]> = {
   'urn:logto:scope:organization_roles': ['organization_roles'],
 };
 
-/** Scopes that show no claim: one asks for a refresh token, the others open parts of the account API. */
+/** Scopes without claims: one requests a refresh token, the others give access to parts of the account API. */
 export const claimlessScopes = [
   'offline_access',
   'urn:logto:scope:sessions',
   'urn:logto:scope:trusted_devices',
 ];
 
-/** Too large, or too private, for a token that travels through browsers: asked at the userinfo endpoint. */
+/** Too large or too private for an ID token, which passes through browsers: only from the userinfo endpoint. */
 const userinfoOnly = ['custom_data', 'identities', 'sso_identities', 'organization_data'];
 
-function pick(source: Record<string, unknown>, names: Record<string, string>): Record<string, unknown> {
+function pick<Name extends string>(
+  source: Partial<Record<Name, unknown>>,
+  names: Readonly<Record<string, Name>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(names)
       .map(([claim, name]) => [claim, source[name]])
@@ -63,16 +66,16 @@ function pick(source: Record<string, unknown>, names: Record<string, string>): R
   );
 }
 
-/** Everything the service knows of a user, by the names of OpenID Connect Core 5.1 and the wire; scopes choose from it. */
-export function describeUser(user: UserRow): AccountClaims {
+/** All claims of a user, with the names of OpenID Connect Core 5.1 and the wire. Scopes select from them. */
+export function toClaims(user: UserRow): AccountClaims {
   const { profile } = user;
-  const address = pick((profile.address ?? {}) as Record<string, unknown>, addressNames);
+  const address = pick(profile.address ?? {}, addressNames);
   return {
     sub: user.id,
     name: user.name,
     picture: user.avatar,
     username: user.username,
-    preferred_username: (profile.preferredUsername as string | undefined) ?? user.username,
+    preferred_username: profile.preferredUsername ?? user.username,
     created_at: Math.round(user.createdAt),
     updated_at: Math.round(user.updatedAt),
     ...pick(profile, profileNames),
@@ -87,27 +90,27 @@ export function describeUser(user: UserRow): AccountClaims {
   };
 }
 
-/** Who a user is at a company's identity provider, by the names of the wire. */
-export interface SsoIdentityClaim {
+/** A user's identity at a company's identity provider, with the names of the wire. */
+interface SsoIdentityClaim {
   issuer: string;
   identityId: string;
   detail: Record<string, unknown>;
 }
 
-/** The engine's account of a user. Identities at companies are read when they are shown, and by no other request. */
+/** The engine's account of a user. SSO identities are read only by requests that return them. */
 export function toAccount(
   user: UserRow,
   readSsoIdentities: () => Promise<SsoIdentityClaim[]>,
-  /** Where pictures are now. */
-  locate: (claims: AccountClaims) => Promise<AccountClaims>,
+  /** Replaces the URLs of uploads with their current ones. */
+  updateUploadUrls: (claims: AccountClaims) => Promise<AccountClaims>,
 ): Account {
   return {
     accountId: user.id,
     async claims(use, scope) {
-      const claims = describeUser(user);
+      const claims = toClaims(user);
       if (use === 'id_token') for (const name of userinfoOnly) delete claims[name];
       else if (scope.split(' ').includes('identities')) claims.sso_identities = await readSsoIdentities();
-      return locate(claims);
+      return updateUploadUrls(claims);
     },
   };
 }

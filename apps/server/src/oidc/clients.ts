@@ -11,18 +11,23 @@ import { daySeconds, lifetimes } from '../sessions/lifetimes.ts';
 import type { ClientRow, ClientSecret } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
 
-/** What we add to the engine's client; the engine keeps these names as they are. */
-export interface ClientExtras {
+/** Metadata that we add to the engine's clients; the engine keeps these names as they are. */
+interface ClientExtras {
   isThirdParty: boolean;
   corsAllowedOrigins: string[];
   idTokenTtl: number;
   refreshTokenTtl: number;
   alwaysIssueRefreshToken: boolean;
   rotateRefreshToken: boolean;
-  /** Whether it limits how many grants a user has; the database knows how many. */
+  /** Whether the application limits the number of grants per user. The limit itself is read by the database. */
   limitsGrants: boolean;
 }
 
+declare module 'oidc-provider' {
+  interface Client extends Readonly<ClientExtras> {}
+}
+
+/** The engine's clients have these properties, because every client comes from `toClientMetadata`. */
 export const extraNames = [
   'isThirdParty',
   'corsAllowedOrigins',
@@ -33,13 +38,13 @@ export const extraNames = [
   'limitsGrants',
 ] as const satisfies readonly (keyof ClientExtras)[];
 
-/** What any third party may ask for; whatever else is the administrator's to allow. */
+/** Scopes that any third-party application may request; administrators allow others. */
 export const commonScopes = ['openid', 'offline_access'];
 
-/** The engine insists on an address; this one can belong to nobody (RFC 2606) and `redirectUriAllowed` refuses it. */
+/** The engine requires a redirect URI; this one is in a reserved domain (RFC 2606), and `redirectUriAllowed` rejects it. */
 const noRedirectUri = 'https://no-redirect-uri.invalid/';
 
-/** Lifetime of refresh tokens in seconds: the days win over the seconds of older records (OPEN-36). */
+/** Lifetime of refresh tokens in seconds. The setting in days takes precedence over the one in seconds, which older records have (OPEN-36). */
 export function refreshTokenTtl(custom: Record<string, unknown>): number {
   if (isPositive(custom.refreshTokenTtlInDays)) return custom.refreshTokenTtlInDays * daySeconds;
   return isPositive(custom.refreshTokenTtl) ? custom.refreshTokenTtl : lifetimes.refreshToken;
@@ -50,16 +55,16 @@ const isPositive = (value: unknown): value is number => Number.isSafeInteger(val
 const listUris = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((uri): uri is string => typeof uri === 'string') : [];
 
-/** The engine's client. It keeps a parsed client by the hash of this, so nothing in it may change on its own; no secret is in it. */
+/** The engine's metadata of an application, without secrets. The engine caches parsed clients by its hash, so equal rows must give equal metadata. */
 export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRow): AllClientMetadata {
   const { id, type, custom } = row;
   const isMachine = type === 'MachineToMachine';
   const isDevice = type === 'Native' && custom.isDeviceFlow === true;
   const isPublic = type === 'SPA' || type === 'Native';
   const applicationType = type === 'Native' ? 'native' : 'web';
-  const addresses = builtInAddresses(runtime.settings.ADMIN_ENDPOINT, tenant, id) ?? row.oidc;
-  const redirectUris = listUris(addresses.redirectUris).filter((uri) => isUsable(uri, applicationType));
-  const logoutUris = listUris(addresses.postLogoutRedirectUris);
+  const uris = builtInUris(runtime.settings.ADMIN_ENDPOINT, tenant, id) ?? row.oidc;
+  const redirectUris = listUris(uris.redirectUris).filter((uri) => isUsable(uri, applicationType));
+  const logoutUris = listUris(uris.postLogoutRedirectUris);
   const extras: ClientExtras = {
     isThirdParty: row.isThirdParty,
     corsAllowedOrigins: listUris(custom.corsAllowedOrigins),
@@ -74,7 +79,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     client_name: row.name,
     application_type: applicationType,
     token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_basic',
-    // Compared in `compareClientSecret` with the application's own, of which there may be several.
+    // A placeholder that the engine requires: `compareClientSecret` compares with the application's secrets.
     ...(isPublic ? {} : { client_secret: 'kept elsewhere' }),
     grant_types: isMachine
       ? ['client_credentials']
@@ -83,12 +88,12 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     redirect_uris: isMachine || isDevice ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
     post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
     ...(row.isThirdParty ? { scope: [...commonScopes, ...(row.consent?.userScopes ?? [])].join(' ') } : {}),
-    ...(extras as unknown as Record<string, never>),
+    ...extras,
   };
 }
 
-/** Addresses of the applications that come with the service follow its settings. */
-function builtInAddresses(
+/** Redirect URIs of built-in applications, which depend on the server's settings. */
+function builtInUris(
   adminEndpoint: string,
   tenant: { id: string; origin: string },
   id: string,
@@ -104,7 +109,7 @@ function builtInAddresses(
   return undefined;
 }
 
-/** One address the engine refuses would make the whole application unusable; it is left out instead. */
+/** The engine rejects a client with an invalid redirect URI as a whole, so invalid ones are left out. */
 function isUsable(uri: string, applicationType: 'web' | 'native'): boolean {
   if (!URL.canParse(uri) || uri.includes('#')) return false;
   const url = new URL(uri);
@@ -113,7 +118,7 @@ function isUsable(uri: string, applicationType: 'web' | 'native'): boolean {
   return isWeb ? isNativeRedirect(url) : !/^(javascript|vbscript|data|blob|file|about):$/.test(url.protocol);
 }
 
-/** Opened secrets by what the database just gave, so that it decides still; kept because a machine asks again and again. */
+/** Decrypted secrets by their encrypted form, which every request reads from the database: machine-to-machine applications authenticate often. */
 const opened = new Map<string, Buffer>();
 const maxOpened = 1000;
 
@@ -126,7 +131,7 @@ function openSecret(secrets: Secrets, sealed: string): Buffer {
   return secret;
 }
 
-/** Which of the secrets is the given one. All are compared, so that the time does not tell. */
+/** The secret that equals the given one. All are compared, so that timing doesn't reveal which matches. */
 function findSecret(
   { runtime }: OidcRequest,
   secrets: ClientSecret[],
@@ -140,7 +145,7 @@ function findSecret(
   return found;
 }
 
-/** Secrets that have expired, read only where none that is good matches: who has one is told why it is refused. */
+/** Expired secrets, read only if no valid secret matches, so that the error can say that the given one has expired. */
 async function listExpiredSecrets(
   { runtime, tenant }: OidcRequest,
   clientId: string,
@@ -154,21 +159,21 @@ async function listExpiredSecrets(
     .execute();
 }
 
-/** Replaces what the engine's clients do in our own way; `assertOverridable` has seen that the members exist. */
+/** Overrides methods of the engine's clients; `assertOverridable` has checked that they exist. */
 export function overrideClient(provider: Provider): void {
-  const { prototype } = provider.Client as unknown as { prototype: ClientPrototype };
+  const { prototype } = provider.Client;
   const { redirectUriAllowed, grantTypeAllowed } = prototype;
   prototype.redirectUriAllowed = function (uri) {
     return uri !== noRedirectUri && redirectUriAllowed.call(this, uri);
   };
   prototype.grantTypeAllowed = function (type) {
     const isAllowed = grantTypeAllowed.call(this, type);
-    // The engine would say `invalid_request` (RFC 6749 5.2, which RFC 8628 3.2 follows).
+    // The engine would answer `invalid_request`; RFC 6749 5.2 and RFC 8628 3.2 say `unauthorized_client`.
     if (!isAllowed && currentContext().oidc.route === 'device_authorization' && type === deviceGrant)
       throw new errors.UnauthorizedClient('this application does not use device flow');
     return isAllowed;
   };
-  // An application may have several secrets at a time, each with an expiry; the request was loaded with those that are good.
+  // An application can have several secrets, each with an expiry; the request has loaded those that haven't expired.
   prototype.compareClientSecret = async function (given) {
     const request = requestOf(currentContext());
     const secret = findSecret(request, request.clients.get(this.clientId)?.secrets ?? [], given);
@@ -178,11 +183,4 @@ export function overrideClient(provider: Provider): void {
       throw new errors.InvalidRequest('the client secret has expired');
     return false;
   };
-}
-
-interface ClientPrototype {
-  clientId: string;
-  redirectUriAllowed(this: ClientPrototype, uri: string): boolean;
-  grantTypeAllowed(this: ClientPrototype, type: string): boolean;
-  compareClientSecret(this: ClientPrototype, given: unknown): Promise<boolean>;
 }

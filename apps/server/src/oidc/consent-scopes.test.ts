@@ -17,7 +17,7 @@ import {
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
-import { describeConsent, grantConsent, type ShownConsent } from './consent.ts';
+import { getConsent, grantConsent, type ShownConsent } from './consent.ts';
 
 const indicator = 'https://notes.example.com';
 const base = 'openid offline_access profile';
@@ -92,7 +92,7 @@ describe('what a third-party application may be allowed', () => {
   it('[ENT-06 part] is what is asked for, enabled for it and held by the user’s roles: that is shown, granted, and in tokens', async () => {
     const client = await createClient(['read', 'delete', 'share']);
     const asked = await begin(client, { scope: `${base} read write delete`, resource: indicator });
-    const consent = await describeConsent(server.runtime, tenant, flowOf(asked.url));
+    const consent = await getConsent(server.runtime, tenant, flowOf(asked.url));
     expect(consent?.scopes).toEqual(base.split(' '));
     // `write` is not enabled, `delete` not held, `share` not asked for.
     expect(consent?.resources).toEqual([

@@ -10,7 +10,7 @@ import { createOidcClient, type OidcClient } from '../../../../tests/support/oid
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
-import { describeConsent, denyConsent, grantConsent, type ShownConsent } from './consent.ts';
+import { getConsent, denyConsent, grantConsent, type ShownConsent } from './consent.ts';
 
 const scopes = ['openid', 'offline_access', 'profile', 'email'];
 
@@ -53,7 +53,7 @@ describe('consent to a third-party application', () => {
   it('is asked after the sign-in, and covers what was shown', async () => {
     const client = await createClient();
     const { flow, verifier } = await reachConsent(client);
-    expect(await describeConsent(server.runtime, tenant, flow)).toEqual({
+    expect(await getConsent(server.runtime, tenant, flow)).toEqual({
       application: { id: client.id, name: 'Test application', logoUri: null },
       account: {
         id: userId,
@@ -201,7 +201,7 @@ describe('consent to a third-party application', () => {
        where tenant_id = $1 and model = 'Session' and account_id = $2`,
       [tenant.id, userId, other],
     );
-    expect(await describeConsent(server.runtime, tenant, flow)).toBeUndefined();
+    expect(await getConsent(server.runtime, tenant, flow)).toBeUndefined();
     expect(await allow(flow, scopes)).toBeUndefined();
     await pool.query(
       `delete from oidc_instances where tenant_id = $1 and model = 'Session' and account_id = $2`,
@@ -209,14 +209,14 @@ describe('consent to a third-party application', () => {
     );
     expect(await allow(flow, scopes)).toBeUndefined();
     const foreign = await server.createTenant();
-    expect(await describeConsent(server.runtime, foreign, flow)).toBeUndefined();
+    expect(await getConsent(server.runtime, foreign, flow)).toBeUndefined();
   });
 
   it('is not taken for a sign-in page’s flow, nor from who is suspended', async () => {
     const client = await createClient();
     const start = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
     const signInFlow = start.url.searchParams.get('flow') ?? '';
-    expect(await describeConsent(server.runtime, tenant, signInFlow)).toBeUndefined();
+    expect(await getConsent(server.runtime, tenant, signInFlow)).toBeUndefined();
     expect(await allow(signInFlow, scopes)).toBeUndefined();
     // Nor where somebody is signed in already and asked to sign in once more.
     const { flow } = await reachConsent(client);
@@ -264,7 +264,7 @@ describe('consent to a third-party application', () => {
     const first = await reachConsent(client, 'openid');
     await finish(client, await allow(first.flow, ['openid']), first.verifier);
     const second = await reachConsent(client, 'openid email');
-    expect((await describeConsent(server.runtime, tenant, second.flow))?.scopes).toEqual(['openid', 'email']);
+    expect((await getConsent(server.runtime, tenant, second.flow))?.scopes).toEqual(['openid', 'email']);
     const goOn = await allow(second.flow, ['openid', 'email']);
     const { body } = await finish(client, goOn, second.verifier);
     expect(body.scope?.split(' ').sort()).toEqual(['email', 'openid']);

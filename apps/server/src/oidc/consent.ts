@@ -5,31 +5,31 @@ import { insertLogsSql } from '../database/hot/insert-logs.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { createId } from '../lib/ids.ts';
 import { commonScopes } from './clients.ts';
-import { flowKey, resumeAddress } from './interaction.ts';
+import { flowKey, resumeUrl } from './interaction.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
 import type { UserRow } from './load.ts';
 import type { UserJson } from '../database/user-columns.ts';
 
-/** Permissions of one API, as people read them. */
-interface AskedResource {
+/** Requested permissions of one API resource, with their descriptions. */
+interface RequestedResource {
   indicator: string;
   name: string;
   scopes: { name: string; description: string | null }[];
 }
 
-/** What the consent page shows: who asks, for whom, for what. The grant will cover this and nothing else. */
+/** What the consent page shows: the application, the account and what is requested. The grant covers exactly this. */
 export interface Consent {
   application: { id: string; name: string; logoUri: string | null };
   account: UserJson & Pick<UserRow, 'roles'>;
-  /** OpenID Connect scopes that are asked for. */
+  /** Requested OpenID Connect scopes. */
   scopes: string[];
-  /** Permissions of APIs that are asked for, that the application may ask for and that a role of the user's holds. */
-  resources: AskedResource[];
-  /** Where the browser goes with the answer; null: it stays, and a device goes on. */
+  /** Requested permissions that the application may request and that the user's roles include. */
+  resources: RequestedResource[];
+  /** Where the browser is redirected with the result; null in device flow. */
   redirectUri: string | null;
 }
 
-/** What the person was shown, as their answer names it. */
+/** What the consent page showed, as the user's decision names it. */
 export interface ShownConsent {
   scopes: readonly string[];
   resources: readonly { indicator: string; scopes: readonly string[] }[];
@@ -41,12 +41,12 @@ interface ConsentRow extends Consent {
 }
 
 /**
- * The flow's row, while it waits for consent and its session still is of the user it was begun for. The engine compares
- * sessions alone; another account in the same session must not give this consent. The subselect (with `offset 0`, so that it stays
- * one) reads the session's uid out of the payload first: row-level security keeps operators that may leak, such as `#>>`, away from
- * indexes.
+ * The row of a flow that waits for consent, if the session's user is still the one the flow was started for. The engine compares only
+ * session ids, but another account in the same session must not give this consent. The subselect (with `offset 0`, so that it isn't
+ * inlined) reads the session's uid from the payload first, because with row-level security PostgreSQL doesn't use indexes for
+ * operators that aren't leakproof, such as `#>>`.
  */
-const asked = `
+const waitingFlow = `
   select f.client_id, f.account_id, f.payload, f.expires_at
   from (select i.*, i.payload #>> '{session,uid}' as session_uid from oidc_instances i
       where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 offset 0) f
@@ -57,8 +57,8 @@ const asked = `
     and f.payload #>> '{prompt,name}' = 'consent' and f.expires_at > to_timestamp($3::float8 / 1000)
   limit 1`;
 
-/** Permissions that are asked for, enabled for the application and held by the user, by resource. */
-const askedPermissions = `
+/** Requested permissions that are enabled for the application and included in the user's roles, by resource. */
+const requestedPermissions = `
   select r.indicator, r.name, jsonb_agg(jsonb_build_object('name', s.name, 'description', s.description) order by s.name) as scopes
   from application_resource_scopes c
     join scopes s on s.tenant_id = $1 and s.id = c.scope_id
@@ -69,23 +69,23 @@ const askedPermissions = `
       where h.tenant_id = $1 and h.user_id = flow.account_id and g.scope_id = s.id)
   group by r.id, r.indicator, r.name`;
 
-/** What pages show of the account `u` before something is allowed. */
+/** The account `u` as consent and device pages show it. */
 export const accountSql = `gatehouse_user_json_v1(u) || jsonb_build_object(
        'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
          join roles r on r.tenant_id = $1 and r.id = h.role_id where h.tenant_id = $1 and h.user_id = u.id))`;
 
 const findConsent = `
-  with flow as (${asked})
+  with flow as (${waitingFlow})
    select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri') as application,
      ${accountSql} as account,
      to_jsonb(string_to_array(coalesce(flow.payload #>> '{params,scope}', ''), ' ')) as scopes,
      gatehouse_consent_scopes_v1($1, a.id) -> 'userScopes' as allowed,
-     (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (${askedPermissions}) p) as resources,
+     (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (${requestedPermissions}) p) as resources,
      flow.payload #>> '{params,redirect_uri}' as "redirectUri", flow.payload ->> 'grantId' as "grantId"
    from flow join applications a on a.tenant_id = $1 and a.id = flow.client_id
      join users u on u.tenant_id = $1 and u.id = flow.account_id`;
 
-/** Runs one of the statements here, whose `$1` is the tenant. */
+/** Runs one of the statements of this file, with the tenant as `$1`. */
 async function queryAs<Row>(
   { database }: Runtime,
   { id }: Tenant,
@@ -103,12 +103,12 @@ async function readConsent(
 ): Promise<ConsentRow | undefined> {
   const [row] = await queryAs<ConsentRow>(runtime, tenant, findConsent, [flowKey(flowId), runtime.clock()]);
   const allowed = new Set([...commonScopes, ...(row?.allowed ?? [])]);
-  // Names of permissions are among them.
+  // The requested scopes include names of permissions, which are removed here.
   return row && { ...row, scopes: row.scopes.filter((name) => allowed.has(name)) };
 }
 
-/** What a flow asks consent for; undefined when it does not wait for consent, or not from the user who is signed in. */
-export async function describeConsent(
+/** What a flow requests consent for; undefined if it doesn't wait for consent, or not for that of the signed-in user. */
+export async function getConsent(
   runtime: Runtime,
   tenant: Tenant,
   flowId: string,
@@ -120,7 +120,7 @@ export async function describeConsent(
 }
 
 const writeConsent = `
-  with flow as (select f.*, gatehouse_lock_grants_v1($1, f.account_id, f.client_id)::text as locked from (${asked}) f),
+  with flow as (select f.*, gatehouse_lock_grants_v1($1, f.account_id, f.client_id)::text as locked from (${waitingFlow}) f),
    granted as (
      insert into oidc_instances as g
        (tenant_id, model, id, payload, account_id, client_id, created_at, expires_at)
@@ -140,49 +140,49 @@ const writeConsent = `
    logged as (${insertLogsSql('$7', 'exists (select from answered)')})
    select "isDevice", (select gatehouse_limit_grants_v1($1, flow.account_id, flow.client_id, $4) from flow)::text from answered`;
 
-/** The row of the audit log that says who decided, and what is granted; written with the decision. */
-type DescribeDecision = (userId: string, granted?: ShownConsent) => AuditEntry;
+/** Creates the audit entry of the decision, which is written in the same statement. */
+type CreateEntry = (userId: string, granted?: ShownConsent) => AuditEntry;
 
-/** All that is shown as one text, to compare by; JSON, in which no name can look like two. */
-const listShown = ({ scopes, resources }: ShownConsent): string =>
+/** Everything that was shown, as canonical JSON to compare: names can't run together. */
+const toComparable = ({ scopes, resources }: ShownConsent): string =>
   JSON.stringify([
     [...scopes].sort(),
     resources.map((one) => JSON.stringify([one.indicator, [...one.scopes].sort()])).sort(),
   ]);
 
-const namesOf = ({ indicator, scopes }: AskedResource) => ({
+const namesOf = ({ indicator, scopes }: RequestedResource) => ({
   indicator,
   scopes: scopes.map(({ name }) => name),
 });
 
 /**
- * Writes the grant and answers where the browser goes on. `shown` is what the person saw: undefined is answered, and nothing
- * written, unless it is exactly what the flow may be given now.
+ * Writes the grant and returns the URL where the browser continues. `shown` is what the user saw: if it differs from what the flow
+ * may get now, nothing is written and undefined is returned.
  */
 export async function grantConsent(
   runtime: Runtime,
   tenant: Tenant,
   flowId: string,
   shown: ShownConsent,
-  describe?: DescribeDecision,
+  createEntry?: CreateEntry,
 ): Promise<string | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
   if (!row) return undefined;
   const granted = { scopes: row.scopes, resources: row.resources.map(namesOf) };
-  if (listShown(granted) !== listShown(shown)) return undefined;
+  if (toComparable(granted) !== toComparable(shown)) return undefined;
   const [written] = await queryAs<{ isDevice: boolean }>(runtime, tenant, writeConsent, [
     flowKey(flowId),
     runtime.clock(),
     row.grantId ?? createId(43),
     granted.scopes.join(' '),
     JSON.stringify(Object.fromEntries(granted.resources.map((one) => [one.indicator, one.scopes.join(' ')]))),
-    encodeLogs(describe ? [describe(row.account.id, granted)] : [], runtime.clock()),
+    encodeLogs(createEntry ? [createEntry(row.account.id, granted)] : [], runtime.clock()),
   ]);
-  return written && resumeAddress(tenant, flowId, written.isDevice);
+  return written && resumeUrl(tenant, flowId, written.isDevice);
 }
 
 const writeDenial = `
-  with flow as (${asked}),
+  with flow as (${waitingFlow}),
    answered as (
      update oidc_instances i set payload = i.payload || jsonb_build_object('result', jsonb_build_object(
        'error', 'access_denied', 'error_description', 'the user did not consent'))
@@ -191,18 +191,18 @@ const writeDenial = `
    logged as (${insertLogsSql('$4', 'exists (select from answered)')})
    select "isDevice" from answered`;
 
-/** The person said no: the application is told so (OpenID Connect Core 3.1.2.6). */
+/** Ends the flow with `access_denied` (OpenID Connect Core 3.1.2.6), and returns the URL where the browser continues. */
 export async function denyConsent(
   runtime: Runtime,
   tenant: Tenant,
   flowId: string,
-  describe?: DescribeDecision,
+  createEntry?: CreateEntry,
 ): Promise<string | undefined> {
-  const row = describe && (await readConsent(runtime, tenant, flowId));
+  const row = createEntry && (await readConsent(runtime, tenant, flowId));
   const [written] = await queryAs<{ isDevice: boolean }>(runtime, tenant, writeDenial, [
     flowKey(flowId),
     runtime.clock(),
-    encodeLogs(row ? [describe(row.account.id)] : [], runtime.clock()),
+    encodeLogs(row ? [createEntry(row.account.id)] : [], runtime.clock()),
   ]);
-  return written && resumeAddress(tenant, flowId, written.isDevice);
+  return written && resumeUrl(tenant, flowId, written.isDevice);
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DeviceFlow } from '@gatehouse/contract/sign-in/page-state';
+import { z } from 'zod';
 import { lifetimes } from '../sessions/lifetimes.ts';
 
 /** The grant type of device flow (RFC 8628 3.4). */
@@ -11,25 +12,37 @@ const cookieName = (tenantId: string, isSecure: boolean): string =>
 const sign = (key: string, name: string, value: string): string =>
   createHmac('sha256', key).update(`${name}=${value}`).digest('base64url');
 
-/** Whose cookie it is, and when. */
-export interface DeviceCookie {
+/** The tenant of the cookie, its keys and the current time. */
+interface DeviceCookie {
   tenantId: string;
-  /** The tenant's, the one that signs first. */
+  /** The tenant's cookie keys, the signing one first. */
   keys: readonly string[];
   isSecure: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What the device page shows, and in which session: a person's data is shown there while it lives. */
+/** What the device page shows. The user's data is shown only while the session exists. */
 export interface SignedDeviceFlow extends DeviceFlow {
   sessionUid?: string;
 }
 
+const signedContent = z.object({
+  step: z.enum(['input', 'confirm', 'done', 'denied']),
+  xsrf: z.string().optional(),
+  userCode: z.string().optional(),
+  clientId: z.string().optional(),
+  accountId: z.string().optional(),
+  error: z.enum(['wrong', 'expired', 'used', 'limited', 'ended']).optional(),
+  sessionUid: z.string().optional(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+}) satisfies z.ZodType<SignedDeviceFlow>;
+
 const attributesOf = (isSecure: boolean): string =>
   `Path=/device; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** The Set-Cookie line of what the device page shows next. When it ends is signed too: a copy is good for no longer. */
+/** The Set-Cookie header with what the device page shows next. The expiry is signed too, so a copied cookie expires as well. */
 export function signDeviceCookie(
   { tenantId, keys, isSecure, now }: DeviceCookie,
   flow: SignedDeviceFlow,
@@ -41,11 +54,11 @@ export function signDeviceCookie(
   return `${name}=${value}.${signature}; Max-Age=${lifetimes.deviceCode}; ${attributesOf(isSecure)}`;
 }
 
-/** The Set-Cookie line that ends it. */
+/** The Set-Cookie header that deletes the cookie. */
 export const endDeviceCookie = (tenantId: string, isSecure: boolean): string =>
   `${cookieName(tenantId, isSecure)}=; Max-Age=0; ${attributesOf(isSecure)}`;
 
-/** What one of the tenant's keys has signed, until it expires; undefined for anything else. */
+/** The content of the cookie if it is signed by one of the tenant's keys and hasn't expired. */
 export function readDeviceCookie(
   { tenantId, keys, isSecure, now }: DeviceCookie,
   header: string | undefined,
@@ -60,8 +73,7 @@ export function readDeviceCookie(
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
   if (!isGenuine) return undefined;
-  const { expiresAt, ...flow } = JSON.parse(
-    Buffer.from(value, 'base64url').toString('utf8'),
-  ) as SignedDeviceFlow & { expiresAt?: number };
-  return expiresAt !== undefined && expiresAt > now ? flow : undefined;
+  const content: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'));
+  const { expiresAt, ...flow } = signedContent.parse(content);
+  return expiresAt > now ? flow : undefined;
 }

@@ -9,35 +9,35 @@ import { type SignedDeviceFlow, signDeviceCookie } from './device-cookie.ts';
 
 type DeviceFeature = NonNullable<NonNullable<Configuration['features']>['deviceFlow']>;
 
-/** Found by its user code, a row has no id that is a secret; this says that it is the stored one. No client can name it so. */
+/** Marks the id of a row that was found by user code: it is the stored hash and not the device code. Clients can't send such an id. */
 const storedMark = '#';
 export const markStored = (row: Instance): string => `${storedMark}${row.id}`;
 export const unmarkStored = (id: string): string | undefined =>
   id.startsWith(storedMark) && currentContext().oidc.route !== 'token' ? id.slice(1) : undefined;
 
-/** Too many codes were tried from one address (RFC 8628 5.1). */
+/** Too many user codes were tried from one IP address (RFC 8628 5.1). */
 class TooManyCodes extends errors.InvalidRequest {}
 
-/** Somebody else has signed in, or out, since the question was shown: it is asked anew. */
+/** The signed-in account has changed since the confirmation was shown, so it is shown again. */
 class AnotherAccount extends errors.InvalidRequest {}
 
-/** What a form of the device page says besides what the engine reads. */
+/** The fields of the device page's form, including those that the engine doesn't read. */
 const formOf = ({ oidc }: KoaContextWithOIDC): Record<string, unknown> =>
   oidc.route === 'code_verification' ? (oidc.body ?? {}) : {};
 
-/** Whether the person wants to sign in as somebody else before the device is connected. */
+/** Whether the user wants to sign in with another account before connecting the device. */
 export const wantsAnotherAccount = (ctx: KoaContextWithOIDC): boolean => formOf(ctx).switch === 'yes';
 
 const tryLimit = { name: 'device-codes', limit: 30, windowMs: 600_000 };
 
-/** A code as its person typed it. Each attempt is counted before it is compared, for all processes. */
+/** Finds a device request by the user code that was entered. Each attempt is counted across all processes before it is compared. */
 export async function findByUserCode(
   { runtime, tenant, ip }: OidcRequest,
   userCode: string,
 ): Promise<Instance | undefined> {
   const ctx = currentContext();
   const { confirm, account } = formOf(ctx);
-  // A device is given to nobody but who the page has named (RFC 8628 5.4).
+  // Only the account that the page has shown may connect the device (RFC 8628 5.4).
   if (confirm && !wantsAnotherAccount(ctx) && (account ?? '') !== (ctx.oidc.session?.accountId ?? ''))
     throw new AnotherAccount('another account has signed in');
   try {
@@ -54,26 +54,26 @@ export async function findByUserCode(
     .executeTakeFirst();
 }
 
-/** So many polls of one code while nothing has been answered, in `windowMs`: a little more than the one that RFC 8628 3.5 allows. */
+/** Polls of one code before the user has decided: slightly more than the one in 5 seconds that RFC 8628 3.5 allows. */
 export const pollLimit = { name: 'device-polls', limit: 2, windowMs: 5000 };
 
-/** Throws `slow_down` at a device that asks without waiting; the answer, once it is there, is given at once. */
+/** Throws `slow_down` if a device polls too fast. Once the user has decided, the result is returned without limit. */
 export function limitPolls({ tenant, mayPoll }: OidcRequest, { id, payload }: Instance): void {
   const isWaiting = payload.accountId === undefined && payload.error === undefined;
   if (isWaiting && !mayPoll(`${tenant.id} ${id}`))
     throw new errors.SlowDown('wait 5 seconds before each further attempt');
 }
 
-/** Whether a save of a code is its person's answer: only a device that asks for one makes a new one. */
-export const isAnswer = (): boolean => String(currentContext().oidc.route) !== 'device_authorization';
+/** Whether saving a device code stores the user's decision; only the device authorization endpoint creates codes. */
+export const isAnswer = (): boolean => currentContext().oidc.route !== 'device_authorization';
 
-/** What a code has once somebody was faster: it is answered, or at the question also another browser's. */
+/** The payload fields that show that a concurrent request was faster: it stored a decision or, before that, opened the confirmation. */
 export const answeredBy = (): string[] =>
   currentContext().oidc.route === 'code_verification'
     ? ['inFlight', 'accountId', 'error']
     : ['accountId', 'error'];
 
-/** Ends a code that is being redeemed: of two polls at once one gets tokens. Throws `invalid_grant` at the other. */
+/** Deletes a code that is being redeemed, so only one of two concurrent polls gets tokens. Throws `invalid_grant` for the other. */
 export async function takeDeviceCode({ runtime, tenant }: OidcRequest, storedId: string): Promise<void> {
   const { numDeletedRows } = await runtime.database
     .for(tenant.id)
@@ -90,13 +90,13 @@ const problems: Record<string, DeviceFlow['error']> = {
   ExpiredError: 'expired',
   AlreadyUsedError: 'used',
 };
-const problemNames = new Set<unknown>(['wrong', 'expired', 'used', 'limited', 'ended']);
+const problemNames = ['wrong', 'expired', 'used', 'limited', 'ended'] as const;
 
 /**
- * Device flow with our own pages (RFC 8628 3.3): what a page shows travels in a signed cookie and not in its address, so that
- * nobody can be sent to a page that names an application it is not about.
+ * Device flow with our own pages (RFC 8628 3.3). What a page shows is kept in a signed cookie and not in its URL, so a link can't
+ * make the page show an application that isn't requesting access.
  */
-export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: boolean): DeviceFeature {
+export function createDeviceFlow(cookieKeys: readonly string[], isSecure: boolean): DeviceFeature {
   const show = (ctx: KoaContextWithOIDC, flow: SignedDeviceFlow): void => {
     const { tenant, runtime } = requestOf(ctx);
     const cookie = { tenantId: tenant.id, keys: cookieKeys, isSecure, now: runtime.clock() };
@@ -112,12 +112,10 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
       if (error?.name === 'AbortedError') return show(ctx, { step: 'denied' });
       if (error instanceof AnotherAccount)
         return goTo(ctx, `/oidc/device?${new URLSearchParams({ user_code: String(formOf(ctx).user_code) })}`);
-      const problem = error && describeProblem(error);
-      // The engine has saved the session already: what follows a refusal begins with a token of its own.
+      const problem = error && toProblem(error);
+      // The engine has already saved the session, so the page is reloaded to get a new CSRF token.
       if (problem) return sendToDevicePage(ctx, problem);
-      const failed = problemNames.has(ctx.query.failed)
-        ? (ctx.query.failed as DeviceFlow['error'])
-        : undefined;
+      const failed = problemNames.find((name) => name === ctx.query.failed);
       return show(ctx, { step: 'input', xsrf: xsrfOf(ctx), error: failed });
     },
     userCodeConfirmSource: async (ctx, _form, client, _info, userCode) =>
@@ -138,20 +136,20 @@ export function describeDeviceFlow(cookieKeys: readonly string[], isSecure: bool
   };
 }
 
-function describeProblem(error: Error): NonNullable<DeviceFlow['error']> {
+function toProblem(error: Error): NonNullable<DeviceFlow['error']> {
   if (error instanceof TooManyCodes) return 'limited';
   return problems[error.name] ?? 'ended';
 }
 
-/** The token against forged posts, which the engine keeps in the session (`engine-contract.test.ts`). */
+/** The CSRF token, which the engine keeps in the session (`engine-contract.test.ts`). */
 const xsrfOf = ({ oidc }: KoaContextWithOIDC): string => String(oidc.session?.state?.secret ?? '');
 
-/** Begins the page anew, with what went wrong. */
+/** Opens the device page with an error message. */
 export const sendToDevicePage = (ctx: KoaContextWithOIDC, failed: NonNullable<DeviceFlow['error']>): void =>
   goTo(ctx, `/oidc/device?failed=${failed}`);
 
-function goTo(ctx: KoaContextWithOIDC, address: string): void {
-  ctx.redirect(address);
+function goTo(ctx: KoaContextWithOIDC, url: string): void {
+  ctx.redirect(url);
   ctx.status = 303;
   ctx.body = '';
 }

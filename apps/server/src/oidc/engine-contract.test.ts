@@ -191,7 +191,7 @@ describe('oidc-provider still has what we lean on', () => {
       AbortedError: await send({ user_code: 'VWXZ-BCDF', abort: 'yes' }),
       InvalidRequest: await send({ user_code: 'VWXZ-BCDF', xsrf: 'forged' }),
     };
-    expect(problems, 'describeProblem in device.ts maps these names').toEqual(
+    expect(problems, 'toProblem in device.ts maps these names').toEqual(
       Object.fromEntries(Object.keys(problems).map((name) => [name, name])),
     );
   });

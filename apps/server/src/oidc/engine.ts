@@ -1,15 +1,12 @@
 import type * as Engine from 'oidc-provider';
 
-// The engine reads addresses with `URL.parse`, which the first releases of Node 20 lack.
+// The engine uses `URL.parse`, which the first releases of Node 20 lack.
 if (typeof URL.parse !== 'function')
   Object.defineProperty(URL, 'parse', {
     value: (url: string, base?: string) => (URL.canParse(url, base) ? new URL(url, base) : null),
   });
 
-/**
- * While it loads, the engine warns of every Node before 22. It is tested on 20.19, so that line would only worry people;
- * whatever else it says still gets through.
- */
+/** Imports the engine without its warning about Node versions before 22, because our tests also run on 20.19. Other warnings are printed. */
 async function loadEngine(): Promise<typeof Engine> {
   const sink = globalThis.console;
   const { warn } = sink;
@@ -31,15 +28,15 @@ export const Provider = engine.default;
 export const { errors, interactionPolicy: policies, ExternalSigningKey } = engine;
 export type ExternalSigningKey = Engine.ExternalSigningKey;
 
-/** What we override by name. None of it is a documented interface, so an upgrade that renames one must not start. */
+/** Methods that we override. They aren't documented, so the server must not start after an upgrade that renames one. */
 const overridden = ['compareClientSecret', 'grantTypeAllowed', 'redirectUriAllowed'] as const;
 
-/** Throws when the engine lacks a member that we override: the override would silently do nothing. */
+/** Throws if the engine lacks a method that we override, because the override would silently have no effect. */
 export function assertOverridable(provider: Provider): void {
   const prototype: object = provider.Client.prototype;
   for (const name of overridden)
     if (typeof Reflect.get(prototype, name) !== 'function')
       throw new Error(
-        `oidc-provider has no Client.${name} any more; look at oidc/clients.ts before upgrading`,
+        `oidc-provider has no Client.${name} any more; update oidc/clients.ts before upgrading`,
       );
 }

@@ -4,16 +4,16 @@ import { errors } from './engine.ts';
 import type { LoadKeys } from './load.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { endOtherUsersSession } from './logout.ts';
-import { describeOversized } from './parameters.ts';
+import { findOversized } from './parameters.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
 import { hashTokenId } from '../sessions/token-id.ts';
 
-type Fields = Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Where a request without a resource is for the tenant's default one. */
+/** Routes where a request without a resource gets the tenant's default one. */
 const impliesResource = new Set(['authorization', 'token']);
 
-/** Those that a browser asks, with the session it has; and those at which a flow comes back. */
+/** Routes that browsers open, with the session cookie. */
 const sessionRoutes = new Set([
   'authorization',
   'resume',
@@ -22,11 +22,12 @@ const sessionRoutes = new Set([
   'end_session',
   'end_session_confirm',
 ]);
+/** Routes that continue a flow after its pages. */
 const resumeRoutes = new Set(['resume', 'device_resume']);
 
 const tokenModels = ['AccessToken', 'ClientCredentials', 'RefreshToken'];
 
-/** A value that PostgreSQL takes as text; a NUL, which it does not, is in no id of ours. */
+/** A value that PostgreSQL accepts as text. It rejects NUL, which none of our ids contains. */
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes('\0') ? value : undefined;
 
@@ -45,12 +46,11 @@ function readClientId({ headers }: KoaContextWithOIDC, fields: Fields): string |
   }
 }
 
-/** What the request names, by route: read before the engine asks for it piece by piece. */
-function describeKeys(ctx: KoaContextWithOIDC): LoadKeys {
+/** The keys of the rows that the request needs, by route: they are read in one statement before the engine requests each. */
+function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
   const { oidc } = ctx;
-  const route = String(oidc.route);
-  const fields = (ctx.method === 'POST' ? oidc.body : ctx.query) as Fields | undefined;
-  const given = fields ?? {};
+  const { route } = oidc;
+  const given: Fields = (ctx.method === 'POST' ? oidc.body : ctx.query) ?? {};
   const keys: LoadKeys = { instances: [] };
   const add = (model: string, id: unknown): void => {
     const text = readText(id);
@@ -73,35 +73,35 @@ function describeKeys(ctx: KoaContextWithOIDC): LoadKeys {
   return keys;
 }
 
-/** Counted by client and address, so that nobody uses up the calls of another. */
+/** Counted by client and IP address, so that one caller can't use up the limit of others. */
 const countedRoutes = new Set(['token', 'userinfo', 'introspection', 'revocation']);
 
-/** Device requests arrive as POST and are read by the engine; those of browsers are checked in `shape.ts`. */
-function refuseOversized({ oidc }: KoaContextWithOIDC): void {
-  const oversized = describeOversized(oidc.body ?? {});
+/** Checks device requests, whose body the engine reads; requests of browsers are checked in `shape.ts`. */
+function rejectOversized({ oidc }: KoaContextWithOIDC): void {
+  const oversized = findOversized(oidc.body ?? {});
   if (oversized !== undefined) throw new errors.InvalidRequest(oversized);
 }
 
-/** Each refresh can store a row that lives for days, so one sign-in may refresh only so often (ADR 101). */
+/** Limits refreshes per sign-in, because each can store a row for days (ADR 101). */
 function limitRefreshes(ctx: KoaContextWithOIDC, { tenant, instances, countRefresh }: OidcRequest): void {
-  if (String(ctx.oidc.route) !== 'token') return;
+  if (ctx.oidc.route !== 'token') return;
   for (const { model, payload } of instances.values())
     if (model === 'RefreshToken') countRefresh(`${tenant.id} ${String(payload.grantId)}`);
 }
 
-/** Waits for the one joined read of this request; the first to ask starts it. */
+/** Waits for the first read of this request, which loads everything it needs in one statement; the first call starts it. */
 export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
   const request = requestOf(ctx);
   if (!request.read) {
-    const route = String(ctx.oidc.route);
-    if (route === 'device_authorization') refuseOversized(ctx);
-    const keys = describeKeys(ctx);
+    const { route } = ctx.oidc;
+    if (route === 'device_authorization') rejectOversized(ctx);
+    const keys = collectKeys(ctx);
     const { countCall, tenant, ip } = request;
     if (countedRoutes.has(route)) {
-      // Anyone can ask to revoke something that is no token, so revocations count by address alone. A client id is at most 21
-      // characters; a longer one must not fill the memory.
-      const who = route === 'revocation' ? route : keys.clientId?.slice(0, 21);
-      countCall(`${tenant.id}:${who ?? ''}:${addressKey(ip)}`);
+      // Anyone can send revocations with an invalid token, so these count by IP address alone. Client ids have at most 21
+      // characters; longer ones are cut, so that they can't fill the memory.
+      const caller = route === 'revocation' ? route : keys.clientId?.slice(0, 21);
+      countCall(`${tenant.id}:${caller ?? ''}:${addressKey(ip)}`);
     }
     request.read = loadInto(request, keys)
       .then(() => limitRefreshes(ctx, request))

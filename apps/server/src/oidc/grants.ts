@@ -1,35 +1,35 @@
 import { normalizeIdentifier } from '@gatehouse/contract/validation/identifiers';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
-import type { ClientExtras } from './clients.ts';
+
 import { wantsAnotherAccount } from './device.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
 import { requestOf, workOf } from './request.ts';
 
 /**
- * When the engine must ask the person: to sign in, and to consent where the application is a third party's. First-party
- * applications never see a consent page (ADR 7); their grant is written by `loadGrant`.
+ * Decides when users must sign in or give consent. Only third-party applications require consent (ADR 7); the grant of a
+ * first-party application is written by `loadGrant`.
  */
 export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   const policy = policies.base();
   const checks = policy.get('consent')?.checks;
-  const asked = checks?.get('consent_prompt');
-  if (!checks || !asked) throw new Error('oidc-provider has another consent policy; look at oidc/grants.ts');
+  const consent = checks?.get('consent_prompt');
+  if (!checks || !consent) throw new Error('oidc-provider has another consent policy; update oidc/grants.ts');
   checks.remove('native_client_prompt');
-  const { check } = asked;
-  asked.check = (ctx) => isThirdParty(ctx) && check(ctx);
+  const { check } = consent;
+  consent.check = (ctx) => isThirdParty(ctx) && check(ctx);
   const login = policy.get('login')?.checks;
   login?.add(
     new policies.Check(
       'one_time_token',
       'a link for another account was opened',
       'login_required',
-      opensLink,
+      opensOtherUsersLink,
     ),
   );
   login?.add(
     new policies.Check(
       'another_account',
-      'another account is to be used on the device',
+      'the user chose another account for the device',
       'login_required',
       wantsAnotherAccount,
     ),
@@ -37,8 +37,8 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   return policy;
 }
 
-/** Whether somebody who is signed in has opened a link that was made for somebody else: they are asked, and not passed through. */
-async function opensLink({ oidc }: KoaContextWithOIDC): Promise<boolean> {
+/** Whether a signed-in user has opened a magic link for another account. They must sign in instead of continuing with their session. */
+async function opensOtherUsersLink({ oidc }: KoaContextWithOIDC): Promise<boolean> {
   const { params, session, account, result } = oidc;
   if (result || !params?.one_time_token || !session?.accountId) return false;
   const claims = await account?.claims('userinfo', 'email', {}, []);
@@ -46,14 +46,13 @@ async function opensLink({ oidc }: KoaContextWithOIDC): Promise<boolean> {
   return hint === undefined || claims?.email !== hint;
 }
 
-const isThirdParty = ({ oidc }: KoaContextWithOIDC): boolean =>
-  (oidc.client as unknown as ClientExtras).isThirdParty;
+const isThirdParty = ({ oidc }: KoaContextWithOIDC): boolean => oidc.client?.isThirdParty ?? true;
 
-/** The grant this request works under: what was consented to, or the session's; a first-party one grows by what is asked for. */
+/** The request's grant: the one of the consent, or of the session. A first-party application's grant is extended by what it requests. */
 export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { oidc } = ctx;
   const { provider, session, client, account, result } = oidc;
-  // Whoever is to sign in first need not be the session's user.
+  // The user who has to sign in first may be another one than the session's.
   if (!session || !client || !account || oidc.promptPending('login') || wantsAnotherAccount(ctx))
     return undefined;
   const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
@@ -63,7 +62,7 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   const grant = existing ?? new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   const grew = growGrant(ctx, grant);
   if (grew || !existing) await grant.save();
-  if (!existing && (client as unknown as ClientExtras).limitsGrants)
+  if (!existing && client.limitsGrants)
     workOf(requestOf(ctx)).limited.set(grant.jti, {
       account_id: account.accountId,
       client_id: client.clientId,
@@ -73,8 +72,8 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
 }
 
 /**
- * Adds what the request names. Of resources these are the names asked for, held or not: each token is cut to what the
- * user's roles hold at that moment, so that a role given later counts at the next refresh.
+ * Adds the requested scopes. Permissions are added even if the user doesn't have them: each token contains only those that the
+ * user's roles include when it is issued, so a role assigned later applies at the next refresh.
  */
 function growGrant({ oidc }: KoaContextWithOIDC, grant: Grant): boolean {
   let grew = false;

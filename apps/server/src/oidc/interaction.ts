@@ -2,18 +2,18 @@ import { hashTokenId } from '../sessions/token-id.ts';
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tenant } from '../runtime/ctx.ts';
 import { readFlows, writeFlows } from '../sessions/flow-cookie.ts';
-import { describePageAddress } from '../lib/page-addresses.ts';
+import { toPageUrl } from '../lib/page-addresses.ts';
 import { requestOf } from './request.ts';
 
-/** Id of a flow's row in `oidc_instances` (model `Interaction`): the store does not keep what the cookie holds. */
+/** Id of a flow's row in `oidc_instances` (model `Interaction`): a hash of the id in the cookie. */
 export const flowKey = (uid: string): string => hashTokenId(uid);
 
-/** Where a finished step of a flow sends the browser: the engine takes over from there. */
-export const resumeAddress = (tenant: Tenant, uid: string, isDevice: boolean): string =>
+/** The URL where the engine continues after the pages of a flow. */
+export const resumeUrl = (tenant: Tenant, uid: string, isDevice: boolean): string =>
   `${tenant.issuer}/${isDevice ? 'device' : 'auth'}/${uid}`;
 
-/** The page a person is sent to (relative, as on the wire), and the cookie that says the flow is this browser's. */
-export function describeInteraction(
+/** Returns the page for the next step (relative, as on the wire), and sets the cookie that binds the flow to this browser. */
+export function startInteraction(
   ctx: KoaContextWithOIDC,
   interaction: Interaction,
   cookieKeys: readonly string[],
@@ -28,18 +28,20 @@ export function describeInteraction(
   const { path, query } =
     interaction.prompt.name === 'consent'
       ? { path: '/consent', query: {} }
-      : describePageAddress(interaction.params, ctx.oidc.session?.accountId !== undefined);
+      : toPageUrl(interaction.params, ctx.oidc.session?.accountId !== undefined);
   const search = new URLSearchParams({ app_id: clientId, flow: interaction.uid, ...query });
   return `${path}?${search.toString()}`;
 }
 
-const finishedFlow = ({ oidc, params }: KoaContextWithOIDC): string | undefined =>
-  oidc.route === 'resume' || String(oidc.route) === 'device_resume'
-    ? (params as { uid?: string }).uid
-    : undefined;
+const finishedFlow = (ctx: KoaContextWithOIDC): string | undefined => {
+  const { route } = ctx.oidc;
+  // The router of the engine, which has no types, sets `params` of the path.
+  const params: Record<string, string | undefined> = ctx.params;
+  return route === 'resume' || route === 'device_resume' ? params.uid : undefined;
+};
 
-/** Takes a finished flow off the browser's list, and the engine's own cookie out of the answer: the list replaces it. */
-export function settleFlowCookies(
+/** Removes a finished flow from the browser's list, and the engine's cookie, which the list replaces, from the response. */
+export function updateFlowCookies(
   ctx: KoaContextWithOIDC,
   cookieKeys: readonly string[],
   isSecure: boolean,

@@ -1,11 +1,19 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { JWK } from 'jose';
+import type { JWKS } from 'oidc-provider';
 import { ExternalSigningKey } from './engine.ts';
 
-/** Signatures that take some 40 µs: less than handing them to another thread and back, which is the engine's way. */
+/** The algorithms that a tenant's keys can have; the first is the default. */
+const algorithms = ['ES256', 'ES384', 'RS256', 'EdDSA'] as const;
+
+/** The algorithm that a key signs with. */
+export const algorithmOf = (key: JWK | undefined): (typeof algorithms)[number] =>
+  algorithms.find((name) => name === key?.alg) ?? algorithms[0];
+
+/** Fast algorithms: signing takes 40 µs, less than passing the data to another thread, as the engine does. */
 const quickAlgorithms: Record<string, string | null> = { ES256: 'sha256', EdDSA: null };
 
-/** A key of the tenant's that signs in this thread; the engine takes it for one in a hardware module. */
+/** A tenant's key that signs in this thread; the engine treats it like a key in a hardware module. */
 class QuickKey extends ExternalSigningKey {
   #private: KeyObject;
   #public: KeyObject;
@@ -28,8 +36,8 @@ class QuickKey extends ExternalSigningKey {
   }
 }
 
-/** The tenant's keys as the engine takes them; slow algorithms stay with its thread pool. */
-export function toEngineKeys(keys: readonly JWK[]): (JWK | ExternalSigningKey)[] {
+/** The tenant's keys for the engine. Slow algorithms use the engine's thread pool. */
+export function toEngineKeys(keys: readonly JWK[]): JWKS['keys'] {
   return keys.map((jwk) => {
     const digest = quickAlgorithms[jwk.alg ?? ''];
     return digest === undefined ? { ...jwk } : new QuickKey(jwk, digest);

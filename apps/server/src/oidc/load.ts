@@ -1,28 +1,29 @@
 import type { User } from '@gatehouse/contract/users/users';
+import type { AdapterPayload } from 'oidc-provider';
 import { oidcRead } from '../database/hot/protocol.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { UserJson } from '../database/user-columns.ts';
 
-/** A row of the protocol store. `payload` is the engine's, without its id where that is a secret. */
+/** A row of the protocol store. `payload` is the engine's, without its id if that is a secret. */
 export interface Instance {
   model: string;
-  /** As stored: a hash, or a grant's id. */
+  /** As stored: a hash, or the id of a grant. */
   id: string;
   uid: string | null;
-  payload: Record<string, unknown>;
+  payload: AdapterPayload;
   consumedAt: number | null;
   expiresAt: number;
-  /** Of a refresh token that was used up: whether the one that replaced it has been used. */
+  /** Only for rotated refresh tokens: whether the token that replaced this one has been used. */
   successor?: 'unused' | 'used' | null;
 }
 
-/** A secret of an application, by the name it has in the console. */
+/** A secret of an application, with its name in the console. */
 export interface ClientSecret {
   name: string;
   sealed: string;
 }
 
-/** An application as the engine needs it; `secrets` that have expired are left out. */
+/** An application as the engine needs it; expired `secrets` are left out. */
 export interface ClientRow {
   id: string;
   name: string;
@@ -31,46 +32,46 @@ export interface ClientRow {
   oidc: Record<string, unknown>;
   custom: Record<string, unknown>;
   secrets: ClientSecret[];
-  /** Of a third party: what it may ask for. */
+  /** Only for third-party applications: what they may request. */
   consent?: ConsentScopesRow;
 }
 
-/** What a third-party application may ask its users for; `permissions` are names, by the indicator of their resource. */
+/** What a third-party application may request from its users; `permissions` are names, by resource indicator. */
 export interface ConsentScopesRow {
   userScopes: string[];
   permissions: Record<string, string[]>;
 }
 
-/** A user who may sign in: one who is suspended is not found. */
+/** A user who may sign in; suspended users aren't found. */
 export interface UserRow extends UserJson, Pick<User, 'customData' | 'createdAt' | 'updatedAt'> {
   roles: string[];
 }
 
-/** An API resource with the scopes that the request's user, or else its machine, holds by role. */
+/** An API resource with the scopes that the roles of the request's user, or of its machine-to-machine application, contain. */
 export interface ResourceRow {
   indicator: string;
   ttl: number;
   scopes: string[];
 }
 
-/** What a protocol request reads. */
+/** The rows that a protocol request reads. */
 export interface Loaded {
   instances: Instance[];
   clients: ClientRow[];
   user: UserRow | null;
   resources: ResourceRow[];
-  /** Indicator of the tenant's default resource, where it was to be read. */
+  /** Indicator of the tenant's default resource, if it was requested. */
   defaultResource?: string | null;
 }
 
-/** What a request names; everything else follows from it inside the database. */
+/** The keys that a request names; the statement follows them to the related rows. */
 export interface LoadKeys {
   /** `[model, stored id]`. */
   instances: [string, string][];
   clientId?: string;
   accountId?: string;
   resources?: string[];
-  /** No resource is named, so the tenant's default one is read. */
+  /** The request names no resource, so the tenant's default resource is read. */
   isForDefault?: boolean;
 }
 

@@ -5,15 +5,10 @@ import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf, workOf } from './request.ts';
 import { rowKey } from './work.ts';
 
-interface Authorization {
-  grantId?: string;
-  persistsLogout?: boolean;
-}
-
-/** Ends a session with every grant that was not given for offline access (OpenID Connect Core 11). */
+/** Ends a session and all its grants without offline access (OpenID Connect Core 11). */
 export function endSessionRow(request: OidcRequest, session: Instance): void {
   const work = workOf(request);
-  const { authorizations = {} } = session.payload as { authorizations?: Record<string, Authorization> };
+  const { authorizations = {} } = session.payload;
   for (const { grantId, persistsLogout } of Object.values(authorizations)) {
     if (grantId === undefined || persistsLogout) continue;
     work.revoked.add(grantId);
@@ -25,30 +20,31 @@ export function endSessionRow(request: OidcRequest, session: Instance): void {
 }
 
 /**
- * When somebody else signs in in a browser that still has a session, that session ends here and the flow goes on as if it had
- * had none; the engine alone would show a page that posts itself.
+ * If another user signs in in a browser that still has a session, that session ends and the flow continues without it; the engine
+ * would show a page that submits itself.
  */
 export function endOtherUsersSession(request: OidcRequest): void {
   const rows = [...request.instances.values()];
   const session = rows.find(({ model }) => model === 'Session');
   const flow = rows.find(({ model }) => model === 'Interaction');
-  const { login } = (flow?.payload.result ?? {}) as { login?: { accountId?: string } };
-  if (!session || !flow || !login?.accountId || session.payload.accountId === undefined) return;
-  if (session.payload.accountId === login.accountId) return;
-  const begunIn = (flow.payload.session as { uid?: string } | undefined)?.uid;
-  // A flow that began in another session is refused by the engine.
-  if (begunIn !== undefined && begunIn !== session.uid) return;
+  const accountId = flow?.payload.result?.login?.accountId;
+  if (!session || !flow || !accountId || session.payload.accountId === undefined) return;
+  if (session.payload.accountId === accountId) return;
+  const flowSession = flow.payload.session?.uid;
+  // The engine rejects flows that started in another session.
+  if (flowSession !== undefined && flowSession !== session.uid) return;
   endSessionRow(request, session);
   delete flow.payload.session;
 }
 
-/** Signs out at once where the application said which it is and where to go; otherwise a page asks first (engine's `logoutSource`). */
+/** Signs out immediately if the application identified itself and named a redirect URI; otherwise a page asks first (the engine's `logoutSource`). */
 export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { oidc } = ctx;
   const request = requestOf(ctx);
   const session = [...request.instances.values()].find(({ model }) => model === 'Session');
-  if (!session || !oidc.client || typeof oidc.params?.post_logout_redirect_uri !== 'string') {
-    // Our own submit button tells the engine to end the session itself, not only this application's part.
+  const target = findLogoutRedirect(ctx);
+  if (!session || !target) {
+    // `logout=yes` ends the whole session and not only this application's part.
     const button = (label: string): string =>
       `<button type="submit" class="button primary" name="logout" value="yes">${escapeHtml(label)}</button></form>`;
     return sendPage(ctx, (t) => ({
@@ -60,30 +56,35 @@ export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promi
   endSessionRow(request, session);
   await oidc.session?.destroy();
   ctx.cookies.set(oidc.provider.cookieName('session'), null, { path: '/', signed: true });
-  leave(ctx);
+  redirectAfterLogout(ctx, target);
 }
 
-/** Nobody is signed in: the engine would make a session for a form; there is nothing to ask. */
+/** Answers a sign-out without a session. The engine would create a session to show its confirmation. */
 export async function answerLogoutWithoutSession(ctx: KoaContextWithOIDC): Promise<void> {
   ctx.status = 200;
   ctx.remove('set-cookie');
   requestOf(ctx).pending?.upserts.clear();
-  if (ctx.oidc.client && typeof ctx.oidc.params?.post_logout_redirect_uri === 'string') leave(ctx);
+  const target = findLogoutRedirect(ctx);
+  if (target) redirectAfterLogout(ctx, target);
   else await sendSignedOut(ctx);
 }
 
-function leave(ctx: KoaContextWithOIDC): void {
-  const { post_logout_redirect_uri: uri, state } = ctx.oidc.params as {
-    post_logout_redirect_uri: string;
-    state?: string;
-  };
+/** The application's URL to return to, which the engine has checked, with `state`. */
+function findLogoutRedirect({ oidc }: KoaContextWithOIDC): URL | undefined {
+  const { post_logout_redirect_uri: uri, state } = oidc.params ?? {};
+  if (!oidc.client || typeof uri !== 'string') return undefined;
   const target = new URL(uri);
   if (typeof state === 'string') target.searchParams.set('state', state);
+  return target;
+}
+
+function redirectAfterLogout(ctx: KoaContextWithOIDC, target: URL): void {
   ctx.redirect(target.href);
   ctx.status = 303;
   ctx.body = '';
 }
 
+/** Shows that the user is signed out. */
 export function sendSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
   return sendPage(ctx, (t) => ({ title: t('signed_out.title'), text: t('signed_out.text') }));
 }

@@ -10,24 +10,24 @@ import { requestOf } from './request.ts';
 
 type Translate = (key: SignInTextKey, values?: Record<string, string>) => string;
 
-/** What a page says, by its texts. */
-type Describe = (t: Translate) => PlainPage;
-
-/** Answers with a page of the protocol's own, the status as it is: signing out, and what ends before the sign-in pages begin. */
-export async function sendPage(ctx: KoaContextWithOIDC, describe: Describe): Promise<void> {
+/** Answers with a page of the protocol, such as sign-out and errors before the sign-in pages. Keeps the status. */
+export async function sendPage(
+  ctx: KoaContextWithOIDC,
+  createPage: (t: Translate) => PlainPage,
+): Promise<void> {
   const { texts, experience } = await readTenant(ctx);
   const { language, direction } = texts;
-  // Right-to-left text around a name leaves the name's own order alone (Unicode UAX 9: FSI, PDI).
+  // Isolates names in right-to-left text, so that they keep their own direction (Unicode UAX 9: FSI, PDI).
   const isolate = (value = ''): string => (direction === 'rtl' ? `\u2068${value}\u2069` : value);
   const translate: Translate = (key, values = {}) =>
     texts.texts[key].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => isolate(values[name]));
-  const said = describe(translate);
+  const page = createPage(translate);
   const { html, headers } = renderPlainPage({
-    links: describeWays(ctx, translate, experience).map((link) => ({
+    links: createLinks(ctx, translate, experience).map((link) => ({
       ...link,
-      isPrimary: link.isPrimary && !said.form,
+      isPrimary: link.isPrimary && !page.form,
     })),
-    ...said,
+    ...page,
     application: findApplication(ctx)?.name,
     look: experience,
     language,
@@ -38,25 +38,27 @@ export async function sendPage(ctx: KoaContextWithOIDC, describe: Describe): Pro
   ctx.body = html;
 }
 
-/** The application that the request is about, by the name that people know. */
+/** The application of the request. */
 const findApplication = (ctx: KoaContextWithOIDC) =>
   requestOf(ctx).clients.get(ctx.oidc?.client?.clientId ?? '');
 
-/** Back to the application, if it is on the web, and to who can help. */
-function describeWays(
+/** Links back to the application, if it has a web URL, and to the tenant's support. */
+function createLinks(
   ctx: KoaContextWithOIDC,
   t: Translate,
   experience: SignInExperience | undefined,
 ): PlainLink[] {
   const application = findApplication(ctx);
-  const address = ctx.oidc?.client?.redirectUris?.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
+  const redirectUri = ctx.oidc?.client?.redirectUris?.find(
+    (uri) => /^https?:/i.test(uri) && URL.canParse(uri),
+  );
   const { supportEmail, supportWebsiteUrl } = experience ?? {};
   const help = supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`);
   return [
-    ...(application && address
+    ...(application && redirectUri
       ? [
           {
-            href: new URL(address).origin,
+            href: new URL(redirectUri).origin,
             label: t('page.back_to', { application: application.name }),
             isPrimary: true,
           },
@@ -66,23 +68,20 @@ function describeWays(
   ];
 }
 
-/**
- * How the tenant looks, and its texts in the language that the application wants, or the browser; a page about a database that cannot be
- * reached needs none of it.
- */
+/** The tenant's branding, and its texts in the language of the request or the browser; default texts if the database is unreachable. */
 async function readTenant(
   ctx: KoaContextWithOIDC,
 ): Promise<{ texts: ChosenTexts; experience?: SignInExperience }> {
   const { runtime, tenant, log } = requestOf(ctx);
-  const asked = ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales;
-  const wanted = typeof asked === 'string' ? asked.slice(0, 256) : undefined;
+  const locales = ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales;
+  const wanted = typeof locales === 'string' ? locales.slice(0, 256) : undefined;
   const locale = ctx.get('accept-language');
   try {
     const experience = await moveUploadsIn(runtime, tenant, await getSignInExperience(runtime, tenant.id));
     const custom = await getCustomTexts(runtime, tenant.id);
     return { texts: await pickTexts({ wanted, locale, custom, ...experience.languageInfo }), experience };
   } catch (error) {
-    log.error({ err: error }, 'a page’s language could not be read');
+    log.error({ err: error }, 'the branding and texts of a page could not be read');
     return { texts: await pickTexts({ wanted, locale, autoDetect: true, fallbackLanguage: 'en' }) };
   }
 }

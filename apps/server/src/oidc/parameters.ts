@@ -1,6 +1,6 @@
 import { plainText } from '../audit/plain.ts';
 
-/** A sign-in flow and a device request store their parameters, and anyone can begin one (ADR 101). */
+/** Flows and device requests store their parameters, and anyone can start one (ADR 101). */
 const maxBytes = 8 * 1024;
 /** Returned to the application unchanged, in a URL or a token. */
 const maxOwnBytes: Readonly<Record<string, number>> = { state: 2 * 1024, nonce: 2 * 1024 };
@@ -8,8 +8,8 @@ const maxOwnBytes: Readonly<Record<string, number>> = { state: 2 * 1024, nonce: 
 const bytesOf = (value: unknown): number =>
   [value].flat().reduce((sum: number, text) => sum + Buffer.byteLength(String(text ?? '')), 0);
 
-/** An error text that names the parameter to shorten, when the parameters are larger than may be stored. */
-export function describeOversized(parameters: Readonly<Record<string, unknown>>): string | undefined {
+/** An error text with the parameter to shorten, if the parameters are too large to store. */
+export function findOversized(parameters: Readonly<Record<string, unknown>>): string | undefined {
   const sizes = Object.entries(parameters)
     .map(([name, value]) => ({ name, bytes: bytesOf(value) }))
     .toSorted((one, other) => other.bytes - one.bytes);

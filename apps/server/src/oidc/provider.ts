@@ -1,27 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { EventEmitter } from 'node:events';
+import type { KoaContextWithOIDC, OIDCContext } from 'oidc-provider';
 import type { Tenant } from '../runtime/ctx.ts';
 import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { answerRequest } from './answer.ts';
-import { refuseOver } from './begun.ts';
+
 import { overrideClient } from './clients.ts';
 import { createConfiguration } from './configuration.ts';
 import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
-import { settleFlowCookies } from './interaction.ts';
+import { rejectTooManyFlows } from './flow-limit.ts';
+import { updateFlowCookies } from './interaction.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A provider takes about 80 KB and a third of a millisecond to build. */
+/** A provider uses about 80 KB and takes a third of a millisecond to create. */
 const maxProviders = 1000;
 
 interface Entry {
   keys: TenantKeys;
   handle: Handler;
-  /** Host and protocol of the tenant's public address. */
+  /** Host and protocol of the tenant's origin. */
   host: string;
   protocol: string;
 }
@@ -31,7 +33,7 @@ const caches = new WeakMap<Runtime, Map<string, Entry>>();
 const isSameKeys = (one: TenantKeys, other: TenantKeys): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The engine of a tenant; built anew when the tenant's keys change, and forgotten when it was used least of a thousand. */
+/** The engine of a tenant, created again when the tenant's keys change. The least recently used one is dropped beyond a thousand. */
 export async function getProvider(runtime: Runtime, tenant: Tenant): Promise<Entry> {
   const cache = caches.get(runtime) ?? new Map<string, Entry>();
   caches.set(runtime, cache);
@@ -50,7 +52,7 @@ function createEntry(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Entry 
   return { keys, handle: createProvider(runtime, tenant, keys), host, protocol: protocol.slice(0, -1) };
 }
 
-/** Where flows begin and end. */
+/** Routes where flows start and end. */
 const browserRoutes = new Set<string | undefined>([
   'authorization',
   'resume',
@@ -58,7 +60,7 @@ const browserRoutes = new Set<string | undefined>([
   'device_resume',
 ]);
 
-/** Where a session ends. */
+/** Routes where a session ends. */
 const endRoutes = new Set<string | undefined>(['end_session', 'end_session_confirm']);
 
 const reported = [
@@ -77,27 +79,28 @@ function createProvider(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Han
   const provider = new Provider(tenant.issuer, createConfiguration(runtime, tenant, keys));
   assertOverridable(provider);
   overrideClient(provider);
-  // Host and protocol are set from the settings before it is called (register.ts); no header of a client's gets here.
+  // Safe, because register.ts replaces the forwarding headers of clients with the tenant's host and protocol.
   provider.proxy = true;
   const isSecure = tenant.origin.startsWith('https:');
-  provider.use(answerRequest as never);
-  provider.use(async (ctx, next) => {
+  // The engine adds `oidc` to the context of these functions once it has matched a route.
+  provider.use<object, { oidc: OIDCContext }>(answerRequest);
+  provider.use<object, { oidc: OIDCContext }>(async (ctx, next) => {
     await next();
-    const { oidc, path } = ctx as unknown as KoaContextWithOIDC;
-    // A key that was rotated in must be seen at once, by whatever sits in between.
+    const { oidc, path } = ctx;
+    // Proxies must not cache keys, because a rotated key has to work at once.
     if (path === '/jwks') ctx.set('cache-control', 'no-cache, must-revalidate');
-    if (browserRoutes.has(oidc?.route))
-      settleFlowCookies(ctx as unknown as KoaContextWithOIDC, keys.cookies, isSecure);
+    if (browserRoutes.has(oidc?.route)) updateFlowCookies(ctx, keys.cookies, isSecure);
     if (endRoutes.has(oidc?.route) && ctx.status === 303)
       ctx.append('set-cookie', endDeviceCookie(tenant.id, isSecure));
   });
-  provider.use(refuseOver as never);
-  provider.use(shapeRequest as never);
+  provider.use<object, { oidc: OIDCContext }>(rejectTooManyFlows);
+  provider.use<object, { oidc: OIDCContext }>(shapeRequest);
+  const events: EventEmitter = provider;
   for (const name of reported)
-    provider.on(name as 'server_error', (ctx, error) => {
+    events.on(name, (ctx: KoaContextWithOIDC, error: Error) => {
       const request = requestOf(ctx);
       request.error ??= error;
-      request.log.debug({ err: error, event: name }, 'the engine refused a request');
+      request.log.debug({ err: error, event: name }, 'the engine rejected a request');
     });
   return provider.callback();
 }

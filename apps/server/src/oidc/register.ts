@@ -11,9 +11,9 @@ import { openRequest } from './request.ts';
 
 const prefix = '/oidc';
 
-/** Mounts the protocol of every tenant below `/oidc`, and the metadata address of RFC 8414 3.1. */
+/** Mounts the protocol of every tenant below `/oidc`, and the metadata URL of RFC 8414 3.1. */
 export async function registerOidc(app: FastifyInstance, runtime: Runtime): Promise<void> {
-  // Building one shows at start, not at the first sign-in, that the engine is what we take it for.
+  // Creates one engine at the start, so that an incompatible version fails there and not at the first sign-in.
   await getProvider(runtime, describeTenant(runtime.settings, adminTenantId));
   const { LIMIT_TOKENS, LIMIT_REFRESHES } = runtime.settings;
   const perMinute = (name: string, limit: number) =>
@@ -52,7 +52,7 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       countRefresh,
       mayPoll,
     });
-    // The engine builds links from these; they come from the settings (attacks: header trust).
+    // The engine builds links from these, so they must come from the settings and not from the client (attacks: header trust).
     const { headers } = raw;
     headers.host = host;
     headers['x-forwarded-proto'] = protocol;

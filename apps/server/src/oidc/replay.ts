@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Instance } from './load.ts';
 import { type OidcRequest, workOf } from './request.ts';
-import { isRepeatable, notePredecessor } from './rotation.ts';
+import { mayRetry, notePredecessor } from './rotation.ts';
 import { rowKey } from './work.ts';
 
-/** Browsers and networks repeat requests; within this time a code repeated by the rightful client is no attack (ADR 7). */
-const repetitionMs = 3000;
+/** Browsers and networks repeat requests: within this time the second use of a code by its own client isn't an attack (ADR 7). */
+const retryMs = 3000;
 
 /**
- * Whether the engine may see this row. A used code is hidden, and its grant ends unless this is the rightful client that
- * repeats itself at once (RFC 9700 4.5). A used refresh token answers its client the same successor until that one is used, for a
- * minute at most; after that it ends the family (RFC 9700 4.14, ADR 110).
+ * Whether the engine may see this row. A used code is hidden, and its grant is revoked unless its own client retries
+ * immediately (RFC 9700 4.5). A used refresh token returns the same successor to its client until that one is used, for one
+ * minute at most; after that its use revokes the family (RFC 9700 4.14, ADR 110).
  */
 export function passReplay(ctx: KoaContextWithOIDC, request: OidcRequest, row: Instance): boolean {
   if (row.consumedAt === null) {
@@ -22,22 +22,22 @@ export function passReplay(ctx: KoaContextWithOIDC, request: OidcRequest, row: I
   const isOwn = ctx.oidc.client?.clientId === row.payload.clientId;
   if (row.model === 'RefreshToken') {
     if (ctx.oidc.route !== 'token') return ctx.oidc.route === 'revocation';
-    if (isOwn && isRepeatable(request, row)) {
+    if (isOwn && mayRetry(request, row)) {
       row.consumedAt = null;
-      request.isRepetition = true;
+      request.isRetry = true;
       return true;
     }
-    if (isOwn) endGrant(request, row, 'a rotated refresh token was used again');
+    if (isOwn) revokeGrant(request, row, 'a rotated refresh token was used again');
     return false;
   }
-  if (!(isOwn && age < repetitionMs && holdsVerifier(ctx, row)))
-    endGrant(request, row, 'an authorization code was used again');
+  if (!(isOwn && age < retryMs && hasVerifier(ctx, row)))
+    revokeGrant(request, row, 'an authorization code was used again');
   return false;
 }
 
-/** The proof that this is the browser or server the code was issued to (RFC 7636 4.6), and the same redirect address. */
-function holdsVerifier({ oidc }: KoaContextWithOIDC, { payload }: Instance): boolean {
-  const { code_verifier: verifier, redirect_uri: redirectUri } = oidc.body as Record<string, unknown>;
+/** Whether the request has the code verifier of the browser or server that the code was issued to (RFC 7636 4.6), and the same redirect URI. */
+function hasVerifier({ oidc }: KoaContextWithOIDC, { payload }: Instance): boolean {
+  const { code_verifier: verifier, redirect_uri: redirectUri } = oidc.body ?? {};
   if (redirectUri !== payload.redirectUri) return false;
   if (typeof payload.codeChallenge !== 'string') return verifier === undefined;
   if (typeof verifier !== 'string') return false;
@@ -46,7 +46,7 @@ function holdsVerifier({ oidc }: KoaContextWithOIDC, { payload }: Instance): boo
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-function endGrant(request: OidcRequest, { model, payload }: Instance, reason: string): void {
+function revokeGrant(request: OidcRequest, { model, payload }: Instance, reason: string): void {
   const work = workOf(request);
   const { log, tenant } = request;
   const grantId = String(payload.grantId);

@@ -14,88 +14,93 @@ import {
 } from './load.ts';
 import { createWork, rowKey, type Work } from './work.ts';
 
-/** What a protocol request comes with. */
-export interface RequestFacts {
+/** What is known about a protocol request before the engine handles it. */
+interface RequestFacts {
   runtime: Runtime;
   tenant: Tenant;
   log: Log;
   ip: string;
   userAgent: string;
   requestId: string;
-  /** Counts a call of an authenticated endpoint. Throws 429 when there were too many. */
+  /** Counts a call of an authenticated endpoint. Throws 429 beyond the limit. */
   countCall: (key: string) => void;
-  /** Counts a refresh of a grant. Throws 429 when there were too many. */
+  /** Counts a refresh of a grant. Throws 429 beyond the limit. */
   countRefresh: (key: string) => void;
-  /** Whether a device may ask once more, before its person has answered. */
+  /** Counts a poll of a device whose user hasn't decided yet, and returns whether it is allowed. */
   mayPoll: (key: string) => boolean;
 }
 
-/** What lives as long as one protocol request, beside the engine's own context. */
+/** Our state of one protocol request, in addition to the engine's context. */
 export interface OidcRequest extends RequestFacts {
-  /** The one joined read, once it has begun. */
+  /** The read of everything the request needs, once it has started. */
   read?: Promise<void>;
-  /** What is to be written; made by `workOf`, since most requests write nothing. */
+  /** The writes; created by `workOf`, because most requests write nothing. */
   pending?: Work;
-  /** The first error the engine reported, whatever it answers with. */
+  /** The first error that the engine reported, which can differ from the response. */
   error?: Error & { error?: string; error_detail?: string; error_description?: string; scope?: string };
-  /** By which of its secrets the application has proven itself, for the audit log. */
+  /** The secret that the application authenticated with, for the audit log. */
   secretName?: string;
-  /** A used refresh token is being repeated: it gets the successor it had. */
-  isRepetition?: boolean;
-  /** Why this request ended the grant it came with, and whose that was. */
+  /** Whether this repeats a refresh: the client gets the successor that was issued before. */
+  isRetry?: boolean;
+  /** Why this request revoked its grant, and the user of that grant. */
   ended?: { reason: string; userId: string | undefined };
   instances: Map<string, Instance>;
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;
   resources: Map<string, ResourceRow>;
-  /** Indicator of the resource that is meant when none is named. */
+  /** Indicator of the resource that is used if the request names none. */
   defaultResource?: string;
-  /** What has been asked of the database, found or not. */
-  asked: Set<string>;
+  /** Keys that were read from the database, whether or not a row was found. */
+  loadedKeys: Set<string>;
 }
 
 const requestKey = Symbol('oidc request');
-type Raw = IncomingMessage & { [requestKey]?: OidcRequest };
 
-/** Ties our part of a request to the engine's. */
+declare module 'node:http' {
+  interface IncomingMessage {
+    [requestKey]?: OidcRequest;
+  }
+}
+
+/** Attaches our state to a request before the engine handles it. */
 export function openRequest(raw: IncomingMessage, facts: RequestFacts): void {
-  (raw as Raw)[requestKey] = {
+  raw[requestKey] = {
     instances: new Map(),
     clients: new Map(),
     users: new Map(),
     resources: new Map(),
-    asked: new Set(),
-    // Last: V8 takes 17 µs for an object that begins with a spread and goes on, and half of one for this.
+    loadedKeys: new Set(),
+    // Must be last: V8 takes 17 µs for an object that starts with a spread, and 0.5 µs for this one.
     ...facts,
   };
 }
 
-/** Ours of the engine's context. */
+/** Our state of the request with this context of the engine. */
 export function requestOf(ctx: { req: IncomingMessage }): OidcRequest {
-  const request = (ctx.req as Raw)[requestKey];
+  const request = ctx.req[requestKey];
   if (!request) throw new Error('Not a protocol request');
   return request;
 }
 
-/** The writes this request has gathered so far. */
+/** The writes that this request has collected so far. */
 export function workOf(request: OidcRequest): Work {
   request.pending ??= createWork();
   return request.pending;
 }
 
-/** The engine's context of the running request, for the hooks that are not given one. */
+/** The engine's context of the current request, for hooks that don't get one. */
 export function currentContext(): KoaContextWithOIDC {
   const ctx = Provider.ctx;
   if (!ctx) throw new Error('The protocol store is used outside a protocol request');
   return ctx;
 }
 
-/** Reads what the keys name and remembers it for the rest of the request. */
+/** Reads the rows with these keys and keeps them for the rest of the request. */
 export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<void> {
   const loaded = await loadRequest(request.runtime, request.tenant.id, keys);
-  for (const [model, id] of keys.instances) request.asked.add(rowKey(model, id));
-  if (keys.clientId !== undefined) request.asked.add(`client:${keys.clientId}`);
-  for (const indicator of keys.resources ?? []) request.asked.add(`resource:${indicator}`);
+  for (const [model, id] of keys.instances) request.loadedKeys.add(rowKey(model, id));
+  if (keys.clientId !== undefined) request.loadedKeys.add(`client:${keys.clientId}`);
+  for (const indicator of keys.resources ?? []) request.loadedKeys.add(`resource:${indicator}`);
   for (const row of loaded.instances) request.instances.set(rowKey(row.model, row.id), row);
   for (const row of loaded.clients) request.clients.set(row.id, row);
   for (const row of loaded.resources) request.resources.set(row.indicator, row);

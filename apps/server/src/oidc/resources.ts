@@ -1,26 +1,25 @@
-import type { KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
-import type { ClientExtras } from './clients.ts';
+import type { AsymmetricSigningAlgorithm, Client, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
-import { refuseOrganization } from './token-policy.ts';
+import { rejectOrganization } from './token-policy.ts';
 
-/** Client packages ask for it with the organizations scope; it grants nothing by itself. */
+/** Published clients request it with the organizations scope; it has no permissions. */
 const organizationsResource = 'urn:logto:resource:organizations';
 
-/** What a token for this API may carry: the scopes that the user's, or the machine's, roles hold now. Throws `invalid_target`. */
-export async function describeResource(
+/** The resource with the scopes that tokens may have now, from the roles of the user or machine-to-machine application. Throws `invalid_target`. */
+export async function loadResourceServer(
   ctx: KoaContextWithOIDC,
   indicator: string,
-  client: object,
-  alg: string,
+  client: Client,
+  alg: AsymmetricSigningAlgorithm,
 ): Promise<ResourceServer> {
   const { oidc } = ctx;
-  refuseOrganization(ctx);
-  const allowed = allowedPermissions(ctx, client as ClientExtras, indicator);
+  rejectOrganization(ctx);
+  const allowed = allowedPermissions(ctx, client, indicator);
   if (indicator === organizationsResource && oidc.route !== 'token')
     return { scope: '', audience: indicator, accessTokenFormat: 'jwt' };
   const request = requestOf(ctx);
-  if (!request.resources.has(indicator) && !request.asked.has(`resource:${indicator}`))
+  if (!request.resources.has(indicator) && !request.loadedKeys.has(`resource:${indicator}`))
     await loadInto(request, {
       instances: [],
       clientId: oidc.client?.clientId,
@@ -34,40 +33,40 @@ export async function describeResource(
     scope: (allowed ? row.scopes.filter((name) => allowed.has(name)) : row.scopes).join(' '),
     accessTokenTTL: row.ttl,
     accessTokenFormat: 'jwt',
-    jwt: { sign: { alg: alg as 'ES256' } },
+    jwt: { sign: { alg } },
   };
 }
 
-/** What of an API a third-party application may ask for; undefined: it is not one. Throws `invalid_target` when that is nothing. */
+/** The permissions of a resource that a third-party application may request; undefined for other applications. Throws `invalid_target` if there are none. */
 function allowedPermissions(
   ctx: KoaContextWithOIDC,
-  { isThirdParty }: ClientExtras,
+  { isThirdParty }: Client,
   indicator: string,
 ): Set<string> | undefined {
   if (!isThirdParty) return undefined;
   const { consent } = requestOf(ctx).clients.get(ctx.oidc.client?.clientId ?? '') ?? {};
   const names = consent?.permissions[indicator];
-  if (!names) throw new errors.InvalidTarget('this application may not ask for this resource');
+  if (!names) throw new errors.InvalidTarget('this application may not request this resource');
   return new Set(names);
 }
 
 /**
- * The resource that is meant when a request names none: the tenant's default one, at sign-in and for machines. The engine asks at a
- * code and a refresh only where `openid` was not asked for, with what was granted: else the token is opaque, for userinfo and the
- * account API (wire). A machine has neither, so it must name a resource where there is no default.
+ * The resource of a request that names none: the tenant's default one, at sign-in and for machine-to-machine applications. When a
+ * code or refresh token is used, the engine calls this only without the scope `openid`, with the granted resources: otherwise the token
+ * is opaque, for userinfo and the account API (wire). Machine-to-machine applications can use neither, so they must name a resource
+ * if the tenant has no default.
  */
 export function impliedResource(
   ctx: KoaContextWithOIDC,
-  client: object,
+  client: Client,
   granted?: readonly string[],
 ): string | undefined {
   const { route, params, body } = ctx.oidc;
   if (route === 'token' && Array.isArray(params?.resource))
     throw new errors.InvalidTarget('a token is for one resource');
   const { defaultResource } = requestOf(ctx);
-  const isMeant =
-    !(client as ClientExtras).isThirdParty && !(route === 'token' && body?.organization_id !== undefined);
-  if (isMeant && defaultResource !== undefined && granted?.includes(defaultResource) !== false)
+  const isImplied = !client.isThirdParty && !(route === 'token' && body?.organization_id !== undefined);
+  if (isImplied && defaultResource !== undefined && granted?.includes(defaultResource) !== false)
     return defaultResource;
   if (params?.grant_type === 'client_credentials')
     throw new errors.InvalidTarget('resource or organization_id must be given');

@@ -2,27 +2,27 @@ import type { Instance } from './load.ts';
 import { type OidcRequest, workOf } from './request.ts';
 import type { Upsert } from './work.ts';
 
-/** How long a used refresh token answers its successor again, while that one is unused (ADR 110). */
-const repeatableMs = 60_000;
+/** How long a used refresh token returns its successor again, while that one is unused (ADR 110). */
+const retryMs = 60_000;
 
-/** The same for a token that the release before has used up: it kept no successor. */
-const repeatableWithoutSuccessorMs = 3000;
+/** The same for tokens that the previous release has consumed: it stored no successor. */
+const retryWithoutSuccessorMs = 3000;
 
-/** Whether a used refresh token may be repeated: its client may have lost the answer. */
-export function isRepeatable({ runtime }: OidcRequest, { consumedAt, successor }: Instance): boolean {
+/** Whether a used refresh token may be used again, because its client may not have received the response. */
+export function mayRetry({ runtime }: OidcRequest, { consumedAt, successor }: Instance): boolean {
   const age = runtime.clock() - (consumedAt ?? 0);
-  return successor !== 'used' && age < (successor ? repeatableMs : repeatableWithoutSuccessorMs);
+  return successor !== 'used' && age < (successor ? retryMs : retryWithoutSuccessorMs);
 }
 
-/** A client that uses a refresh token has received it, so the one before it is not repeated any more. */
+/** A client that uses a refresh token has received it, so its predecessor can't be retried any more. */
 export function notePredecessor(request: OidcRequest, { payload }: Instance): void {
   const { predecessor: id, replacedAt } = payload;
   if (typeof id !== 'string' || typeof replacedAt !== 'number') return;
-  // Twice as long, because the predecessor counts its time from the write, which came later.
-  if (request.runtime.clock() - replacedAt < 2 * repeatableMs) workOf(request).replaced.add(id);
+  // Twice as long, because the predecessor's time starts with the write, which is later.
+  if (request.runtime.clock() - replacedAt < 2 * retryMs) workOf(request).replaced.add(id);
 }
 
-/** Queues a new refresh token; `value` is what the client gets. It takes the place of the one that the request uses up, if any. */
+/** Queues a new refresh token with the value `value`. It replaces the one that the request consumes, if any. */
 export function queueRefreshToken(request: OidcRequest, row: Upsert, value: string): void {
   const work = workOf(request);
   const [id] = work.rotated.keys();

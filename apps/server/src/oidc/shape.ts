@@ -1,39 +1,39 @@
 import { parse, stringify } from 'node:querystring';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { renderError } from './answer.ts';
-import { describeOversized } from './parameters.ts';
+import { findOversized } from './parameters.ts';
 
 const maxBodyBytes = 56 * 1024;
 const formType = 'application/x-www-form-urlencoded';
-/** Browsers may send these as a form too (OpenID Connect Core 3.1.2.1); the engine's own way would loosen its cookies. */
+/** Paths that browsers may also POST a form to (OpenID Connect Core 3.1.2.1). The engine's support for this would need SameSite=None cookies. */
 const formPaths = new Set(['/auth', '/session/end']);
 
-/** Brings a request into the one form the engine is asked in. */
+/** Converts requests to the form that the engine expects, and rejects oversized ones. */
 export async function shapeRequest(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   if (ctx.method === 'POST' && !(await takeAsForm(ctx)))
-    return refuse(ctx, 'a JSON object is expected, and not a large one');
+    return reject(ctx, `the body must be a JSON object of at most ${maxBodyBytes / 1024} KB`);
   const takesForm = formPaths.has(ctx.path);
   if (takesForm && ctx.method === 'POST') {
     const form = await readForm(ctx);
-    if (!form) return refuse(ctx, 'a form is expected, and not a large one');
+    if (!form) return reject(ctx, `the body must be a form of at most ${maxBodyBytes / 1024} KB`);
     ctx.query = form;
     ctx.method = 'GET';
   }
-  // PostgreSQL keeps no NUL, and nothing that is meant holds one.
-  if (/%00/.test(ctx.url)) return refuse(ctx, 'the request holds a NUL character');
-  const oversized = takesForm ? describeOversized(ctx.query) : undefined;
-  if (oversized !== undefined) return refuse(ctx, oversized);
+  // PostgreSQL can't store NUL, and no valid value contains it.
+  if (/%00/.test(ctx.url)) return reject(ctx, 'the request contains a NUL character');
+  const oversized = takesForm ? findOversized(ctx.query) : undefined;
+  if (oversized !== undefined) return reject(ctx, oversized);
   if (ctx.path === '/auth') splitResources(ctx);
   await next();
 }
 
-/** Never a redirect: the redirect address has not been checked yet. */
-function refuse(ctx: KoaContextWithOIDC, description: string): Promise<void> {
+/** Answers without a redirect, because the redirect URI hasn't been checked yet. */
+function reject(ctx: KoaContextWithOIDC, description: string): Promise<void> {
   ctx.status = 400;
-  return renderError(ctx, { error: 'invalid_request', error_description: description }, undefined);
+  return renderError(ctx, { error: 'invalid_request', error_description: description });
 }
 
-/** Published clients repeat `resource`, older ones send a list with commas. */
+/** Published clients repeat `resource`; older ones send a list with commas. */
 function splitResources(ctx: KoaContextWithOIDC): void {
   const { resource } = ctx.query;
   const given = [resource].flat().flatMap((value) => value ?? []);
@@ -42,8 +42,8 @@ function splitResources(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * Makes a form of JSON, which published clients send too, and has every form read as UTF-8, whatever charset its type names (RFC 6749
- * appendix B). Answers false when the body is no JSON object, or too large.
+ * Converts JSON, which published clients also send, to a form, and removes the charset from the content type, so that forms are
+ * read as UTF-8 (RFC 6749 appendix B). Returns false if the body is too large or not a JSON object.
  */
 async function takeAsForm(ctx: KoaContextWithOIDC): Promise<boolean> {
   const { req } = ctx;
@@ -53,12 +53,12 @@ async function takeAsForm(ctx: KoaContextWithOIDC): Promise<boolean> {
   if (form === undefined) return false;
   const bytes = Buffer.from(form);
   Object.assign(req.headers, { 'content-type': formType, 'content-length': String(bytes.length) });
-  // Where the engine reads its body.
+  // The engine reads the body with these two.
   Object.defineProperties(req, { readable: { value: true }, iterator: { value: () => [bytes] } });
   return true;
 }
 
-/** The fields of a JSON object as a form; a list repeats its field. */
+/** The fields of a JSON object as a form; arrays become repeated fields. */
 function toForm(json: string): string | undefined {
   try {
     const fields: unknown = JSON.parse(json);
@@ -77,14 +77,15 @@ async function readForm(ctx: KoaContextWithOIDC): Promise<ReturnType<typeof pars
   return text === undefined ? undefined : parse(text);
 }
 
-/** The body, unless it is too large. */
+/** The body; undefined if it is too large. */
 async function readText(ctx: KoaContextWithOIDC): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of ctx.req.iterator({ destroyOnReturn: false })) {
-    length += (chunk as Buffer).length;
+  const body: AsyncIterable<Buffer> = ctx.req.iterator({ destroyOnReturn: false });
+  for await (const chunk of body) {
+    length += chunk.length;
     if (length > maxBodyBytes) return undefined;
-    chunks.push(chunk as Buffer);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
 import { addressKey } from '../limits/rate-limit.ts';
@@ -5,11 +6,11 @@ import type { Runtime } from '../runtime/runtime.ts';
 
 const maxWaitMs = 200;
 const batchSize = 500;
-/** More than this wait only while the database is unreachable; then rows are dropped to save memory. */
+/** More rows wait only while the database is unreachable; then some are dropped to save memory. */
 const maxQueued = 20_000;
 
 interface Queue {
-  /** `source` is who caused the row: an application (if known) and an address. */
+  /** `source` identifies the caller that caused the row: the application, if known, and the IP address. */
   rows: { tenantId: string; source: string; row: string }[];
   timer?: NodeJS.Timeout;
   flushing?: Promise<void>;
@@ -24,8 +25,8 @@ function queueOf(runtime: Runtime): Queue {
 }
 
 /**
- * Writes audit rows of requests that write nothing else, such as a machine's token, in batches: within 200 ms, or 500 rows
- * (ADR 6). Rows of requests that do write go with them.
+ * Writes audit rows of requests that write nothing else, such as client credentials, in batches: every 200 ms or 500 rows
+ * (ADR 6). Other requests write their audit rows with their changes.
  */
 export function queueTokenAudit(runtime: Runtime, tenantId: string, entries: readonly AuditEntry[]): void {
   const queue = queueOf(runtime);
@@ -42,7 +43,7 @@ export function queueTokenAudit(runtime: Runtime, tenantId: string, entries: rea
     }, maxWaitMs).unref();
 }
 
-/** Drops the newest rows of the source that has the most: a flood must not push out the rows of others. */
+/** Drops the newest rows of the source with the most, so that a flood doesn't displace the rows of others. */
 function dropMost({ log }: Runtime, queue: Queue): void {
   const counts = new Map<string, number>();
   for (const { source } of queue.rows) counts.set(source, (counts.get(source) ?? 0) + 1);
@@ -55,7 +56,7 @@ function dropMost({ log }: Runtime, queue: Queue): void {
   );
 }
 
-/** Writes what waits. What cannot be written now waits for the next time. */
+/** Writes the waiting rows. Rows that can't be written now wait for the next time. */
 export async function flushTokenAudit(runtime: Runtime): Promise<void> {
   const queue = queueOf(runtime);
   await queue.flushing;
@@ -67,7 +68,7 @@ export async function flushTokenAudit(runtime: Runtime): Promise<void> {
   await queue.flushing;
 }
 
-/** Answers the rows that are left for another time. */
+/** Returns the rows that couldn't be written. */
 async function writeRows(runtime: Runtime, rows: Queue['rows']): Promise<Queue['rows']> {
   const groups = new Map<string, Queue['rows']>();
   for (const row of rows) {
@@ -80,20 +81,20 @@ async function writeRows(runtime: Runtime, rows: Queue['rows']): Promise<Queue['
   return left;
 }
 
-/** A row that the database refuses for what is in it is looked for by halves, so that it takes no other row with it. */
+/** Writes rows of one tenant. If the database rejects invalid data, halves are tried, so that only the invalid row is lost. */
 async function writeGroup(runtime: Runtime, tenantId: string, rows: Queue['rows']): Promise<Queue['rows']> {
   try {
     await runtime.database.hot(insertLogs, tenantId, [`[${rows.map(({ row }) => row).join(',')}]`]);
     return [];
   } catch (error) {
-    // Class 22 is a data exception, 23 a violated constraint: what is refused for that would be refused again.
-    const isRefused = /^2[23]/.test((error as { code?: string }).code ?? '');
-    if (isRefused && rows.length > 1) {
+    // Class 22 is a data exception, 23 a violated constraint: retrying would fail again.
+    const isInvalid = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+    if (isInvalid && rows.length > 1) {
       const half = Math.ceil(rows.length / 2);
       const first = await writeGroup(runtime, tenantId, rows.slice(0, half));
       return [...first, ...(await writeGroup(runtime, tenantId, rows.slice(half)))];
     }
     runtime.log.error({ err: error, rows: rows.length }, 'audit rows could not be written');
-    return isRefused ? [] : rows;
+    return isInvalid ? [] : rows;
   }
 }

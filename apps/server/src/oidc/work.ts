@@ -1,3 +1,6 @@
+import type { AdapterPayload } from 'oidc-provider';
+import pg from 'pg';
+import { z } from 'zod';
 import { oidcWrite } from '../database/hot/protocol.ts';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -6,7 +9,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 export interface Upsert {
   model: string;
   id: string;
-  payload: Record<string, unknown>;
+  payload: AdapterPayload;
   grant_id?: string;
   uid?: string;
   user_code?: string;
@@ -16,40 +19,40 @@ export interface Upsert {
   expires_at: number;
 }
 
-/** Rows that must still be there when the writes are made. */
+/** Rows that must still exist when the writes are made. */
 export type Present = { model: string; id: string } | { model: string; uid: string };
 
 /**
- * What a person has said to a device. Of two answers at once, one is written and nothing of the other request: the row must exist and
- * have none of `unless` yet.
+ * A user's decision about a device. Of two concurrent decisions only the first is written, and nothing of the other request: the row
+ * must exist and have none of the fields `unless` yet.
  */
 export interface DeviceAnswer {
   id: string;
-  payload: Record<string, unknown>;
+  payload: AdapterPayload;
   account_id?: string;
   grant_id?: string;
   unless: string[];
 }
 
-/** What takes the place of a refresh token that is used up: sealed for repetitions, and as the row of the store. */
+/** The refresh token that replaces a used one: encrypted for retries, and as the row to store. */
 export interface Rotation {
   successor?: string;
   row?: Upsert;
 }
 
-/** The writes of one protocol request, gathered until it is known how the request ends (ADR 6). */
+/** The writes of one protocol request, collected until its outcome is known (ADR 6). */
 export interface Work {
   upserts: Map<string, Upsert>;
   destroyed: Map<string, { model: string; id: string }>;
   present: Map<string, Present>;
   codes: Set<string>;
-  /** Refresh tokens that are used up, by id: at most one. */
+  /** Used refresh tokens by id: at most one. */
   rotated: Map<string, Rotation>;
-  /** Refresh tokens whose successor is being used. */
+  /** Refresh tokens whose successor is used by this request. */
   replaced: Set<string>;
   sessions: Set<string>;
   revoked: Set<string>;
-  /** New grants of applications that limit how many a user has, by id. */
+  /** New grants of applications that limit the number of grants per user, by id. */
   limited: Map<string, { account_id: string; client_id: string; kept: string }>;
   /** At most one. */
   answers: Map<string, DeviceAnswer>;
@@ -77,47 +80,51 @@ export function isIdle(work: Work): boolean {
 }
 
 /**
- * What remains of the work when the request is refused: nothing is issued or used up, so that a refused refresh does not
- * cost the session; but what was to end ends, since a replay is refused too.
+ * Drops all writes of a rejected request except revocations and deletions. Nothing is issued or consumed, so a rejected refresh
+ * doesn't cost the user the session; a replay is also rejected, but must revoke its grant.
  */
-export function keepEndings(work: Work | undefined): void {
+export function keepRevocations(work: Work | undefined): void {
   const { upserts, present, codes, rotated, replaced, limited, answers } = work ?? createWork();
   for (const part of [upserts, present, codes, rotated, replaced, limited, answers]) part.clear();
 }
 
-/** Counts that are made in the same statement as the writes (`begun.ts`). */
-export interface Begun {
-  /** What `gatehouse_count_begun_v1` reads. */
+/** Rate limit counts that the writing statement updates (`flow-limit.ts`). */
+export interface FlowCounts {
+  /** The input of the counting SQL function. */
   counts: { key: string; count: number; limit: number; windowMs: number }[];
-  /** Called when they were counted. */
-  keep(): void;
+  /** Called after the counts were committed. */
+  onCounted(): void;
   /** Called when a limit is reached, with its key and the end of the window. */
-  refuse(over: { key: string; until: number }): void;
+  onLimited(limited: ReachedLimit): void;
 }
 
-/** Why the writes could not be made. */
-export type Conflict = 'redeemed' | 'gone' | 'answered' | 'over';
+const reachedLimit = z.object({ key: z.string(), until: z.number() });
+type ReachedLimit = z.output<typeof reachedLimit>;
 
-export interface Written {
-  /** Another request was faster, and nothing is written. */
+/** Why nothing was written. */
+export type Conflict = 'redeemed' | 'gone' | 'answered' | 'limited';
+
+interface WriteResult {
+  /** A concurrent request was faster, or a limit is reached; nothing is written. */
   conflict?: Conflict;
-  /** The sealed successor of the refresh token that was used up, if it is another request's. */
+  /** The encrypted successor of the used refresh token, if a concurrent request issued it. */
   successor?: string;
 }
 
-/** Makes all writes in one statement and transaction. */
+/** Makes all writes in one statement, and so in one transaction. */
 export async function writeAll(
   runtime: Runtime,
   tenantId: string,
   work: Work,
   logs: readonly AuditEntry[],
-  begun?: Begun,
-): Promise<Written> {
+  flows?: FlowCounts,
+): Promise<WriteResult> {
   const upserts = [...work.upserts.values()];
   const owned = upserts.filter(({ model }) => model === 'Session' || model === 'Grant');
   const now = runtime.clock();
   const [rotation] = [...work.rotated].map(([id, by]) => ({ id, ...by }));
   const [answer] = work.answers.values();
+  const logRows: unknown = JSON.parse(encodeLogs(logs, now));
   const changes = {
     accounts: [...new Set(owned.flatMap(({ account_id: id }) => id ?? []))],
     present: [...work.present.values()],
@@ -130,23 +137,24 @@ export async function writeAll(
     sessions: [...work.sessions],
     revoked: [...work.revoked],
     limited: [...work.limited.values()],
-    logs: JSON.parse(encodeLogs(logs, now)) as unknown,
-    begun: begun?.counts,
+    logs: logRows,
+    flowCounts: flows?.counts,
   };
   try {
     const values = [now, JSON.stringify(changes)];
     const [written] = await runtime.database.hot<{ successor: string | null }>(oidcWrite, tenantId, values);
-    begun?.keep();
+    flows?.onCounted();
     const successor = written?.successor;
     return successor && successor !== rotation?.successor ? { successor } : {};
   } catch (error) {
-    const { code, detail } = error as { code?: string; detail?: string };
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const { code, detail } = error;
     if (code === 'GH001') return { conflict: 'redeemed' };
     if (code === 'GH002') return { conflict: 'gone' };
     if (code === 'GH004') return { conflict: 'answered' };
     if (code === 'GH003') {
-      begun?.refuse(JSON.parse(detail ?? '{}') as { key: string; until: number });
-      return { conflict: 'over' };
+      flows?.onLimited(reachedLimit.parse(JSON.parse(detail ?? '{}')));
+      return { conflict: 'limited' };
     }
     throw error;
   }

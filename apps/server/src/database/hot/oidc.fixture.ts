@@ -129,6 +129,6 @@ export const oidcCases: Record<string, unknown[][]> = {
       },
       sessions: ['uid'],
     }),
-    write({ begun: [{ key: 'limit', count: 1, limit: 100, windowMs: 60_000 }] }),
+    write({ flowCounts: [{ key: 'limit', count: 1, limit: 100, windowMs: 60_000 }] }),
   ],
 };

@@ -16,6 +16,6 @@ export const oidcRead = hotStatement(
 export const oidcWrite = hotStatement(
   'oidc-write',
   `select gatehouse_oidc_write_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor
-   from gatehouse_count_begun_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb -> 'begun')`,
+   from gatehouse_count_begun_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb -> 'flowCounts')`,
   85,
 );

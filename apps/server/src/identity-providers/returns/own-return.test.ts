@@ -154,12 +154,15 @@ describe('a social page that verifies the state itself', () => {
     },
   );
 
-  it.each(targets)('wire A4: with %s, a callback counts only if something binds it to the flow', async (id) => {
-    const flow = await begin();
-    const { verificationId, data } = await leave(flow, id);
-    const answer = await verify(flow, id, published(id, data), verificationId);
-    expect(answer.refusal.code).toBe(providers[id]?.binds ? undefined : refused);
-  });
+  it.each(targets)(
+    'wire A4: with %s, a callback counts only if something binds it to the flow',
+    async (id) => {
+      const flow = await begin();
+      const { verificationId, data } = await leave(flow, id);
+      const answer = await verify(flow, id, published(id, data), verificationId);
+      expect(answer.refusal.code).toBe(providers[id]?.binds ? undefined : refused);
+    },
+  );
 
   it('wire A4: login CSRF: a link with another user’s code signs no one in', async () => {
     const foreign = await leave(await begin(), 'linkedin', 'the-state-of-the-attacker');

@@ -4,7 +4,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { readFlow, writeFlow } from '../../database/hot/flow.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
-import { flowKey, resumeAddress } from '../../oidc/interaction.ts';
+import { flowKey, resumeUrl } from '../../oidc/interaction.ts';
 import { markRight } from '../sentinel/callers-under-way.ts';
 import { callerKeys } from '../sentinel/count-caller.ts';
 import type { Target } from '../sentinel/sentinel-store.ts';
@@ -71,7 +71,7 @@ export async function findFlow(
     clientId: row.client_id,
     ...stored,
     user: row.user ?? undefined,
-    redirectTo: resumeAddress(tenant, flowId, row.isDevice),
+    redirectTo: resumeUrl(tenant, flowId, row.isDevice),
   };
 }
 

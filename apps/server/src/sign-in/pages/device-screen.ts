@@ -1,7 +1,7 @@
 import type { PageDevice } from '@gatehouse/contract/sign-in/page-state';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { SignedDeviceFlow } from '../../oidc/device-cookie.ts';
-import { describeDeviceRequest } from '../../oidc/device-request.ts';
+import { getDeviceRequest } from '../../oidc/device-request.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { describeScopes, nameAccount } from './consent-screen.ts';
 
@@ -13,7 +13,7 @@ export async function describePageDevice(
 ): Promise<PageDevice> {
   const { step, userCode, accountId } = shown;
   if (step !== 'confirm' || !userCode) return shown;
-  const request = await describeDeviceRequest(runtime, tenant, { userCode, accountId, sessionUid });
+  const request = await getDeviceRequest(runtime, tenant, { userCode, accountId, sessionUid });
   if (!request) return shown;
   const { account, scopes, resources } = request;
   return {

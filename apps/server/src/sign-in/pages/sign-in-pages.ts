@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { ApiError } from '../../lib/fail.ts';
 import { applyLook, describeTerms } from '../../experience/application-look.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
-import { describeConsent } from '../../oidc/consent.ts';
+import { getConsent } from '../../oidc/consent.ts';
 import { readDeviceCookie } from '../../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../../sessions/flow-cookie.ts';
 import { screenAddresses } from '../../lib/page-addresses.ts';
@@ -211,7 +211,7 @@ async function sendConsentPage(
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
   const { flowId, application } = await findNamed(page);
-  const consent = flowId && (await describeConsent(runtime, page.tenant, flowId));
+  const consent = flowId && (await getConsent(runtime, page.tenant, flowId));
   if (!consent) return sendUnknownSession(page, application);
   const params = application?.params ?? {};
   return sendPage(

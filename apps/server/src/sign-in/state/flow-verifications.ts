@@ -17,7 +17,10 @@ export function findVerification<T extends Verification['type']>(
  * account would survive the reset of that account's password. An identified flow accepts no verification of another account, so one can
  * stay for the step that rejects it.
  */
-const withoutOtherAccounts = <S extends StoredState>(state: S, verification: Verification): Verification[] => {
+const withoutOtherAccounts = <S extends StoredState>(
+  state: S,
+  verification: Verification,
+): Verification[] => {
   const account = accountOf(verification);
   if (state.status !== 'verifying' || account === undefined) return state.verifications;
   return state.verifications.filter((each) => [undefined, account].includes(accountOf(each)));

@@ -4,7 +4,7 @@ import { addressKey, limitKey, siteKey, siteLimit } from '../limits/rate-limit.t
 import type { Runtime } from '../runtime/runtime.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
-import type { Begun } from './work.ts';
+import type { FlowCounts } from './work.ts';
 
 /** The same window as for sign-in attempts. */
 const windowMs = 600_000;
@@ -13,23 +13,23 @@ const unitBytes = 2048;
 const maxNetworks = 50_000;
 
 /** Routes on which an anonymous request can store rows. */
-const beginning = new Set(['authorization', 'device_authorization', 'code_verification', 'end_session']);
-/** Those of them that always begin something, and can be refused before anything else is done. */
-const beginningPaths = new Set(['/auth', '/device/auth']);
+const storingRoutes = new Set(['authorization', 'device_authorization', 'code_verification', 'end_session']);
+/** Paths that always start a flow or device request, so that requests can be rejected before anything else is done. */
+const startingPaths = new Set(['/auth', '/device/auth']);
 
-/** An address, or the /48 around one of IPv6: the name under which it is counted, and its limit. */
+/** An IP address, or the /48 network of an IPv6 address: its rate limit key, and its limit. */
 interface Network {
   key: string;
   limit: number;
 }
 
-/** What this process knows about a network without asking the database. */
+/** What this process knows about a network without querying the database. */
 interface Share {
-  /** Units that the database has counted already and that are not used yet. */
+  /** Units that the database has already counted and that aren't used yet. */
   left: number;
-  /** The database has refused to count more. */
-  isOver: boolean;
-  /** When the window ends. */
+  /** Whether the limit is reached in the database. */
+  isLimited: boolean;
+  /** The end of the window. */
   until: number;
 }
 
@@ -60,21 +60,24 @@ function setShare(request: OidcRequest, { key }: Pick<Network, 'key'>, share: Sh
   known.set(shareKey(request, key), share);
 }
 
-/** The network of the request that this process knows to have reached its limit. */
-const findOver = (request: OidcRequest, units: number): Share | undefined =>
+/** Whether this process knows that a network of the request has reached its limit. */
+const isLimited = (request: OidcRequest, units: number): boolean =>
   networksOf(request)
     .map((network) => findShare(request, network))
-    .find((share) => share?.isOver && share.left < units);
+    .some((share) => share?.isLimited && share.left < units);
 
 /**
- * Counts what a request begins against its address and the /48 around it, across all processes. The count is part of the statement that stores
- * the rows, and takes some units in advance, so that most requests need no count at all. `over` when this process already knows that a
- * limit is reached.
+ * Counts the flows and device requests of an IP address and its /48 network, across all processes. The statement that stores the rows also
+ * updates the counts, and reserves some units in advance, so that most requests need no count at all. `limited` if this process already
+ * knows that a limit is reached.
  */
-export function countBegun(ctx: KoaContextWithOIDC, request: OidcRequest): Begun | 'over' | undefined {
-  const units = weigh(ctx, request);
+export function countFlows(
+  ctx: KoaContextWithOIDC,
+  request: OidcRequest,
+): FlowCounts | 'limited' | undefined {
+  const units = countUnits(ctx, request);
   if (units === 0) return undefined;
-  if (findOver(request, units)) return 'over';
+  if (isLimited(request, units)) return 'limited';
   const lacking = networksOf(request).filter((network) => {
     const share = findShare(request, network);
     if (!share || share.left < units) return true;
@@ -82,44 +85,49 @@ export function countBegun(ctx: KoaContextWithOIDC, request: OidcRequest): Begun
     return false;
   });
   if (lacking.length === 0) return undefined;
-  const ahead = ({ limit }: Network): number => Math.floor(limit / 100);
+  const reserved = ({ limit }: Network): number => Math.floor(limit / 100);
+  const unknown: Share = { left: 0, isLimited: false, until: 0 };
   return {
-    counts: lacking.map((network) => ({ ...network, count: units + ahead(network), windowMs })),
-    // Concurrent requests may each have taken units in advance: they add up.
-    keep() {
+    counts: lacking.map((network) => ({ ...network, count: units + reserved(network), windowMs })),
+    // Adds up, because concurrent requests may each have reserved units.
+    onCounted() {
       for (const network of lacking) {
-        const { left, isOver, until } = findShare(request, network) ?? { left: 0, isOver: false, until: 0 };
-        const end = isOver ? until : request.runtime.clock() + windowMs;
-        setShare(request, network, { left: left + ahead(network), isOver, until: end });
+        const { left, isLimited, until } = findShare(request, network) ?? unknown;
+        const end = isLimited ? until : request.runtime.clock() + windowMs;
+        setShare(request, network, { left: left + reserved(network), isLimited, until: end });
       }
     },
-    refuse({ key, until }) {
-      setShare(request, { key }, { left: findShare(request, { key })?.left ?? 0, isOver: true, until });
+    onLimited({ key, until }) {
+      const { left } = findShare(request, { key }) ?? unknown;
+      setShare(request, { key }, { left, isLimited: true, until });
     },
   };
 }
 
-/** The size of the new rows, in units. An answer to a device is free: there is one for each device request, which was counted. */
-function weigh({ oidc }: KoaContextWithOIDC, { pending, instances }: OidcRequest): number {
-  if (!pending || pending.answers.size > 0 || !beginning.has(String(oidc.route))) return 0;
+/** The size of the new rows, in units. Decisions about devices are free: each belongs to a device request, which was counted. */
+function countUnits({ oidc }: KoaContextWithOIDC, { pending, instances }: OidcRequest): number {
+  if (!pending || pending.answers.size > 0 || !storingRoutes.has(oidc.route)) return 0;
   let bytes = 0;
   for (const [key, { payload }] of pending.upserts)
     if (!instances.has(key)) bytes += Buffer.byteLength(JSON.stringify(payload));
   return Math.ceil(bytes / unitBytes);
 }
 
-/** Refuses an address that is known to have reached a limit, without a statement. */
-export async function refuseOver(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
-  if (beginningPaths.has(ctx.path) && findOver(requestOf(ctx), 1)) await answerOver(ctx);
+/** Rejects IP addresses that are known to have reached the limit, without a statement. */
+export async function rejectTooManyFlows(
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  if (startingPaths.has(ctx.path) && isLimited(requestOf(ctx), 1)) await answerTooManyFlows(ctx);
   else await next();
 }
 
-/** Answers 429 with Retry-After: a page for browsers, JSON for programs. Nothing of the request is kept. */
-export async function answerOver(ctx: KoaContextWithOIDC): Promise<void> {
+/** Answers 429 with Retry-After: a page for browsers, JSON for programs. Nothing of the request is stored. */
+export async function answerTooManyFlows(ctx: KoaContextWithOIDC): Promise<void> {
   const request = requestOf(ctx);
   const ends = networksOf(request).map((network) => {
     const share = findShare(request, network);
-    return share?.isOver ? share.until : 0;
+    return share?.isLimited ? share.until : 0;
   });
   const waitMs = Math.max(...ends) - request.runtime.clock();
   ctx.remove('set-cookie');
