@@ -21,7 +21,7 @@ import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
 import { getPhrases } from './pages/page-phrases.ts';
 import { preview } from './pages/preview-page.ts';
 
-/** The Experience API: the steps every flow has, and those of the factors; and the pages' texts for who draws pages of their own. */
+/** The Experience API: the steps of every flow, and those of the factors; and the pages' texts for custom pages. */
 export const routes: readonly Implementation[] = [
   getPhrases,
   liftBlocks,

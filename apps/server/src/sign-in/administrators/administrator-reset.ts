@@ -14,15 +14,15 @@ import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
 import { administratorResetKey, hashResetToken } from './reset-token.ts';
 
-// `/reset-password` is an address of the sign-in page.
+// `/reset-password` is a URL of the sign-in page.
 const path = '/reset-administrator';
 
-/** The address of the link. */
+/** The URL in the link. */
 interface ResetLink {
   Querystring: { token?: unknown };
 }
 
-/** The page behind the link of `npm run admin -- reset NAME`: its holder sets a new password, once (ADR 5). */
+/** The page of the link from `npm run admin -- reset NAME`: its holder sets a new password, once (ADR 5). */
 export async function registerAdministratorReset(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -37,13 +37,13 @@ export async function registerAdministratorReset(app: FastifyInstance, runtime: 
   });
 }
 
-/** The texts in the language of the browser that opens the page. */
+/** The texts in the browser's language. */
 async function readTexts(runtime: Runtime, { headers }: FastifyRequest): Promise<ChosenTexts> {
   const { languageInfo } = await getSignInExperience(runtime, adminTenantId);
   return pickTexts({ locale: headers['accept-language'] ?? '', ...languageInfo });
 }
 
-/** What a page says, by its texts. */
+/** The texts that a page shows. */
 type Describe = (texts: ChosenTexts['texts']) => PlainPage | Promise<PlainPage>;
 
 const ended: Describe = (t) => ({ title: t['reset.ended.title'], text: t['reset.ended.text'] });
@@ -101,7 +101,7 @@ async function describeForm(
   };
 }
 
-/** The administrator of an open reset. `take` ends it: of two requests at once one finds it. */
+/** The administrator of an open reset. `take` ends it: of two concurrent requests one finds it. */
 async function findReset(
   db: TenantDb,
   token: string,

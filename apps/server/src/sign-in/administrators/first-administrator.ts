@@ -12,15 +12,18 @@ import { readCookie } from '../../sessions/flow-cookie.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
-/** Key in the admin tenant's configs: the secret of the setup link, sealed, until the first administrator exists. */
+/** Key in the admin tenant's configs: the secret of the setup link, encrypted, until the first administrator exists. */
 export const setupSecretKey = 'setupSecret';
 
-/** The page that the setup link opens; the secret stands behind the `#`, where no server and no access log sees it (ADR 109). */
+/**
+ * The page of the setup link; the secret follows the `#`, so it is neither sent to a server nor in an access log (ADR
+ * 109).
+ */
 export const setupPath = '/setup';
 
 /**
- * Whether a flow at this tenant makes the first administrator, as far as is known; the write itself decides. In the cloud edition the
- * administrators' tenant never is in this mode.
+ * Whether a flow at this tenant registers the first administrator, as far as is known; the write decides. Always false
+ * for the admin tenant of the cloud edition.
  */
 export const makesFirstAdministrator = (tenant: Tenant, { signInMode }: SignInExperience): boolean =>
   tenant.id === adminTenantId && signInMode === 'Register';
@@ -29,8 +32,9 @@ const findSealedSecret = (db: TenantQueries): Promise<{ value: unknown } | undef
   db.selectFrom('tenantConfigs').select('value').where('key', '=', setupSecretKey).executeTakeFirst();
 
 /**
- * The one-time link with which the first administrator registers, the same from every process; its secret is made when it is first
- * asked for. Undefined once there is an administrator, and in the cloud edition, where none has rights on a tenant by registering.
+ * The one-time link with which the first administrator registers, the same in every process; its secret is generated on
+ * first use. Undefined once there is an administrator, and in the cloud edition, where registering at the admin tenant
+ * gives no access to any tenant.
  */
 export async function findSetupLink({
   settings,
@@ -42,7 +46,7 @@ export async function findSetupLink({
   if (settings.EDITION === 'cloud') return undefined;
   const made = JSON.stringify(secrets.seal(createId(24)));
   const row = await database.tenant(adminTenantId, async (db) => {
-    // The registration that uses the secret up waits for this lock, so that none is made behind it.
+    // The registration that consumes the secret waits for this lock, so that no new one is generated afterwards.
     const waiting = await db
       .selectFrom('signInExperiences')
       .select('tenantId')
@@ -69,8 +73,8 @@ async function isSetupSecret({ database, secrets }: Runtime, given: string): Pro
 }
 
 /**
- * Throws unless this is the secret of the setup link. Only wrong ones count, by address: behind a proxy all callers may share one, and
- * nobody may keep the operator out by guessing.
+ * Throws unless this is the secret of the setup link. Only wrong ones count, by IP address: behind a proxy all callers
+ * may share one, and guesses must not lock the operator out.
  */
 export async function proveSetupSecret(runtime: Runtime, given: string, ip: string): Promise<void> {
   if (await isSetupSecret(runtime, given)) return;
@@ -83,7 +87,10 @@ const isSecure = ({ ADMIN_ENDPOINT }: Settings): boolean => ADMIN_ENDPOINT.start
 const cookieName = (settings: Settings): string =>
   `${isSecure(settings) ? '__Host-' : ''}gh_${adminTenantId}_setup`;
 
-/** The Set-Cookie line that keeps the secret in this browser until it is closed; without a secret, the one that ends it. */
+/**
+ * The Set-Cookie header that keeps the secret in this browser until it is closed; without a secret, the one that
+ * deletes it.
+ */
 export function writeSetupCookie({ settings }: Runtime, secret?: string): string {
   const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure(settings) ? '; Secure' : ''}`;
   return `${cookieName(settings)}=${secret ?? ''}; ${secret === undefined ? 'Max-Age=0; ' : ''}${flags}`;
@@ -98,7 +105,7 @@ export async function hasOpenedSetupLink(
   return secret !== undefined && isSetupSecret(runtime, secret);
 }
 
-/** Throws where the flow makes the first administrator and its browser has not opened the setup link. */
+/** Throws if the flow registers the first administrator and its browser has not opened the setup link. */
 export async function requireSetupLink(ctx: Ctx, experience: SignInExperience): Promise<void> {
   if (!makesFirstAdministrator(ctx.tenant, experience)) return;
   const secret = readCookie(ctx.header('cookie'), cookieName(ctx.runtime.settings));

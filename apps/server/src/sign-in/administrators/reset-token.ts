@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Key of the one open reset, in the admin tenant's configs: `{ tokenHash, userId, expiresAt }`. */
+/** Key of the open reset, in the admin tenant's configs: `{ tokenHash, userId, expiresAt }`. */
 export const administratorResetKey = 'administratorReset';
 
-/** What is stored of the token in the link. */
+/** The stored form of the token in the link. */
 export const hashResetToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -10,7 +10,7 @@ import {
   writeSetupCookie,
 } from './first-administrator.ts';
 
-/** Where the page of the setup link trades the secret for a cookie, which lasts through the console's own sign-in (ADR 109). */
+/** Exchanges the secret of the setup link for a cookie, which is valid through the console's own sign-in (ADR 109). */
 export function registerSetup(app: FastifyInstance, runtime: Runtime): void {
   app.post<{ Body: { secret?: unknown } | null }>(
     setupPath,

@@ -3,28 +3,28 @@ import type { CaptchaConfig } from '@gatehouse/contract/captcha/captcha';
 import type { Outbound, OutboundAnswer } from '@gatehouse/connectors/kit/outbound';
 import { z } from 'zod';
 
-/** What a page was given for passing the challenge, and who passed it. */
+/** The token that a page got for a solved challenge, and the IP address that solved it. */
 export interface CaptchaProof {
   token: string;
   ip: string;
   userAgent: string;
-  /** Where our pages are; what was passed on another host does not count. */
+  /** The host of our pages; challenges that were solved on another host are rejected. */
   hostname: string;
 }
 
-/** What the provider makes of a proof; `reason` is for the log alone. */
+/** The provider's verdict about a token; `reason` is only logged. */
 export interface CaptchaVerdict {
   isHuman: boolean;
   reason?: string;
 }
 
 const timeoutMs = 5000;
-/** Below it, a visitor is a program more likely than a person (the threshold that Google's documentation begins with). */
+/** Below it, the caller is more likely a program than a human (the threshold that Google's documentation starts with). */
 const leastScore = 0.5;
 
 /**
- * Why what was passed is not our challenge, if it is not: whose key it is may use it on other hosts, and for other ends, where less is
- * asked. A page of a tenant's own need not name an action.
+ * Why the solved challenge is not ours, if so: the owner of a key may use it on other hosts, and for other actions that
+ * require less. A tenant's own page doesn't have to name an action.
  */
 function findForeign(
   { hostname }: CaptchaProof,
@@ -34,7 +34,7 @@ function findForeign(
   return passed.action && passed.action !== captchaAction ? `passed for ${passed.action}` : undefined;
 }
 
-/** Asks whether a proof is one. Throws when the provider does not answer, or not as it is documented to. */
+/** Asks the provider to verify a token. Throws if it doesn't respond, or not as documented. */
 export function askProvider(
   outbound: Outbound,
   config: CaptchaConfig,
@@ -54,7 +54,8 @@ const turnstileAnswer = z.object({
   action: z.string().optional(),
 });
 
-// They pass everybody, on any host, and answer with one of their own (https://developers.cloudflare.com/turnstile/troubleshooting/testing/).
+// They accept everyone, on any host, and respond with their own
+// (https://developers.cloudflare.com/turnstile/troubleshooting/testing/).
 const testKey = /^[1-3]x0{20,}[A-Z]{2}$/;
 
 // https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
@@ -104,7 +105,7 @@ async function askRecaptcha(
   if (!tokenProperties.valid) return { isHuman: false, reason: tokenProperties.invalidReason };
   const foreign = findForeign(proof, tokenProperties);
   if (foreign) return { isHuman: false, reason: foreign };
-  // Who ticks the box has been asked by the provider itself; without one, the score is all there is.
+  // With a checkbox, the provider itself has challenged the user; without one, there is only the score.
   const score = riskAnalysis?.score ?? (mode === 'checkbox' ? 1 : 0);
   return { isHuman: mode === 'checkbox' || score >= leastScore, reason: `score ${score}` };
 }

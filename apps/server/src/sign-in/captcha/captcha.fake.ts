@@ -1,20 +1,20 @@
 import type { Outbound, OutboundAnswer, OutboundRequest } from '@gatehouse/connectors/kit/outbound';
 
-/** What the fakes of the providers know, and how they are to fail. */
+/** The state of the providers' fakes, and how they fail. */
 export interface FakeCaptcha {
   outbound: Outbound;
-  /** Tokens that pass, each once; of reCAPTCHA with the score that it gets. */
+  /** Valid tokens, each for one use; for reCAPTCHA with its score. */
   tokens: Map<string, number>;
-  /** Where the challenge was passed, and what for. */
+  /** The host and action that the challenge was solved for. */
   hostname: string;
   action: string;
-  /** What was asked, in order. */
+  /** The requests, in order. */
   asked: { token: string; ip: string }[];
-  /** Instead of an answer. */
+  /** Returned instead of the usual response. */
   failure?: 'timeout' | 'malformed';
 }
 
-/** The verify endpoints of both providers at the edge of the network; every other address goes through. */
+/** The verify endpoints of both providers at the network boundary; requests to other URLs pass through. */
 export function createFakeCaptcha(real: Outbound): FakeCaptcha {
   const fake: FakeCaptcha = {
     tokens: new Map(),
@@ -43,7 +43,7 @@ const json = (status: number, body: unknown): OutboundAnswer => ({
   text: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A token passes once: the providers know it as a duplicate afterwards. */
+/** A token is valid once: afterwards the providers reject it as a duplicate. */
 function take({ tokens }: FakeCaptcha, token: string): number | undefined {
   const score = tokens.get(token);
   tokens.delete(token);

@@ -9,13 +9,13 @@ import { type FlowState, isKnown } from '../state/flow-state.ts';
 import { countSolver } from '../sentinel/count-caller.ts';
 import { askProvider } from './ask-captcha-provider.ts';
 
-/** The provider that the tenant asks; none while the policy is off, or while nothing is set up to ask. */
+/** The tenant's CAPTCHA provider; undefined while the policy is off or no provider is configured. */
 async function findAsked(runtime: Runtime, tenantId: string) {
   const { captchaPolicy } = await getSignInExperience(runtime, tenantId);
   return captchaPolicy.enabled ? findCaptchaConfig(runtime, tenantId) : undefined;
 }
 
-/** What pages of the tenant need to show its challenge, if it has one. */
+/** What the tenant's pages need to show the challenge, if there is one. */
 export async function describeCaptcha(runtime: Runtime, tenantId: string): Promise<PageCaptcha | undefined> {
   const config = await findAsked(runtime, tenantId);
   if (!config) return undefined;
@@ -25,12 +25,15 @@ export async function describeCaptcha(runtime: Runtime, tenantId: string): Promi
   return { type, siteKey, mode, domain: domain.startsWith('www.') ? domain : `www.${domain}` };
 }
 
-/** As long as a code that was sent: who is still here then shows it anew, and who solved one for a program has little of it. */
+/**
+ * As long as a code is valid: a user who takes longer solves another one, and one that was solved for a program doesn't
+ * help it for long.
+ */
 const proofMs = 600_000;
 
 /**
- * Until when a flow that begins with this token counts as a person's, as far as the tenant asks; undefined where it does not. Throws for
- * a token that is no proof, and when the provider cannot be asked: who may come in is not left to its being reachable.
+ * Until when a flow that starts with this token needs no further CAPTCHA; undefined if the tenant requires none. Throws
+ * for an invalid token, and if the provider can't be reached, because an outage must not switch the check off.
  */
 export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<number | undefined> {
   const { runtime, tenant, ip, userAgent, log } = ctx;
@@ -51,14 +54,14 @@ export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<n
 }
 
 /**
- * Throws unless the flow has passed a CAPTCHA a short while ago, where the tenant asks for one: before a code is sent or an account created.
- * A flow whose account is known was verified already.
+ * Throws unless the flow has solved a CAPTCHA recently, if the tenant requires one: before a code is sent or an account
+ * created. A flow whose account is known was checked already.
  */
 export async function requireHuman(ctx: Ctx, state: FlowState): Promise<void> {
   if (!isKnown(state)) await requireHumanAlways(ctx, state);
 }
 
-/** The same where a flow whose account is known can guess at another one: before a password is compared. */
+/** The same where a flow whose account is known could guess at another one: before a password is compared. */
 export async function requireHumanAlways({ runtime, tenant, now }: Ctx, state: FlowState): Promise<void> {
   if ((state.humanUntil ?? 0) <= now && (await findAsked(runtime, tenant.id)))
     fail(sessionErrors.captchaRequired);

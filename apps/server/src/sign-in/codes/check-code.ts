@@ -10,7 +10,7 @@ const refusals = {
   expired: codeErrors.expired,
 };
 
-/** Counts an attempt, compares, and uses the code up when it is right. Throws when there is nothing left to compare with. */
+/** Counts an attempt, compares, and consumes a correct code. Throws if there is no code to compare with. */
 export async function checkCode(
   ctx: Ctx,
   purpose: CodePurpose,

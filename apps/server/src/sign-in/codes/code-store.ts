@@ -4,9 +4,12 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { listGivenBack, strangersKey } from '../../delivery/messages/waits.ts';
 import { freeBucket, giveBack } from '../../delivery/messages/waits-store.ts';
 
-/** What a code is for. It is not valid for another purpose or address, nor for another flow unless that shares it (`shareCode`). */
+/**
+ * The purpose of a code. It is not valid for another purpose or recipient, nor for another flow unless that shares it
+ * (`shareCode`).
+ */
 export interface CodePurpose {
-  /** The flow's row, or who else asked for it. */
+  /** The flow's row, or another key of its owner. */
   owner: string;
   usage: MessageUsage;
   /** `email:someone@example.com`, in the spelling that is stored. */
@@ -20,7 +23,7 @@ const replace = sql`on conflict (tenant_id, owner, usage, target) do update set
      try_count = case when c.counts_until <= excluded.sent_at then 0 else c.try_count end,
      counts_until = case when c.counts_until <= excluded.sent_at then excluded.counts_until else c.counts_until end`;
 
-/** Stores a code in the place of the one before. */
+/** Stores a code, which replaces the previous one. */
 export async function putCode(
   { runtime, tenant, now }: Ctx,
   { owner, usage, target }: CodePurpose,
@@ -34,8 +37,8 @@ export async function putCode(
 }
 
 /**
- * Lets a waiting flow use the code of the last message to its address, if that was sent after the flow began. Only while the address gets
- * repeated requests: otherwise a code belongs to the one flow that requested it.
+ * Lets a waiting flow use the code of the last message to its recipient, if that was sent after the flow started. Only
+ * while the recipient gets repeated requests: otherwise a code belongs to the one flow that requested it.
  */
 export async function shareCode(
   { runtime, tenant, now }: Ctx,
@@ -59,7 +62,7 @@ export async function shareCode(
 
 export type CountedTry = { mac: string } | { refused: 'unknown' | 'exhausted' | 'expired' };
 
-/** Counts an attempt and commits that before anything is compared. Answers what to compare with, or why there is nothing. */
+/** Counts an attempt and commits that before anything is compared. Returns what to compare with, or why there is nothing. */
 export async function countCodeAttempt(
   { runtime, tenant, now }: Ctx,
   { owner, usage, target }: CodePurpose,
@@ -81,8 +84,8 @@ export async function countCodeAttempt(
 }
 
 /**
- * Uses a code up. False when another request was faster, or a newer code was sent. The message counts no longer towards limits on unused
- * codes.
+ * Consumes a code. False if another request was faster, or a newer code was sent. The message no longer counts towards
+ * the limits on unused codes.
  */
 export async function consumeCode(ctx: Ctx, purpose: CodePurpose, id: string): Promise<boolean> {
   const { runtime, tenant } = ctx;
@@ -92,7 +95,7 @@ export async function consumeCode(ctx: Ctx, purpose: CodePurpose, id: string): P
     target.slice(target.indexOf(':') + 1),
   ] as const;
   const own = sql`c.owner = ${owner} and c.usage = ${usage} and c.target = ${target} and c.id = ${id}`;
-  // All flows that share the code are locked in one order: two that enter it at once do not wait for each other.
+  // All flows that share the code are locked in the same order, so that two that enter it concurrently don't deadlock.
   const { rows } = await sql`
     with locked as materialized (
       select c.owner, c.usage, c.target, c.id, c.wait_key, c.consumed, ${own} as is_own from verification_codes c

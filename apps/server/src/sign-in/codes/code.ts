@@ -5,13 +5,13 @@ import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 /** Digits of a code (OPEN-40). */
 export const codeLength = 6;
 
-/** Six digits, each number as likely as any other. */
+/** Six digits; every number is equally likely. */
 export const createCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 const sign = (key: string, id: string, code: string): Buffer =>
   createHmac('sha256', key).update(`code:${id}:${code}`).digest();
 
-/** What is stored of a code: nothing that it could be found out from without the tenant's key. */
+/** The stored form of a code, which reveals nothing without the tenant's key. */
 export async function describeCode(ctx: Ctx, id: string, code: string): Promise<string> {
   const { cookies } = await getTenantKeys(ctx.runtime, ctx.tenant.id);
   return sign(cookies[0] ?? '', id, code).toString('base64url');

@@ -9,25 +9,25 @@ import { createCode, describeCode } from './code.ts';
 import { type CodePurpose, putCode, shareCode } from './code-store.ts';
 
 interface IssueOptions {
-  /** Made and counted like any other code, but not sent. */
+  /** Created and counted like any other code, but not sent. */
   isDecoy?: boolean;
-  /** The browser or account that has proven the address to be its own. */
+  /** The browser or account that has verified the recipient before. */
   knownAs?: string;
-  /** When the flow began: it can share the code of a message that was sent later. */
+  /** When the flow started: it can share the code of a message that was sent later. */
   begunAt?: number;
 }
 
 export interface IssuedCode {
   id: string;
   expiresAt: number;
-  /** When another can be sent. */
+  /** When another one can be sent. */
   resendAt: number;
 }
 
 /**
- * Makes a code and has it sent; the one before is dead from then on. Throws 429 when it is too early, and 501 when nothing can send it.
- * While strangers keep an address waiting, one message serves all flows that wait for it, so a person in a new browser gets a code even if
- * others always request theirs first (ADR 103).
+ * Creates and sends a code, which invalidates the previous one. Throws 429 if it is too early, and 501 if nothing can
+ * send it. While requests of strangers delay a recipient's messages, one message serves all flows that wait for it, so
+ * a user in a new browser gets a code even if others always request theirs first (ADR 103).
  */
 export async function issueCode(
   ctx: Ctx,
@@ -59,6 +59,6 @@ export async function issueCode(
   return { id, expiresAt: ctx.now + lifeMs, resendAt };
 }
 
-/** The first language of an Accept-Language header; our pages send that of the page alone. */
+/** The first language of an Accept-Language header; our pages send only that of the page. */
 const readLocale = (header: string): string | undefined =>
   /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(header)?.[1];

@@ -14,12 +14,12 @@ import type { VerificationOf } from '../state/verifications.ts';
 import { decide } from './decide.ts';
 import type { Policy } from './policy.ts';
 
-/** When each of these decisions is made, in milliseconds. */
+/** The time of each of these decisions, in milliseconds. */
 export const now = 1_000_000;
 export const redirectTo = 'https://id.example/oidc/auth/flow';
 export const company = { id: 'sso', connectorName: 'Company', logo: 'logo' };
 
-/** The policy of a tenant with these settings, to which the people of `company.example` come by their own provider. */
+/** The policy of a tenant with these settings, whose enterprise connector has the domain `company.example`. */
 export const policyOf = (settings: Partial<SignInExperience> = {}, isConnected = true): Policy => ({
   experience: { ...defaultSignInExperience, tenantId: 'tenant', id: 'default', ...settings },
   sso: { all: [company], byDomain: new Map([['company.example', [company]]]) },
@@ -47,7 +47,7 @@ export const user = (values: Partial<FlowUser> = {}): FlowUser => ({
   ...values,
 });
 
-/** A tenant whose users register with their email address, and sign in with a code to it or a password. */
+/** A tenant whose users register with their email address, and sign in with a code or a password. */
 export const byEmail: Partial<SignInExperience> = {
   signIn: {
     methods: [{ identifier: 'email', password: true, verificationCode: true, isPasswordPrimary: true }],
@@ -56,14 +56,14 @@ export const byEmail: Partial<SignInExperience> = {
 };
 /** A user with an email address. */
 export const withEmail = user({ primaryEmail: 'ada@example.com' });
-/** A tenant that asks for a second factor. */
+/** A tenant that requires a second factor. */
 export const mfa = (
   policy: SignInExperience['mfa']['policy'],
   factors: SignInExperience['mfa']['factors'] = ['Totp'],
 ) => ({
   mfa: { policy, factors },
 });
-/** An authenticator app of the account. */
+/** The account's authenticator app. */
 export const ownTotp = { id: 'own', type: 'Totp', usedAt: 1, isUsable: true } as const;
 
 export const proving = (
@@ -72,7 +72,7 @@ export const proving = (
   more: Partial<VerifyingState> = {},
 ): VerifyingState => ({ ...startedState(event, now), verifications, ...more });
 
-/** A flow whose account was verified by the first of its verifications. */
+/** A flow whose account was identified by the first of its verifications. */
 export const identified = (
   verifications: VerifyingState['verifications'] = [password],
   more: Partial<IdentifiedState> = {},
@@ -170,7 +170,7 @@ export type DecisionRow = [
   state: FlowState,
   account: FlowUser | undefined,
   settings: Partial<SignInExperience>,
-  /** The step with what is worth comparing of it, and the code of the refusal. */
+  /** The part of a step that is compared, and the code of the refusal. */
   expected: [kind: string, step: Record<string, unknown>, refusal?: string],
 ];
 

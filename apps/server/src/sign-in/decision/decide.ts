@@ -19,15 +19,18 @@ import { findProofRefusal } from './proof.ts';
 import { needsAgreement } from './terms.ts';
 
 /**
- * How a flow goes on. `next`: the person does the step; where submitting first is an error, `refusal` is that. `done`: it has ended, or
- * submitting ends it. `refuse`: nothing in this flow helps; the step is the one on which pages show why.
+ * How a flow continues. `next`: the user does the step; `refusal` is the error if the flow is submitted before. `done`:
+ * it has ended, or submitting ends it. `refuse`: nothing in this flow helps; the step is the one that shows the reason.
  */
 export type Decision =
   | { kind: 'next'; step: NextStep; refusal?: Refusal }
   | { kind: 'done'; step: NextStep }
   | { kind: 'refuse'; step: NextStep; refusal: Refusal };
 
-/** Decides how a flow goes on, by its state, its account and the tenant's policy alone. What follows from it is done by the steps. */
+/**
+ * Decides how a flow continues, from only its state, its account and the tenant's policy. The steps carry the decision
+ * out.
+ */
 export function decide(state: FlowState, account: FlowUser | undefined, policy: Policy): Decision {
   if (state.status === 'new')
     return {
@@ -45,12 +48,12 @@ export function decide(state: FlowState, account: FlowUser | undefined, policy: 
 
 type Obstacle = { kind: 'next' | 'refuse'; refusal: Refusal };
 
-/** Something that the person has not done yet. */
+/** A requirement that the user can still meet. */
 const lacks = (refusal: Refusal | undefined): Obstacle | undefined => refusal && { kind: 'next', refusal };
-/** Something that the person cannot change. */
+/** A problem that the user cannot solve. */
 const bars = (refusal: Refusal | undefined): Obstacle | undefined => refusal && { kind: 'refuse', refusal };
 
-/** What stands between the flow and its end, in the order in which submitting has always answered it. */
+/** What prevents the flow from ending, in the order in which submitting has always reported it. */
 function findObstacle(
   state: StoredState,
   account: FlowUser | undefined,
@@ -104,7 +107,7 @@ function findSignInObstacle(
   );
 }
 
-/** An account that exists is verified by something. */
+/** An existing account must have been verified. */
 function findProvenRefusal(state: StoredState, account: FlowUser, policy: Policy): Refusal | undefined {
   const verification = findProof(state);
   return verification

@@ -20,8 +20,8 @@ import type { Policy } from './policy.ts';
 import { findProofRefusal, unclaimedEmail } from './proof.ts';
 
 /**
- * Whose account a flow is about. `next`: the flow's new state, if it changes. `refuse`: why it is not known; a registration that lacks
- * something `keeps` what was verified, and of a suspended account the attempt is recorded as its own.
+ * The account of a flow. `next`: the flow's new state, if it changes. `refuse`: why the account is not known; an
+ * incomplete registration `keeps` what was verified, and an attempt on a suspended account is recorded as its own.
  */
 export type Identification =
   | { kind: 'next'; state?: StoredState }
@@ -29,14 +29,15 @@ export type Identification =
 
 const refused = (error: Refusal['error']): Identification => ({ kind: 'refuse', refusal: { error } });
 
-/** Decides whose account a flow is about: one that a verification has verified, or a new one, with this id (ADR 10). */
+/** Decides which account a flow is about: one that a verification has verified, or a new one, with this ID (ADR 10). */
 export function identifyAccount(
   state: StoredState,
   account: FlowUser | undefined,
   policy: Policy,
   { verification, newUserId }: { verification: Verification | undefined; newUserId: string },
 ): Identification {
-  // No account is created or linked with an address of a company past its provider: the person is told where to sign in.
+  // No account is created or linked with an email address of a company without its provider: the user is told where to
+  // sign in.
   const elsewhere = verification && findSsoRefusal(policy.sso, unclaimedEmail(verification));
   if (elsewhere) return { kind: 'refuse', refusal: elsewhere };
   if (state.event === 'Register')
@@ -63,7 +64,7 @@ function identifyExisting(
   if (refusal) return { kind: 'refuse', refusal };
   if (userId === undefined) return refused(errorOfUnproven(verification));
   if (!account) return refused(accountErrors.notExist);
-  // Told only now, to a person who has verified that the account is theirs (ADR 7).
+  // Revealed only now, to a user who has verified that the account is theirs (ADR 7).
   if (account.isSuspended)
     return { kind: 'refuse', refusal: { error: accountErrors.suspended }, suspended: account };
   if (isKnown(state)) return { kind: 'next' };
@@ -84,7 +85,10 @@ function identifyExisting(
   return { kind: 'next', state: identified };
 }
 
-/** That no account has a verified address is told to the person who verified it; anything else is no proof. */
+/**
+ * Only the user who verified an email address or phone number learns that no account has it; any other verification
+ * just fails.
+ */
 function errorOfUnproven(verification: Verification): Refusal['error'] {
   const { address, linking } = findFactor(verification);
   if (address?.proven(verification)) return accountErrors.notExist;
@@ -102,7 +106,7 @@ function identifyNew(
   if (!canCreateWith(verification, policy.experience)) return refused(sessionErrors.modeForbidden);
   const factor = verification && findFactor(verification);
   const more = verification && factor?.registration?.profile(verification);
-  // What a proof that is kept brought is in the profile, and may have been replaced there since.
+  // The values of a stored verification are in the profile, and may have been replaced there since.
   const isKept = verification !== undefined && state.provenBy === verification.id;
   const profile = isKept
     ? { ...more, ...state.profile }
@@ -111,12 +115,13 @@ function identifyNew(
   if (refusal) return { kind: 'refuse', refusal };
   const missing = findMissingProfile(profile, undefined, policy.experience);
   if (missing) {
-    // Pages add what is missing, then identify without naming a verification. What is kept is checked again then, and at the end.
+    // Pages add what is missing, then identify without naming a verification. The stored values are checked again then,
+    // and at the end.
     const keeps = verification && !isKept ? { ...state, profile, provenBy: verification.id } : undefined;
     return { kind: 'refuse', refusal: missing, keeps };
   }
   const { username, email, phone, identities, ssoIdentity } = profile;
-  // An account needs a way to sign in, even where nothing is required.
+  // An account needs a way to sign in, even if nothing is required.
   if (!username && !email && !phone && !identities && !ssoIdentity)
     return refused(sessionErrors.verificationNotFound);
   const registering: RegisteringState = {
@@ -146,8 +151,9 @@ function findRegistrationError(verification: Verification): Refusal['error'] | u
 }
 
 /**
- * The profile without what a provider said in a proof that this one replaces: whether its connector still lets people in is only checked
- * of the flow's current proof. An address that was verified by a code stays.
+ * The profile without the values of a provider whose verification this one replaces: only the flow's current
+ * verification is checked for whether its connector still lets users in. An email address or phone number that was
+ * verified by a code stays.
  */
 function withoutFormerProof(state: VerifyingState, verification: Verification | undefined): Profile {
   const former = findProof(state);

@@ -41,7 +41,7 @@ export function findNextStep(state: StoredState, user: FlowUser | undefined, pol
   return needsAgreement(state, account, experience) ? { step: 'terms', event } : { step: 'submit', event };
 }
 
-/** Until it is known whose account it is. */
+/** Until the account is identified. */
 function prove(state: StoredState, { experience, now }: Policy): NextStep {
   const { event, verifications } = state;
   const usable = verifications.findLast((each) => {
@@ -63,7 +63,10 @@ function prove(state: StoredState, { experience, now }: Policy): NextStep {
   );
 }
 
-/** Of a proof that no account signs in with: link it to the account that has its address, or register with it. */
+/**
+ * For a verification that no account signs in with: link it to the account that has its email address or phone number,
+ * or register with it.
+ */
 function describeUnknown(
   verification: Verification,
   { event }: StoredState,
@@ -84,7 +87,7 @@ function describeUnknown(
   return { step: 'no-account', event, identifier, canSwitch };
 }
 
-/** Turns to the event that a proof is for, where the tenant lets people do that. */
+/** Changes to the event that a verification is for, if the tenant allows it. */
 function findTurn(
   verification: Verification,
   { event }: StoredState,
@@ -98,7 +101,7 @@ const canRegister = (type: Address['type'], experience: SignInExperience): boole
   allowsEvent('Register', experience) &&
   waysOf('Register', experience).some(({ identifier }) => identifier === type);
 
-/** Until the account that will be created is described. */
+/** Until the profile of the new account is complete. */
 function register(state: StoredState, policy: Policy): NextStep {
   const { experience, now } = policy;
   const { event, verifications, profile } = state;
@@ -107,7 +110,7 @@ function register(state: StoredState, policy: Policy): NextStep {
   if (turn) return turn;
   const first = verifications.find((each) => findFactor(each).registration?.profile(each));
   const told: Profile = { ...profile, ...(first && findFactor(first).registration?.profile(first)) };
-  // What people say of themselves is not yet an account.
+  // Profile data alone identifies no account.
   const { profile: _profile, name: _name, avatar: _avatar, ...credentials } = told;
   if (Object.keys(credentials).length === 0) {
     const ways = waysOf(event, experience);
@@ -116,7 +119,7 @@ function register(state: StoredState, policy: Policy): NextStep {
   return complete(state, told, undefined, policy) ?? { step: 'identify', event, verificationId: first?.id };
 }
 
-/** What was verified last of which an account exists: sign in to that. */
+/** The latest verification of an existing account: sign in to that. */
 function describeTaken(
   { event, verifications }: StoredState,
   experience: SignInExperience,
@@ -131,13 +134,13 @@ function describeTaken(
   return { step: 'has-account', event, identifier, canSwitch };
 }
 
-/** The social account that was verified before the account that has its address was, to be linked to that. */
+/** The social account that was verified before the account with its email address, to be linked with that. */
 const findLink = ({ verifications, profile }: KnownState, account: FlowUser): Verification | undefined =>
   profile.identities
     ? undefined
     : verifications.find((each) => findFactor(each).linking?.canLink?.(each, account));
 
-/** What is left to say of the account. */
+/** The missing parts of the profile. */
 function complete(
   state: StoredState,
   profile: Profile,
@@ -159,7 +162,7 @@ function complete(
   return awaitCode(state, [], now) ?? { step: 'profile', event, missing };
 }
 
-/** A second factor, where one has to be set up: chosen, verified, taken. */
+/** A second factor, if one must be set up: chosen, verified, added. */
 function bind(
   state: KnownState,
   user: FlowUser | undefined,
@@ -172,7 +175,7 @@ function bind(
     if (address?.isForFactor && !addressesOf(user, profile)[address.type])
       return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
     const type = secondFactor?.setUp?.(each)?.type;
-    // Backup codes are taken only once the person says that they are written down.
+    // Backup codes are added only after the user confirms that they saved them.
     if (type && type !== spareFactor && bound.every(({ verificationId }) => verificationId !== each.id))
       return { step: 'add-mfa', event, type, verificationId: each.id };
   }

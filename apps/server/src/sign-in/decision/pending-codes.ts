@@ -12,7 +12,7 @@ import { addressesOf } from '../flow/second-factors.ts';
 import type { StoredState } from '../state/flow-state.ts';
 import type { Verification } from '../state/verifications.ts';
 
-/** Of second factors that are codes: where they go, masked, and the one that was sent last. */
+/** For second factors that are codes: the masked recipients, and the code that was sent last. */
 export function describeCodes(
   factors: MfaFactor[],
   { verifications, profile }: StoredState,
@@ -38,7 +38,7 @@ export function describeCodes(
   };
 }
 
-/** The code that was sent last, while it waits to be entered. */
+/** The code that was sent last and wasn't entered yet. */
 export function awaitCode(
   { event, verifications }: StoredState,
   ways: Extract<NextStep, { step: 'code' }>['ways'],

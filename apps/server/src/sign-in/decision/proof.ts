@@ -10,10 +10,11 @@ import { accountOf, type Verification } from '../state/verifications.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * Why a verification may not let the person in (any more), if so: the tenant does not offer it, its connector is gone, the account is not
- * as it was when it was verified, a company has its own provider for it or for what it will get, or the tenant does not accept the
- * address it will get. Asked where a proof is used, and where the flow ends: settings, connectors and accounts change under open flows
- * (CVE-2026-3009, GHSA-25rw-g6ff-fmg8). Without an account only what is known without one is asked.
+ * Why a verification doesn't let the user in (anymore), if so: the tenant doesn't offer the method, its connector is
+ * off, the account has changed since the verification, a company has its own provider for the account or for an address
+ * that it will get, or the tenant doesn't accept that address. Checked when a verification is used and when the flow
+ * ends, because settings, connectors and accounts change while flows are open (CVE-2026-3009, GHSA-25rw-g6ff-fmg8).
+ * Without an account, only the checks that need none are made.
  */
 export function findProofRefusal(
   { event, profile }: Pick<StoredState, 'event' | 'profile'>,
@@ -34,7 +35,8 @@ export function findProofRefusal(
   const { proof, linking } = findFactor(verification);
   // Another account has the address now, or the factor was removed.
   if (proof?.holds?.(verification, account) === false) return { error: sessionErrors.verificationFailed };
-  // Users of a company's provider sign in there alone, whatever else they have: the company ends the access of those who leave it.
+  // Users of an enterprise provider sign in only there, whatever else they have: the company ends the access of
+  // employees who leave.
   return linking?.isEnterprise ? undefined : findSsoUserRefusal(sso, account);
 }
 
@@ -44,7 +46,7 @@ function isAccepted(
   { experience, isConnected }: Policy,
 ): boolean {
   const { proof, linking } = findFactor(verification);
-  // An address is verified for any purpose; which of them a new account must have is asked apart.
+  // An email address or phone number is verified for any purpose; what a new account requires is checked separately.
   if (event === 'Register' && !linking) return true;
   return proof?.isOffered(verification, event, experience) !== false && isConnected;
 }
@@ -55,7 +57,7 @@ const refusals = {
   ForgotPassword: sessionErrors.notForForgotPassword,
 };
 
-/** The addresses that an account will get, or can be reached by elsewhere, past the provider of a company. */
+/** The email addresses that an account will get, or is linked by, without the company's provider. */
 const unprovenEmails = ({ email, identities = {}, ssoIdentity }: Profile): (string | undefined)[] => [
   ssoIdentity ? undefined : email,
   ...Object.values(identities).map(({ details }) =>
@@ -63,7 +65,10 @@ const unprovenEmails = ({ email, identities = {}, ssoIdentity }: Profile): (stri
   ),
 ];
 
-/** The email address that something verified is known by while no account signs in with it; an enterprise proof is for its company. */
+/**
+ * The email address of a verification while no account signs in with it; an enterprise verification belongs to its
+ * company.
+ */
 export function unclaimedEmail(verification: Verification): string | undefined {
   const { address, linking } = findFactor(verification);
   if (linking?.isEnterprise || accountOf(verification) !== undefined) return undefined;
@@ -71,7 +76,7 @@ export function unclaimedEmail(verification: Verification): string | undefined {
   return identifier?.type === 'email' ? identifier.value : undefined;
 }
 
-/** That of what was verified last, until it is known whose account the flow is about. */
+/** That of the latest verification, until the flow's account is identified. */
 export function findUnclaimed(state: FlowState): string | undefined {
   const last = state.status === 'verifying' ? state.verifications.at(-1) : undefined;
   return last && unclaimedEmail(last);

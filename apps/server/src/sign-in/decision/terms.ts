@@ -2,7 +2,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { AgreedTerms, FlowUser } from '../flow/flow-user.ts';
 import type { KnownState } from '../state/flow-state.ts';
 
-/** Whether the person has to say that they agree before the flow can end (STATE-09): once for each set of terms. */
+/** Whether the user has to agree to the terms before the flow can end (STATE-09): once for each version of them. */
 export function needsAgreement(
   { hasAgreed, status }: KnownState,
   user: FlowUser | undefined,
@@ -17,7 +17,7 @@ export function needsAgreement(
   );
 }
 
-/** What is recorded: an agreement that was given, or the one that registering means. */
+/** The agreement to record: an explicit one, or the one that registering implies. */
 export function describeAgreement(
   { hasAgreed, status }: KnownState,
   { agreeToTermsPolicy, termsOfUseUrl, privacyPolicyUrl }: SignInExperience,

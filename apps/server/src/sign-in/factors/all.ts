@@ -29,12 +29,12 @@ const byType: { [T in Verification['type']]: Factor<VerificationOf<T>> } = {
   BackupCode: backupCode,
 };
 
-/** Every factor; each kind of verification that a flow can store has one. */
+/** Every factor; each type of verification that a flow can store has one. */
 export const factors: readonly Factor[] = Object.values(byType);
 
-/** The factor that made a verification. */
+/** The factor that created a verification. */
 export const findFactor = ({ type }: Verification): Factor => byType[type];
 
-/** The factor that proves and sets up a second factor. */
+/** The factor that verifies and sets up a second factor. */
 export const findSecondFactor = (type: MfaFactor): SecondFactor | undefined =>
   factors.find(({ secondFactor }) => secondFactor?.type === type)?.secondFactor;

@@ -4,7 +4,10 @@ import { finishSignIn } from '../../identity-providers/returns/finish-sign-in.ts
 import { requireOwnReturn } from '../../identity-providers/returns/own-return.ts';
 import type { Departed } from './leave-for-provider.ts';
 
-/** The account that the user came back with. Throws unless the answer belongs to the sign-in that sent them to the provider. */
+/**
+ * The account that the user came back with. Throws unless the response belongs to the sign-in that sent them to the
+ * provider.
+ */
 export async function returnFromProvider<P extends VerifiedPerson>(
   ctx: Ctx,
   connector: Connected<P>,

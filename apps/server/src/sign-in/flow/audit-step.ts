@@ -8,8 +8,8 @@ import { userIdOf } from '../state/flow-state.ts';
 import { currentFlow } from './flow-store.ts';
 
 /**
- * The audit row of a step; with the error, when it was refused. Of what was entered only a masked identifier: people type passwords
- * into the wrong field.
+ * The audit entry of a step; with the error, if it was rejected. Of the input it has only a masked identifier, because
+ * users type passwords into the wrong field.
  */
 export function describeStep(
   ctx: Ctx,

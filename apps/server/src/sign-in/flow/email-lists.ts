@@ -5,8 +5,9 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { fail } from '../../lib/fail.ts';
 
 /**
- * The error when the tenant does not accept this address for a new account, or for one that lacks an address. An address from enterprise
- * SSO does not need to be on the allowlist, because an administrator has connected the company's domains.
+ * The error if the tenant does not accept this email address for a new account, or for one without an email address. An
+ * email address from enterprise SSO does not need to be on the allowlist, because an administrator has connected the
+ * company's domains.
  */
 export function findListedError(
   email: string,
@@ -25,7 +26,7 @@ export function findListedError(
     : undefined;
 }
 
-/** Throws when the tenant does not accept this address. */
+/** Throws if the tenant does not accept this email address. */
 export function refuseListedEmail(email: string, policy: SignInExperience['emailBlocklistPolicy']): void {
   const error = findListedError(email, policy);
   if (error) fail(error);

@@ -16,16 +16,16 @@ import type { FlowOperation } from './flow-operation.ts';
 import type { FlowUser } from './flow-user.ts';
 
 /**
- * One way to prove something in a sign-in flow (ADR 124). It has the capabilities that it can serve, and the flow asks for a capability,
- * never for a factor by name. Which second factors play a part of their own (codes to the account's addresses, passkeys, the spare one)
- * the contract says (`mfa-factors.ts`).
+ * A way to verify something in a sign-in flow (ADR 124). It has the capabilities that it can serve, and the flow asks
+ * for a capability, never for a factor by name. The contract lists the second factors with a special role (codes to the
+ * account's own identifiers, passkeys, backup codes) in `mfa-factors.ts`.
  */
 export interface Factor<V extends Verification = Verification> {
   type: V['type'];
   /** The authentication method (RFC 8176). */
   amr: string;
   operations: readonly FlowOperation[];
-  /** What the API shows of a verification. */
+  /** How the API shows a verification. */
   describe(verification: V): VerificationRecord;
   /** The code that was sent and not yet entered. */
   pendingCode?(verification: V): PendingCode | undefined;
@@ -36,65 +36,77 @@ export interface Factor<V extends Verification = Verification> {
   secondFactor?: SecondFactor<V>;
 }
 
-/** Proves whose account it is, as first factor. */
+/** Verifies the account as first factor. */
 export interface Proof<V extends Verification = Verification> {
-  /** Whether the tenant offers this way. Operations ask it before they begin, and the flow whenever the proof is used: settings change. */
+  /**
+   * Whether the tenant offers this method. Operations check it before they start, and the flow whenever the
+   * verification is used, because settings change.
+   */
   isOffered(verification: V, event: InteractionEvent, experience: SignInExperience): boolean;
-  /** Whether the connector of a verification still lets people in, as it is now. */
+  /** Whether the connector of a verification still lets users in. */
   isConnected?(scope: Pick<Ctx, 'runtime' | 'tenant'>, verification: V): Promise<boolean>;
-  /** The account that was verified; undefined while none was, or for another event than the verification was made for. */
+  /** The account that was verified; undefined if there is none, or the verification was made for another event. */
   userId(verification: V, event: InteractionEvent): string | undefined;
-  /** Whether the proof still counts: the account may have changed since. Without it only the end of the flow ends a proof. */
+  /**
+   * Whether the verification still counts, although the account may have changed since. If not given, it counts until
+   * the flow ends.
+   */
   holds?(verification: V, user: FlowUser): boolean;
-  /** What the account gets by being verified this way. */
+  /** What the account gets with this verification. */
   profile?(verification: V): Profile;
-  /** It proves more than one factor by itself, so no second one is asked for (NIST SP 800-63B section 5.1.9). */
+  /** It verifies more than one factor by itself, so no second one is required (NIST SP 800-63B section 5.1.9). */
   isMultiFactor?: boolean;
-  /** What this proof is called as a second factor: beside itself it is none. */
+  /** The name of this verification as a second factor, which it can't be in addition to itself. */
   asSecondFactor?(verification: V): MfaFactor;
-  /** It was made by a link, which is used up: the page goes on with the proof, whatever its address says. */
+  /** It was created by a link, which is consumed: the page continues with the verification, whatever its URL says. */
   isLink?: boolean;
-  /** Whether it stays when the person changes from signing in to registering or back. */
+  /** Whether it stays when the user changes between signing in and registering. */
   outlivesEvent?(verification: V): boolean;
 }
 
 /** A new account can be created with it. */
 export interface Registration<V extends Verification = Verification> {
-  /** What the account gets; undefined while nothing was verified, or where an account has it already. */
+  /** What the account gets; undefined if nothing was verified, or an account has it already. */
   profile(verification: V): Profile | undefined;
 }
 
-/** Proves that an email address or phone number belongs to the person, whether or not an account has it. */
+/** Verifies that an email address or phone number belongs to the user, whether or not an account has it. */
 export interface AddressProof<V extends Verification = Verification> {
   proven(verification: V): Address | undefined;
-  /** The second factor that an address of the account becomes, and whether the address was verified for that. */
+  /**
+   * The second factor that an email address or phone number of the account becomes, and whether it was verified for
+   * that.
+   */
   secondFactor?(
     verification: V,
   ): { type: AddressFactor; identifier: Address; isForFactor: boolean } | undefined;
 }
 
-/** Proves an account at a provider elsewhere, which accounts here are linked to. */
+/** Verifies an account at an external provider, which accounts here are linked to. */
 export interface Linking<V extends Verification = Verification> {
-  /** The provider is that of a company, whose people sign in there alone. */
+  /** The provider is an enterprise one, whose users sign in only there. */
   isEnterprise: boolean;
-  /** What was verified, as a page shows it. */
+  /** The verified account, as a page shows it. */
   identifier(verification: V): Identifier | undefined;
-  /** What an account gets that this one is added to. */
+  /** What the account gets that this one is linked to. */
   identity?(verification: V): Profile;
   /** Whether an existing account can be linked: any or, once it is verified, this one. */
   canLink?(verification: V, user?: FlowUser): boolean;
-  /** The event that the proof is for, whatever the person began with: a known account signs in, any other registers. */
+  /**
+   * The event that the verification is for, whatever the user started with: a known account signs in, any other
+   * registers.
+   */
   event?(verification: V): 'SignIn' | 'Register' | undefined;
 }
 
-/** Proven after the first factor, or set up. */
+/** Verified after the first factor, or set up. */
 export interface SecondFactor<V extends Verification = Verification> {
   type: MfaFactor;
-  /** The answer when the account has got one elsewhere meanwhile: of most it has one. */
+  /** The error if the account has got one elsewhere in the meantime: of most types it has one. */
   inUse?: ErrorDeclaration;
   /** How the API shows that it is being set up. */
   boundAs?: Interaction['mfa'];
-  /** What was set up and verified, as submitting writes it. */
+  /** The new, verified factor, as submitting writes it. */
   setUp?(verification: V): NewMfaVerification | undefined;
 }
 
@@ -104,6 +116,6 @@ export interface PendingCode {
   /** Milliseconds since 1970. */
   resendAt: number;
   expiresAt: number;
-  /** The second factor that the code is for, verified or set up by it. */
+  /** The second factor that the code verifies or sets up. */
   secondFactor?: AddressFactor;
 }

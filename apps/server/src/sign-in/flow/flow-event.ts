@@ -6,12 +6,12 @@ import type { StoredState } from '../state/flow-state.ts';
 import type { Verification } from '../state/verifications.ts';
 import { isOpen } from './offered-methods.ts';
 
-/** Throws unless the flow is about this. */
+/** Throws unless the flow has this event. */
 export function requireEventIs({ event }: StoredState, wanted: InteractionEvent): void {
   if (event !== wanted) fail(sessionErrors.invalidInteractionType);
 }
 
-/** Throws when the tenant has switched off what the flow is about: the mode may change while a flow is open. */
+/** Throws if the tenant has turned the flow's event off: the mode may change while a flow is open. */
 export function requireMode(
   { event, verifications = [] }: { event: InteractionEvent; verifications?: readonly Verification[] },
   experience: SignInExperience,

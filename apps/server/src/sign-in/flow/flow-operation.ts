@@ -5,13 +5,13 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import type { Refusals } from '../../lib/fail.ts';
 import { endCall } from '../sentinel/callers-under-way.ts';
 
-/** One step of a sign-in flow, as `implement-step.ts` guards, audits and serves it. */
+/** One step of a sign-in flow, as `implement-step.ts` protects, audits and serves it. */
 export interface FlowOperation {
   endpoint: Endpoint;
   /** End of its audit key: `Interaction.SignIn.{audited}`. */
   audited: FlowStep;
   handle: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<unknown>;
-  /** Compares a secret: its refusals leave a fixed time after the request arrived. */
+  /** Compares a secret: its rejections are returned a fixed time after the request arrived. */
   comparesSecret: boolean;
 }
 

@@ -13,38 +13,44 @@ import { accountOf } from '../state/verifications.ts';
 import { readStored, withRevision } from '../state/stored-flow.ts';
 import type { FlowUser } from './flow-user.ts';
 
-/** A sign-in flow as it was read, with the account that was asked for along with it. */
+/** A sign-in flow as it was read, with the account that was read with it. */
 export interface Flow<S extends FlowState = FlowState> {
-  /** As stored: a hash of the id that the browser names. */
+  /** As stored: a hash of the ID in the browser. */
   rowId: string;
   clientId: string;
   state: S;
-  /** How often it was written. A write that is based on another state than the stored one is refused. */
+  /** How often it was written. A write that is based on another state than the stored one is rejected. */
   revision: number;
   user: FlowUser | undefined;
-  /** Against whose account a secret is tried in this request; a refusal is written down as theirs. */
+  /** The account whose secret is tried in this request; a rejection is audited for it. */
   triedUserId?: string;
-  /** Where the protocol goes on once the flow has ended. */
+  /** Where the protocol continues after the flow has ended. */
   redirectTo: string;
 }
 
-/** A flow in which it was chosen what it is about. */
+/** A flow whose event was chosen. */
 export type StartedFlow = Flow<StoredState>;
 
-/** A flow of which it is known whose account it is. */
+/** A flow whose account is identified. */
 export type KnownFlow = Flow<KnownState>;
 
-/** Which account is read along with a flow: that of a verification or, without one, that of the flow, or the one that has a name. */
+/**
+ * Which account is read with a flow: that of a verification or, without one, that of the flow, or the one that has an
+ * identifier.
+ */
 type Sought = { by: 'verification'; value: string | null } | { by: Identifier['type']; value: string | null };
 
-/** What the request has read or written last, for the step that follows (`represent-next.ts`) without asking again. */
+/**
+ * The flow that the request has read or written last, so that the next step is found without another query
+ * (`represent-next.ts`).
+ */
 const current = new WeakMap<Ctx, Flow>();
 
 export const currentFlow = (ctx: Ctx): Flow | undefined => current.get(ctx);
 
 /**
- * A flow by the id that its browser was given, or undefined when it has ended or never was. One whose state this release cannot read has
- * ended: another release has written it in a format of its own, so what was verified in it isn't known.
+ * A flow by the ID in the browser, or undefined if it has ended or never existed. One whose state this release cannot
+ * read has ended: another release has written it in its own format, so what was verified in it isn't known.
  */
 export async function findFlow(
   { runtime, tenant, now }: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,
@@ -59,7 +65,7 @@ export async function findFlow(
     flow: unknown;
     user: FlowUser | null;
   }>(readFlow, tenant.id, [rowId, now, by, value]);
-  // A flow that waits for consent has its user already; signing in to it would put another one in their place.
+  // A flow that waits for consent has its user already; signing in to it would replace that user.
   if (row?.prompt !== 'login') return undefined;
   const stored = readStored(row.flow);
   if ('invalid' in stored) {
@@ -90,7 +96,7 @@ export const loadFlow = (ctx: Ctx, verificationId?: string): Promise<Flow> =>
 const requireStarted = ({ state, ...flow }: Flow): StartedFlow =>
   state.status === 'new' ? fail(sessionErrors.interactionNotFound) : { ...flow, state };
 
-/** The same of a flow that has been started. Throws otherwise. */
+/** The same for a flow that has been started. Throws otherwise. */
 export const loadStarted = async (ctx: Ctx, verificationId?: string): Promise<StartedFlow> =>
   requireStarted(await loadFlow(ctx, verificationId));
 
@@ -115,15 +121,21 @@ export function ownerOf(state: StoredState): string | null {
 
 interface SaveOptions {
   logs?: AuditEntry[];
-  /** The attempts that the change makes good. */
+  /** The attempts that the change forgives. */
   forgiven?: Target;
-  /** How many calls of this address were right, and no longer count (`countCaller`); by default one where attempts are forgiven. */
+  /**
+   * How many requests of this IP address were correct, and no longer count (`countCaller`); by default one if attempts
+   * are forgiven.
+   */
   rightCalls?: number;
-  /** Whose password was compared, as it was read, and the answer when by now it is another or they are suspended. */
+  /**
+   * The user whose password was compared, with the hash that was read, and the error if the hash has changed or the
+   * user was suspended since.
+   */
   proven?: { user: FlowUser; refuse: () => never };
 }
 
-/** Writes the flow's new state and what goes with it, as one statement. */
+/** Writes the flow's new state and what belongs to it, in one statement. */
 export async function saveFlow(
   ctx: Ctx,
   flow: Flow,
@@ -159,10 +171,10 @@ export async function saveFlow(
   setFlow(ctx, { ...flow, state, revision });
 }
 
-/** Remembers what was written, for the step that follows. */
+/** Remembers what was written, for the next step. */
 export const setFlow = (ctx: Ctx, flow: Flow): void => void current.set(ctx, flow);
 
-/** Another request of the same browser was faster. Nothing was written; the step that follows reads the flow again. */
+/** Another request of the same browser was faster. Nothing was written; the next step reads the flow again. */
 export function refuseConflict(ctx: Ctx): never {
   current.delete(ctx);
   return fail(sessionErrors.changed);

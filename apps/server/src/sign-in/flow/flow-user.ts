@@ -6,7 +6,7 @@ import type { UsersTable } from '../../database/tables/users.ts';
 import type { UserJson } from '../../database/user-columns.ts';
 import type { SsoIdentity } from '../state/verifications.ts';
 
-/** What a flow needs to know of an account. */
+/** The part of an account that a flow needs. */
 export interface FlowUser
   extends
     UserJson,
@@ -17,7 +17,7 @@ export interface FlowUser
   factors: (OwnFactor & { id: string })[];
 }
 
-/** What is remembered of how a person signs in; a part of the `settings` column. */
+/** What is remembered of how a user signs in; a part of the `settings` column. */
 export interface UserSettings {
   /** The terms they agreed to, and when. */
   terms?: AgreedTerms;
@@ -36,7 +36,7 @@ export interface AgreedTerms {
   privacyPolicyUrl: string | null;
 }
 
-/** Whether an account has an address. */
+/** Whether an account has an email address or phone number. */
 export const hasAddress = (
   { primaryEmail, primaryPhone }: Pick<FlowUser, 'primaryEmail' | 'primaryPhone'>,
   { type, value }: Address,

@@ -14,7 +14,7 @@ import { isKnown } from '../state/flow-state.ts';
 import { type KnownFlow, loadStarted } from './flow-store.ts';
 import { offersPasskeys } from './offered-methods.ts';
 
-/** A flow of which it is known whose account it is, or which is about to create one. Throws otherwise, and for a suspended account. */
+/** A flow whose account is identified, or about to be created. Throws otherwise, and for a suspended account. */
 export async function loadAccount(ctx: Ctx): Promise<{ flow: KnownFlow; userId: string }> {
   const { state, ...flow } = await loadStarted(ctx);
   if (state.event === 'ForgotPassword') fail(sessionErrors.notForForgotPassword);
@@ -25,8 +25,8 @@ export async function loadAccount(ctx: Ctx): Promise<{ flow: KnownFlow; userId: 
 }
 
 /**
- * The same for setting up a second factor: one that the account has already was verified. Whether the tenant offers it is asked where it is
- * added to the account (`requireOfferedFactor`), as clients of the wire expect.
+ * The same for setting up a second factor: if the account has one already, it was verified. Whether the tenant offers
+ * the factor is checked where it is added to the account (`requireOfferedFactor`), as clients of the wire expect.
  */
 export async function loadForBinding(ctx: Ctx): Promise<{ flow: KnownFlow; userId: string; name: string }> {
   const { flow, userId } = await loadAccount(ctx);
@@ -45,7 +45,7 @@ export async function requireOfferedFactor({ runtime, tenant }: Ctx, type: MfaFa
   if (!isPasskey && !experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
 }
 
-/** Counts a guess at a second factor, by the caller's address and against the account (OPEN-42). */
+/** Counts a guess at a second factor, by IP address and against the account (OPEN-42). */
 export async function countSecondFactor(
   ctx: Ctx,
   action: SentinelAction,

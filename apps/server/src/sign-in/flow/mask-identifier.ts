@@ -1,8 +1,8 @@
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 
 /**
- * What the audit log keeps of an identifier that was typed: enough for its owner and who helps them to know it again, too little to
- * read an address, or the password that somebody typed into the wrong field.
+ * The form of an entered identifier in the audit log: its owner and administrators can recognize it, but an email
+ * address, or a password that was typed into the wrong field, can't be read.
  */
 export function maskIdentifier({ type, value }: Identifier): string {
   const text = value.trim();

@@ -11,10 +11,13 @@ import { judgePassword } from '../../users/passwords.ts';
 import type { Flow } from './flow-store.ts';
 import { countNewPassword } from '../sentinel/count-caller.ts';
 
-/** A person changes their mind once or twice; hashing costs too much to be had any number of times by one who has not signed in (ADR 111). */
+/**
+ * Users change their mind once or twice; hashing is too expensive to be unlimited for users who haven't signed in (ADR
+ * 111).
+ */
 const perFlow = { name: 'flow-passwords', limit: 3, windowMs: 3_600_000 };
 
-/** Hashes a new password. Throws with every reason for which the tenant's policy refuses it. */
+/** Hashes a new password. Throws with every reason for which the tenant's policy rejects it. */
 export async function hashNewPassword(
   ctx: Ctx,
   { rowId }: Pick<Flow, 'rowId'>,
@@ -25,7 +28,7 @@ export async function hashNewPassword(
   const count = () => countNewPassword(ctx);
   const rejections = await judgePassword(ctx, { password, policy: passwordPolicy, user, count });
   if (rejections.length > 0) refusePassword(ctx, rejections);
-  // Before the hash is queued, so that requests that race each other are no more.
+  // Before the hash is queued, so that concurrent requests don't get more.
   const { runtime, tenant } = ctx;
   await countOrRefuse(runtime, tenant.id, perFlow, rowId);
   try {
@@ -36,7 +39,7 @@ export async function hashNewPassword(
   }
 }
 
-/** The wire has the reasons as a list; who asks for the next step gets an object that can hold both. */
+/** The wire has the reasons as a list; callers that ask for the next step get an object that can hold both. */
 function refusePassword(ctx: Ctx, rejections: PasswordRejection[]): never {
   const wantsMore = ctx.header('prefer') === 'return=representation';
   fail(passwordErrors.rejected, { data: wantsMore ? { rejections } : rejections });

@@ -4,15 +4,17 @@ import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/method
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { accountOf, type Verification } from '../state/verifications.ts';
 
-// Which methods the tenant offers. Operations, decisions and pages all ask here, and nothing here depends on an account.
+// The methods that a tenant offers. Operations, decisions and pages all use these, and none of them depends on an
+// account.
 
-/** Whether the tenant lets people do this. A forgotten password is of an account that exists. */
+/** Whether the tenant allows this event. Only an existing account has a forgotten password. */
 export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExperience): boolean =>
   signInMode !== (event === 'Register' ? 'SignIn' : 'Register');
 
 /**
- * Whether a flow about this can be started and go on; what an account is created with is checked apart (`canCreateWith`). A password reset can always be started, as clients of the wire expect; whether the tenant
- * offers one is checked at identification (ADR 115).
+ * Whether a flow with this event can be started and continued; what an account is created with is checked separately
+ * (`canCreateWith`). A password reset can always be started, as clients of the wire expect; whether the tenant offers
+ * one is checked at identification (ADR 115).
  */
 export const isOpen = (
   { event, verifications }: { event: InteractionEvent; verifications: readonly Verification[] },
@@ -22,26 +24,29 @@ export const isOpen = (
   allowsEvent(event, experience) ||
   (event === 'Register' && verifications.some(isInvitation));
 
-/** A one-time token for an address without an account: it registers the owner of that address, also where registration is off. */
+/** A one-time token for an email address without an account: its owner can register, even if registration is off. */
 export const isInvitation = (verification: Verification): boolean =>
   verification.type === 'OneTimeToken' &&
   accountOf(verification) === undefined &&
   (verification.context.interactionEvent ?? 'Register') === 'Register';
 
-/** Whether an account can be created with this: where registration is off, with an invitation alone. */
+/** Whether an account can be created with this: if registration is off, only with an invitation. */
 export const canCreateWith = (
   verification: Verification | undefined,
   experience: SignInExperience,
 ): boolean =>
   allowsEvent('Register', experience) || (verification !== undefined && isInvitation(verification));
 
-/** Whether only an account can use a code for this purpose. It is not sent to an address without an account. */
+/** Whether only an account can use a code for this purpose. It is not sent to a recipient without an account. */
 export const isForAccounts = (purpose: MessageUsage, experience: SignInExperience): boolean =>
   purpose === 'ForgotPassword' || (purpose === 'SignIn' && !allowsEvent('Register', experience));
 
 const recoveryTypes = { EmailVerificationCode: 'email', PhoneVerificationCode: 'phone' } as const;
 
-/** Where the code to replace a forgotten password can be sent. Takes settings with their `forgotPasswordMethods` resolved. */
+/**
+ * The identifier types that can get a code for resetting a password. Takes settings with their `forgotPasswordMethods`
+ * resolved.
+ */
 export const recoveryIdentifiers = ({
   forgotPasswordMethods,
 }: Pick<SignInExperience, 'forgotPasswordMethods'>): ('email' | 'phone')[] =>
@@ -54,7 +59,7 @@ const byCode = (identifier: Identifier['type']): SignInMethod => ({
   isPasswordPrimary: false,
 });
 
-/** How each kind of identifier goes on. */
+/** How the page continues after each identifier type. */
 export function waysOf(event: InteractionEvent, experience: SignInExperience): SignInMethod[] {
   if (event === 'SignIn')
     return experience.signIn.methods.map((method) => ({
@@ -69,7 +74,7 @@ export function waysOf(event: InteractionEvent, experience: SignInExperience): S
   );
 }
 
-/** Whether an account with this kind of identifier can be verified by its password. */
+/** Whether an account with this identifier type can be verified by its password. */
 export const offersPassword = (
   identifier: Identifier['type'],
   event: InteractionEvent,
@@ -77,26 +82,29 @@ export const offersPassword = (
 ): boolean =>
   event === 'SignIn' && signIn.methods.some((way) => way.identifier === identifier && way.password);
 
-/** Whether an account can be made of a username and a password. */
+/** Whether an account can be created with a username and a password. */
 export const offersNewPassword = ({ signUp }: SignInExperience): boolean =>
   signUp.identifiers.includes('username') && signUp.password;
 
-/** Whether a code to this kind of address is a way to do this. */
+/** Whether a code to this identifier type is offered for this event. */
 export const offersCode = (
   identifier: Identifier['type'],
   event: InteractionEvent,
   experience: SignInExperience,
 ): boolean => waysOf(event, experience).some((way) => way.identifier === identifier && way.verificationCode);
 
-/** Whether the link of a one-time token is a way to do this: for a password reset, only where there is any. */
+/** Whether the link of a one-time token is offered for this event: for a password reset, only if there is any method. */
 export const offersLink = (event: InteractionEvent, experience: SignInExperience): boolean =>
   event !== 'ForgotPassword' || recoveryIdentifiers(experience).length > 0;
 
-/** Whether a passkey proves an account by itself. */
+/** Whether a passkey verifies an account by itself. */
 export const offersPasskeys = ({ passkeySignIn }: SignInExperience): boolean =>
   passkeySignIn.enabled === true;
 
-/** Whether people can sign in with accounts of this social provider, and, where asked, be linked by an address it vouches for. */
+/**
+ * Whether users can sign in with accounts of this social provider and, if asked, be linked by an email address or phone
+ * number it vouches for.
+ */
 export const offersSocial = (
   target: string,
   { socialSignInConnectorTargets, socialSignIn }: SignInExperience,
@@ -105,5 +113,5 @@ export const offersSocial = (
   socialSignInConnectorTargets.includes(target) &&
   (!isLinking || socialSignIn.automaticAccountLinking === true);
 
-/** Whether people can sign in at the identity provider of their company. */
+/** Whether users can sign in at the identity provider of their company. */
 export const offersSso = ({ singleSignOnEnabled }: SignInExperience): boolean => singleSignOnEnabled;

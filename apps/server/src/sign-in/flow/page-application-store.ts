@@ -3,7 +3,7 @@ import type { ApplicationLook } from '../../experience/application-look.ts';
 import { flowKey } from '../../oidc/interaction.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
-/** What a page needs of the application that sent its user here. */
+/** What a page shows of the application that sent its user here. */
 export interface PageApplicationRow extends ApplicationLook {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface PageApplicationRow extends ApplicationLook {
   params: Record<string, unknown> | null;
 }
 
-/** An application with what it asked for when it began the flow. */
+/** An application with the parameters that it started the flow with. */
 export async function findPageApplication(
   runtime: Runtime,
   tenantId: string,

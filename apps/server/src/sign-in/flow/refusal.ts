@@ -1,7 +1,7 @@
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { fail } from '../../lib/fail.ts';
 
-/** An answer that was decided but not given yet. */
+/** An error that was decided but not thrown yet. */
 export interface Refusal {
   error: ErrorDeclaration;
   data?: Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { Profile } from '../state/flow-state.ts';
 import type { FlowUser } from './flow-user.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What every account of the tenant has to have. Email and phone together mean one of the two (CONST-19). */
+/** What every account of the tenant must have. Email and phone together mean one of the two (CONST-19). */
 function neededParts({
   identifiers,
   secondaryIdentifiers = [],
@@ -17,13 +17,13 @@ function neededParts({
   return [...new Set<ProfilePart>([...first, ...further, ...(password ? (['password'] as const) : [])])];
 }
 
-/** What the account must have and neither has nor will get by submitting. */
+/** What the account requires and neither has nor gets by submitting. */
 export function missingParts(
   profile: Profile,
   user: FlowUser | undefined,
   { signUp, socialSignIn }: SignInExperience,
 ): ProfilePart[] {
-  // People of an enterprise identity provider are not asked for what it does not say of them.
+  // Users of an enterprise identity provider aren't asked for what it doesn't provide.
   if (profile.ssoIdentity) return [];
   const hasIdentity = Object.keys({ ...user?.identities, ...profile.identities }).length > 0;
   if (hasIdentity && socialSignIn.skipRequiredIdentifiers) return [];
@@ -34,13 +34,13 @@ export function missingParts(
     email,
     phone,
     emailOrPhone: email || phone,
-    // An account that signs in with a provider needs no password besides.
+    // An account that signs in with a provider needs no password.
     password: hasIdentity || Boolean(profile.password ?? user?.passwordEncrypted),
   };
   return neededParts(signUp).filter((part) => !present[part]);
 }
 
-/** The refusal that lists what is missing, if anything is. */
+/** The refusal that lists what is missing, if anything. */
 export function findMissingProfile(
   profile: Profile,
   user: FlowUser | undefined,

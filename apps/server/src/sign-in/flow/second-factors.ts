@@ -17,7 +17,7 @@ import type { Refusal } from './refusal.ts';
 
 type Prompt = { atSignUp: boolean };
 
-/** When people are asked to set up a second factor (STATE-10); the further names of the wire say the moment as well. */
+/** When users are asked to set up a second factor (STATE-10); the other names on the wire include the time as well. */
 const prompts: Record<SignInExperience['mfa']['policy'], Prompt | undefined> = {
   UserControlled: { atSignUp: true },
   PromptAtSignInAndSignUp: { atSignUp: true },
@@ -28,7 +28,7 @@ const prompts: Record<SignInExperience['mfa']['policy'], Prompt | undefined> = {
   NoPrompt: undefined,
 };
 
-/** The account's own addresses, by the second factor that a code to them is. */
+/** The account's own email address and phone number, by the second factor that they are. */
 export function addressesOf(
   user: FlowUser | undefined,
   { email, phone }: Profile = {},
@@ -40,19 +40,20 @@ export function addressesOf(
   };
 }
 
-/** By what a verified address is known as a factor: another address is another factor. */
+/** The ID of a verified email address or phone number as a factor: another one is another factor. */
 export const addressFactorId = (type: AddressFactor, address: string): string => `${type}:${address}`;
 
 /**
- * The account's second factors of which one has yet to be verified, the latest used first and the spare one last; undefined when none has.
- * What the account was verified by in the first place is none of them (`firstFactor`), even if nothing is left then.
+ * The account's second factors of which one must still be verified, the latest used first and backup codes last;
+ * undefined if there is none. The method that the account was identified with is excluded (`firstFactor`), even if
+ * nothing is left then.
  */
 export function factorsToProve(
   state: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): MfaFactor[] | undefined {
-  // A company's identity provider asks for what the company wants (ADR 80).
+  // An enterprise identity provider enforces MFA as its company wants (ADR 80).
   if (!user || state.status === 'registering' || state.isMultiFactor || state.profile.ssoIdentity)
     return undefined;
   const { secondFactor, firstFactor } = state;
@@ -74,11 +75,11 @@ export function factorsToProve(
 export interface ToBind {
   factors: MfaFactor[];
   isSkippable: boolean;
-  /** A code to the account's address is one already; another one helps who cannot read it. */
+  /** A code to the account's email address or phone number is one already; another one helps users who can't read it. */
   isFurther?: boolean;
 }
 
-/** The factors of which one should be set up; undefined when none need be. */
+/** The factors of which one should be set up; undefined if none is necessary. */
 export function factorsToBind(
   { status, bound, choices, profile }: KnownState,
   user: FlowUser | undefined,
@@ -106,10 +107,10 @@ export function factorsToBind(
   return { factors, isSkippable };
 }
 
-/** Whether people may do without a second factor. */
+/** Whether users may skip a second factor. */
 export const isOptional = ({ mfa }: SignInExperience): boolean => !isMfaMandatory(mfa);
 
-/** The refusal when the account has a second factor and none was verified. */
+/** The refusal if the account has a second factor and none was verified. */
 export function findUnprovenFactor(
   state: KnownState,
   user: FlowUser | undefined,
@@ -119,11 +120,14 @@ export function findUnprovenFactor(
   return availableFactors && { error: mfaErrors.proofRequired, data: { availableFactors } };
 }
 
-/** Whether an account has a spare factor that is not used up. */
+/** Whether an account has unused backup codes. */
 export const hasSpare = (user: FlowUser | undefined): boolean =>
   Boolean(user?.factors.some(({ type, isUsable }) => type === spareFactor && isUsable));
 
-/** Whether the spare factor has to be set up beside the one that has just been or, where one is mandatory, that the account has. */
+/**
+ * Whether backup codes must be set up in addition to the factor that has just been or, if MFA is mandatory, that the
+ * account has.
+ */
 export function needsSpare(
   { bound, profile }: KnownState,
   user: FlowUser | undefined,
@@ -137,21 +141,21 @@ export function needsSpare(
   );
 }
 
-/** The refusal when a second factor has to be set up or, where that is allowed, skipped. */
+/** The refusal if a second factor must be set up or, where that is allowed, skipped. */
 export function findUnboundFactor(
   state: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): Refusal | undefined {
   const missing = factorsToBind(state, user, experience);
-  // Published pages ask first whether the person wants one, then which.
+  // Published pages ask first whether the user wants one, then which.
   const isChosen = state.choices.mfa === 'enabled' || user?.settings.mfa?.enabled;
   if (missing?.isSkippable && !missing.isFurther && !isChosen) return { error: accountErrors.suggestMfa };
   if (missing)
     return {
       error: missing.isFurther ? mfaErrors.furtherSuggested : accountErrors.missingMfa,
       data: {
-        // Beside a code to one address, codes to the other one are offered, too.
+        // In addition to codes to one address, codes to the other one are offered, too.
         availableFactors: missing.isFurther
           ? experience.mfa.factors.filter((type) => type !== spareFactor)
           : missing.factors,
@@ -162,13 +166,13 @@ export function findUnboundFactor(
   return lacksPasskey(state, user, experience) ? { error: accountErrors.passkeyPreferred } : undefined;
 }
 
-/** Whether a passkey is offered to the account, which then signs in by it: it has none, and has not been left out. */
+/** Whether a passkey is offered to the account, which then signs in with it: it has none, and the user hasn't skipped it. */
 export function lacksPasskey(
   { bound, choices, profile }: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): boolean {
-  // People of an enterprise identity provider sign in there alone.
+  // Users of an enterprise identity provider sign in only there.
   if (profile.ssoIdentity || !offersPasskeys(experience)) return false;
   if (choices.passkey === 'skipped' || user?.settings.passkeySignIn?.skipped) return false;
   return [...bound, ...(user?.factors ?? [])].every(({ type }) => type !== passkeyFactor);

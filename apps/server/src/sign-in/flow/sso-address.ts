@@ -10,13 +10,13 @@ import { type Refusal, refuse } from './refusal.ts';
 /** The tenant's enterprise connectors, as they were read for one decision. */
 export type SsoDirectory = Pick<Awaited<ReturnType<typeof listSsoConnectors>>, 'all' | 'byDomain'>;
 
-/** Where the people of an address's domain sign in. Users are not looked at. */
+/** The connectors of an email address's domain. Users are not looked up. */
 export const ssoRouteOf = ({ byDomain }: SsoDirectory, email: string): PageSso[] =>
   byDomain.get(spellDomain(domainOf(email))) ?? [];
 
 /**
- * The refusal when the people of an address's domain sign in at their company's identity provider; it says where. Decided by the domain
- * alone, so that it says nothing about who has an account.
+ * The refusal if users of this email address's domain sign in at their company's identity provider, with the
+ * connectors. It depends only on the domain, so it reveals no accounts.
  */
 export function findSsoRefusal(
   sso: SsoDirectory,
@@ -28,8 +28,8 @@ export function findSsoRefusal(
 }
 
 /**
- * The refusal when a user signs in at their company's identity provider: by their address, or because they have signed in there before,
- * whatever address they have by now. Asked of an account that is verified.
+ * The refusal if a user signs in at their company's identity provider: by their email address, or because they have
+ * signed in there before, even if their email address has changed. For an account that is verified.
  */
 export function findSsoUserRefusal(
   sso: SsoDirectory,
@@ -41,7 +41,7 @@ export function findSsoUserRefusal(
   return ssoConnectors.length > 0 ? { error: sessionErrors.ssoEnabled, data: { ssoConnectors } } : undefined;
 }
 
-/** Throws when the people of an address's domain sign in at their company's identity provider, and says where. */
+/** Throws if users of this email address's domain sign in at their company's identity provider, with the connectors. */
 export async function refuseSsoAddress(
   { runtime, tenant }: Ctx,
   email: string | null | undefined,

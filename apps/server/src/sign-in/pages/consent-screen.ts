@@ -2,7 +2,7 @@ import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
 import type { Consent } from '../../oidc/consent.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 
-/** What a scope would show of this person, where it can be said in a line. */
+/** The user's value behind a scope, if it fits in a line. */
 function describeValue(scope: string, account: Consent['account']): string | undefined {
   const { name, username, primaryEmail, primaryPhone, profile, identities, roles } = account;
   const { formatted, ...address } = (profile.address ?? {}) as Record<string, string | undefined>;
@@ -19,18 +19,18 @@ function describeValue(scope: string, account: Consent['account']): string | und
 
 const describeTarget = ({ host, protocol }: URL): string => host || protocol.slice(0, -1);
 
-/** How pages call the account that is signed in. */
+/** The signed-in user, as pages name them. */
 export const nameAccount = ({ name, username, primaryEmail, primaryPhone, id }: Consent['account']): string =>
   name ?? username ?? primaryEmail ?? primaryPhone ?? id;
 
-/** Scopes, each with what it would show of the person, where that is known. */
+/** Scopes, each with the user's value, if known. */
 export const describeScopes = (
   scopes: readonly string[],
   account: Consent['account'] | null,
 ): PageConsent['scopes'] =>
   scopes.map((name) => ({ name, value: account ? describeValue(name, account) : undefined }));
 
-/** What the consent page shows. `params` are those of the request, for beginning it anew with another account. */
+/** The data of the consent page. `params` are those of the request, to start it again with another account. */
 export function describePageConsent(
   tenant: Tenant,
   { account, scopes, resources, redirectUri }: Consent,

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where the tenant's own pages take over from ours, with the query of the page they stand in for. */
+/** Where the tenant's own pages replace ours, with the query of the page that they replace. */
 export function locateCustomUi(
   { customUiAssets }: SignInExperience,
   path: string,
@@ -39,8 +39,9 @@ export function locateCustomUi(
 }
 
 /**
- * What the tenant's own pages may do: run the scripts of their own folder and of hosts the tenant has named, and speak to the Experience
- * API. Nothing inline, no frames, no plug-ins, no workers, no base; they are at the origin people type their passwords at.
+ * The permissions of the tenant's own pages: run scripts of their own folder and of hosts that the tenant has named,
+ * and call the Experience API. No inline scripts, frames, plug-ins, workers or base URL, because users type their
+ * passwords at this origin.
  */
 function describePolicy({ customUiCsp }: SignInExperience, folder: string): string {
   const { scriptSrc = [], connectSrc = [] } = customUiCsp;
@@ -57,12 +58,12 @@ function describePolicy({ customUiCsp }: SignInExperience, folder: string): stri
   ].join('; ');
 }
 
-/** Serves the tenant's own sign-in pages at a path of their own, as long as they are the ones in use. */
+/** Serves the tenant's own sign-in pages at their own path, while they are in use. */
 export function registerCustomUi(app: FastifyInstance, runtime: Runtime): void {
   const find = async (tenant: Tenant, id: string, path: string) => {
     const content = await findCustomUiFile(runtime, tenant.id, id, path);
     if (content) return { content, type: types[extname(path).toLowerCase()] };
-    // A screen of theirs, not a file: their script knows it.
+    // A route of theirs, not a file: their script handles it.
     const page =
       extname(path) === '' ? await findCustomUiFile(runtime, tenant.id, id, 'index.html') : undefined;
     return page && { content: page, type: types['.html'] };

@@ -5,7 +5,7 @@ import { getDeviceRequest } from '../../oidc/device-request.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { describeScopes, nameAccount } from './consent-screen.ts';
 
-/** What the device page shows: a question says what would be given to the device, and of whom. */
+/** The data of the device page: a question says what the device would get, and of which user. */
 export async function describePageDevice(
   runtime: Runtime,
   tenant: Tenant,
@@ -18,7 +18,7 @@ export async function describePageDevice(
   const { account, scopes, resources } = request;
   return {
     ...shown,
-    // Who has signed out meanwhile is asked as nobody in particular.
+    // A user who has signed out in the meantime is asked without a name.
     accountId: account?.id,
     account: account ? nameAccount(account) : undefined,
     scopes: describeScopes(scopes, account),

@@ -11,7 +11,7 @@ import { isKnown } from '../state/flow-state.ts';
 import type { Flow } from '../flow/flow-store.ts';
 import type { PageParameters } from './page-parameters.ts';
 
-/** Who is signed in to the browser of a flow. */
+/** The user who is signed in to the browser of a flow. */
 async function findCurrentAccount(
   { runtime, tenant }: Pick<Ctx, 'runtime' | 'tenant'>,
   { rowId }: Flow,
@@ -31,8 +31,9 @@ interface LinkChoice {
 }
 
 /**
- * The screen of a link with a one-time token; none where the flow has got further, or the person chose another way. It only looks: the
- * token is used up by the person's own click, for scanners of mails open links, and whoever is signed in is not put out unasked.
+ * The screen of a link with a one-time token; undefined if the flow has advanced, or the user chose another method. It
+ * only reads the token: the user's click consumes it, because mail scanners open links, and a signed-in user isn't
+ * signed out without asking.
  */
 export async function chooseLinkScreen(
   ctx: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,
@@ -63,7 +64,7 @@ const reasons: Record<string, DeadEnd> = {
   [oneTimeTokenErrors.expired.code]: 'link_expired',
 };
 
-/** What the token was made for or, where that is not said, what the application asks for and the tenant allows. */
+/** The event that the token was created for or, without one, what the application requests and the tenant allows. */
 function chooseEvent(
   { interactionEvent }: OneTimeTokenContext,
   screen: PageParameters['screen'],

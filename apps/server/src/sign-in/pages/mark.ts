@@ -1,6 +1,7 @@
 /**
- * Our own mark, as the console wears it (`packages/ui`, `logo.tsx`): who runs an installation sees one product from the first page on. A
- * `data:` address, for the pages load no picture of ours; its colours follow the system, as those of the pages do.
+ * Our logo, as in the console (`packages/ui`, `logo.tsx`), so that an installation looks like one product from the
+ * first page on. A `data:` URL, because pages load no picture of ours; its colors follow the system, as those of the
+ * pages do.
  */
 export const mark = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><style>.w{fill:#1d2a2e}.d{fill:#0f7a75}@media(prefers-color-scheme:dark){.w{fill:#e7ecee}.d{fill:#6fc9c2}}</style>` +

@@ -6,21 +6,21 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { escapeHtml } from '../../lib/html.ts';
 import type { SignInApp } from './sign-in-app.ts';
 
-// What is sent or pressed before the script has come would be lost, and a form leave the page with the password in its body: the last
-// of it is held, and done by the page itself; a form by the button that sent it, which says what was decided. So is a step back in the
-// browser's history, which loads no document.
+// Input and clicks before the script is loaded would be lost, and a form would be sent with the password in its body:
+// the last event is stored, and replayed by the page; a form with the button that sent it, which contains the decision.
+// So is a step back in the browser's history, which loads no document.
 const hold = `for(const type of ['submit','click'])addEventListener(type,e=>{
 const target=type==='submit'?e.submitter??e.target:e.target.closest?.('button[type=button]');
 if(target&&!window.isReady){e.preventDefault();window.held=target}})
 addEventListener('popstate',()=>{window.isMoved=!window.isReady})`;
 
-// Without scripts a form would send what was typed, a password too, to an address where nothing is.
+// Without scripts a form would send its input, including a password, to a URL that doesn't exist.
 const withoutScripts = 'form:not([action]),.other-way,.or{display:none}';
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that can't end the element that contains it. */
 const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** The one document of a page: drawn, with its settings, texts, colours and state in it; the script takes it over. */
+/** The document of a page: rendered, with its settings, texts, colors and state in it; the script hydrates it. */
 export function renderDocument(
   app: SignInApp,
   state: PageState,
@@ -50,7 +50,7 @@ ${describeIcons(experience)}
 </html>`;
 }
 
-/** The dark one comes last: of several that fit, browsers take that. */
+/** The dark one comes last: of several that match, browsers use the last one. */
 function describeIcons({ branding, color }: SignInExperience): string {
   const { favicon = 'data:,', darkFavicon } = branding;
   const light = `<link rel="icon" href="${escapeHtml(favicon)}">`;
@@ -61,11 +61,14 @@ function describeIcons({ branding, color }: SignInExperience): string {
 const logosOf = ({ screen }: PageState): (string | null)[] =>
   'social' in screen ? screen.social.flatMap(({ logo, logoDark }) => [logo, logoDark]) : [];
 
-/** The prompt of Google's that the page shows, if it does. */
+/** Google's prompt on this page, if it has one. */
 export const oneTapOf = ({ screen }: PageState): PageOneTap | undefined =>
   'oneTap' in screen ? screen.oneTap : undefined;
 
-/** Where its script, its style sheet, its frame and its calls come from (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
+/**
+ * The origin of its script, style sheet, frame and requests
+ * (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy).
+ */
 const oneTapSources = {
   script: 'https://accounts.google.com/gsi/client',
   style: 'https://accounts.google.com/gsi/style',
@@ -74,8 +77,8 @@ const oneTapSources = {
 };
 
 /**
- * Only our own script and style; pictures from where the tenant's are; no frame may hold the page (attacks: clickjacking), but the
- * console a preview, which cannot be used.
+ * Only our own script and style; pictures only from the tenant's hosts; no page may frame it (attacks: clickjacking),
+ * except that the console frames a preview, which accepts no input.
  */
 export function describePolicy(
   state: PageState,
@@ -87,10 +90,11 @@ export function describePolicy(
     ...Object.values(experience.branding),
     state.application?.logoUrl,
     ...logosOf(state),
-    // Which of them an address leads to, the page learns later; who they are is no secret (`/api/.well-known/sign-in-exp` lists them).
+    // Which connector belongs to an email address is found later; the list is no secret (`/api/.well-known/sign-in-exp`
+    // has it).
     ...companies.flatMap(({ logo, darkLogo }) => [logo, darkLogo]),
   ].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
-  // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
+  // A host may contain `;` and `,`, which would start another directive or policy (CSP 3 section 2.2).
   const safe = pictures.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
   const { captcha } = state.experience;
   const captchas = captcha ? captchaSources(captcha) : [];

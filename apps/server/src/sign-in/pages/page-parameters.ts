@@ -1,18 +1,18 @@
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 
-/** What an application asks of the sign-in page (SIP-01). */
+/** The parameters of an application for the sign-in page (SIP-01). */
 export interface PageParameters {
   screen: 'sign-in' | 'register' | 'reset-password' | 'single-sign-on';
-  /** Whether an identifier is all that is asked for: no providers beside it (`identifier:sign_in`, `identifier:register`). */
+  /** Whether only an identifier is requested, without providers (`identifier:sign_in`, `identifier:register`). */
   isIdentifierAlone: boolean;
   loginHint: string;
   /** Identifiers to offer, in this order; empty for all. */
   identifierTypes: Identifier['type'][];
-  /** The token of the link that was opened; empty for none, as of who chose another way. */
+  /** The token of the link that was opened; empty without one, and if the user chose another method. */
   oneTimeToken: string;
-  /** Target of the social connector to go to at once. */
+  /** Target of the social connector to go to immediately. */
   directTarget: string | undefined;
-  /** The company’s connector to go to at once. */
+  /** The enterprise connector to go to immediately. */
   directSsoId: string | undefined;
   /** Languages in order of preference. */
   uiLocales: string | undefined;
@@ -33,8 +33,8 @@ const isIdentifier = (text: string): text is Identifier['type'] =>
   ['username', 'email', 'phone'].includes(text);
 
 /**
- * Reads the page's own parameters over those of the authorization request. `first_screen` wins over the older `interaction_mode`, and
- * an unknown value is as if it were not there (OPEN-46).
+ * Reads the page's own parameters, which override those of the authorization request. `first_screen` overrides the
+ * older `interaction_mode`, and an unknown value is ignored (OPEN-46).
  */
 export function readParameters(
   query: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { implement } from '../../web/implement.ts';
 import { getCustomTexts } from '../../experience/phrases-store.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 
-/** The texts of the pages, with the tenant's own among them. */
+/** The texts of the pages, with the tenant's own texts merged in. */
 export const getPhrases = implement(api.getPhrases, async ({ runtime, tenant, locale }, { query }) => {
   const { languageInfo } = await getSignInExperience(runtime, tenant.id);
   const custom = await getCustomTexts(runtime, tenant.id);

@@ -7,7 +7,10 @@ import { listSocialConnectors } from '../../identity-providers/social/social-con
 import { handedOver, nonceOf } from '../factors/social/one-tap.ts';
 import type { Flow } from '../flow/flow-store.ts';
 
-/** The social connectors that a page offers, in the tenant’s order. A native application’s own is of no use in a browser. */
+/**
+ * The social connectors that a page offers, in the tenant’s order. A connector for native applications doesn't work in
+ * a browser.
+ */
 export async function listOffered(
   runtime: Runtime,
   tenantId: string,
@@ -25,7 +28,7 @@ export async function listOffered(
   );
 }
 
-/** The prompt that the page of a flow shows, where a connector has it that is offered. */
+/** The prompt on the page of a flow, if one of the offered connectors has it. */
 export async function findOneTap(
   { runtime, tenant }: { runtime: Runtime; tenant: Tenant },
   social: readonly PageSocial[],
@@ -35,7 +38,7 @@ export async function findOneTap(
   const connectors = await listSocialConnectors(runtime, tenant.id);
   const prompting = connectors.find(({ id, oneTap }) => oneTap && social.some((each) => each.id === id));
   if (!prompting?.oneTap) return undefined;
-  // Who is to say anew who they are, is not signed in without a word.
+  // A user who must authenticate again isn't signed in without a click.
   const asksAnew = /\b(login|select_account)\b/.test(textOf(params.prompt)) || params.max_age !== undefined;
   return {
     ...prompting.oneTap,
@@ -46,7 +49,7 @@ export async function findOneTap(
   };
 }
 
-/** What says whose it is, before it is checked. One that does not is no better than none. */
+/** The claim with the user, before it is verified. A credential without it is ignored. */
 function describeGiven(credential: string | undefined): PageOneTap['given'] {
   try {
     const { email } = decodeJwt(credential ?? '');

@@ -18,7 +18,7 @@ import { mark } from './mark.ts';
 import type { PageParameters } from './page-parameters.ts';
 import type { PageApplicationRow } from '../flow/page-application-store.ts';
 
-/** What the screens need, and nothing that is no business of somebody who has not signed in. */
+/** What the screens need, without anything that a visitor who hasn't signed in must not see. */
 export function describeExperience(experience: SignInExperience): PageExperience {
   const { termsOfUseUrl, privacyPolicyUrl, agreeToTermsPolicy, supportEmail, supportWebsiteUrl } = experience;
   return {
@@ -28,19 +28,19 @@ export function describeExperience(experience: SignInExperience): PageExperience
     supportEmail,
     supportWebsiteUrl,
     logoUrl: experience.branding.logoUrl,
-    // A page that is always light shows nothing that is drawn for the dark, whatever the system of the visitor is set to.
+    // A page that is always light has no pictures for dark mode, even if the visitor's system is set to it.
     darkLogoUrl: experience.color.isDarkModeEnabled ? experience.branding.darkLogoUrl : undefined,
     passwordPolicy: completePasswordPolicy(experience.passwordPolicy),
   };
 }
 
-/** Where the applications are that we serve ourselves; their records hold no address (see `create-tenant.ts`). */
+/** The URLs of the applications that we serve ourselves; their records contain none (see `create-tenant.ts`). */
 const builtInPaths: Record<string, string> = {
   [builtInApplications.console]: '/console',
   [builtInApplications.demo]: '/demo-app',
 };
 
-/** The application by its name and, where it is on the web, its address. */
+/** The application by its name and, if it is on the web, its URL. */
 export function describeApplication(
   { origin }: Tenant,
   row: PageApplicationRow | undefined,
@@ -62,15 +62,15 @@ export interface ScreenChoice {
   search: URLSearchParams;
   parameters: PageParameters;
   experience: SignInExperience;
-  /** What the flow is about, once it is known whose account it is: that wins over the address. */
+  /** The flow's event, once its account is known; it overrides the URL. */
   underWay: InteractionEvent | undefined;
   /** The social connectors that the tenant offers. */
   social: PageSocial[];
-  /** Google's prompt, where one of them has it. */
+  /** Google's prompt, if one of them has it. */
   oneTap?: PageOneTap;
-  /** The companies that have a sign-in of their own. */
+  /** The tenant's enterprise connectors. */
   sso: PageSso[];
-  /** That of the hinted address. */
+  /** That of the hinted email address. */
   company?: PageSso[];
   /** The account will be the first administrator's. */
   isSetup: boolean;
@@ -78,7 +78,10 @@ export interface ScreenChoice {
 
 const screensOf = { SignIn: 'sign-in', Register: 'register', ForgotPassword: 'reset-password' } as const;
 
-/** The screen of an open flow. What the tenant has switched off is a friendly dead end, not a form that cannot work. */
+/**
+ * The screen of an open flow. For a method that the tenant has turned off it is a page with an explanation, not a form
+ * that can't work.
+ */
 export function chooseScreen(choice: ScreenChoice): PageScreen {
   const { path, search, parameters, experience, underWay, social, oneTap, sso, company, isSetup } = choice;
   const link = (to: '/sign-in' | '/register', firstScreen: string): string => {
@@ -99,7 +102,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     const asked = identifierTypes.filter((type) => offered.includes(type));
     return asked.length > 0 ? asked : offered;
   };
-  /** The providers beside these identifiers; without an identifier to ask for, they are all there is. */
+  /** The providers in addition to these identifiers; without identifiers, they are the only ones. */
   const beside = (offered: unknown[]): PageSocial[] =>
     isIdentifierAlone && offered.length > 0 ? [] : social;
   const screen = underWay ? screensOf[underWay] : path === '/register' ? 'register' : wanted;
@@ -147,7 +150,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
   };
 }
 
-/** Both ways to a passkey are there unless they are switched off. */
+/** Both ways to a passkey are available unless they are turned off. */
 function describePasskeys(experience: SignInExperience): { button: boolean; autofill: boolean } {
   const enabled = offersPasskeys(experience);
   const { showPasskeyButton = true, allowAutofill = true } = experience.passkeySignIn;

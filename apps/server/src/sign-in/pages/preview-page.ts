@@ -17,7 +17,7 @@ import { describeExperience, describeLanguage } from './page-state.ts';
 
 type PreviewBody = HandlerInput<typeof api.previewSignIn>['body'];
 
-/** A page of no flow, as somebody would see it who comes from an application. */
+/** A page without a flow, as a user who comes from an application would see it. */
 export async function describePreview(
   offer: Offer,
   customTexts: CustomTexts,
@@ -37,7 +37,7 @@ const describeSender = ({ name, look }: NonNullable<PreviewBody['application']>)
   logoUrl: look.branding?.logoUrl,
 });
 
-/** Drawn by what draws the pages themselves, so that it cannot show anything else than they would. */
+/** Rendered with the same code as the pages themselves, so that it can't differ. */
 export const preview = implement(api.previewSignIn, async ({ runtime, tenant, locale }, { body }) => {
   const saved = await getSignInExperience(runtime, tenant.id);
   const customTexts = { ...(await getCustomTexts(runtime, tenant.id)) };

@@ -10,14 +10,14 @@ import { chooseScreen, type ScreenChoice } from './page-state.ts';
 type Drawn = Pick<PageState, 'screen' | 'next'>;
 export type Offer = Pick<ScreenChoice, 'experience' | 'social' | 'sso'>;
 
-/** Nobody: a preview belongs to no flow, and shows whoever is named in it by an example. */
+/** No user: a preview belongs to no flow, and uses example names. */
 const somebody: Record<Identifier['type'], Identifier> = {
   username: { type: 'username', value: 'ada' },
   email: { type: 'email', value: 'ada@example.com' },
   phone: { type: 'phone', value: '+14155550123' },
 };
 
-/** The page's first screens, by what an application asks for to come there (SIP-01). */
+/** The page's first screens, by the parameters with which an application requests them (SIP-01). */
 const firstScreens: Partial<Record<PreviewScreen, string>> = {
   'sign-in': 'sign_in',
   register: 'register',
@@ -36,7 +36,7 @@ function first(name: string, offer: Offer): PageState['screen'] {
   });
 }
 
-/** The step that a later screen is drawn from, with what it is about; undefined where the settings lead nobody there. */
+/** The step that a later screen is rendered from, with its data; undefined if the settings never lead to it. */
 function stepOf(
   screen: PreviewScreen,
   { experience }: Offer,
@@ -47,7 +47,7 @@ function stepOf(
     return way && somebody[way.identifier];
   };
   if (screen === 'password') {
-    // Where nobody has a choice, it is asked for on the first screen.
+    // If there is no choice, it is requested on the first screen.
     const identifier =
       ways.some(({ verificationCode }) => verificationCode) && named(({ password }) => password);
     return identifier ? { event: 'SignIn', next: { step: 'password', identifier, ways } } : undefined;
@@ -76,7 +76,7 @@ function stepOf(
 
 const pagesOf = { SignIn: 'sign_in', Register: 'register', ForgotPassword: 'reset_password' } as const;
 
-/** What a screen is drawn from; undefined where these settings lead nobody to it. The first one is always there. */
+/** What a screen is rendered from; undefined if these settings never lead to it. The first one always exists. */
 function find(screen: PreviewScreen, offer: Offer): Drawn | undefined {
   const name = firstScreens[screen];
   if (name) {
@@ -87,10 +87,10 @@ function find(screen: PreviewScreen, offer: Offer): Drawn | undefined {
   return step && { screen: first(pagesOf[step.event], offer), next: step.next };
 }
 
-/** What a screen is drawn from; the first one in the place of one that these settings lead nobody to. */
+/** What a screen is rendered from; the first one instead of a screen that these settings never lead to. */
 export const drawPreview = (screen: PreviewScreen, offer: Offer): Drawn =>
   find(screen, offer) ?? { screen: first('sign_in', offer) };
 
-/** The screens that somebody can come to with these settings. */
+/** The screens that users can reach with these settings. */
 export const listPreviews = (offer: Offer): PreviewScreen[] =>
   previewScreen.options.filter((screen) => find(screen, offer) !== undefined);

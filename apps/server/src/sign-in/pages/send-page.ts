@@ -16,7 +16,7 @@ import { loadSignInApp } from './sign-in-app.ts';
 import { describePolicy, oneTapOf, renderDocument } from './page-document.ts';
 import { describeExperience, describeLanguage } from './page-state.ts';
 
-/** What every page of this kind is made of. */
+/** The data that every page of this kind is rendered from. */
 export interface PageRequest {
   runtime: Runtime;
   tenant: Tenant;
@@ -44,7 +44,7 @@ export async function readRequest(
   return { runtime, tenant, experience, customTexts, query, request, reply };
 }
 
-/** Draws the page. It names a person and a flow, so nothing between here and them may keep it. */
+/** Renders the page. It names a user and a flow, so no cache may store it. */
 export async function sendPage(
   page: Omit<PageRequest, 'query'>,
   {
@@ -56,7 +56,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { runtime, tenant, request, reply, customTexts } = page;
   const app = await loadSignInApp();
-  // What administrators have set alone: the rest holds parts of the request, which are not to be looked up.
+  // Only what administrators have configured: the rest contains parts of the request, which are not to be looked up.
   const { experience, sso, application } = await moveUploadsIn(runtime, tenant, {
     experience: page.experience,
     sso: drawn.sso,
@@ -75,7 +75,7 @@ export async function sendPage(
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': describePolicy(state, experience, nonce, sso),
-      // Google's prompt asks which origin it is shown on, and is told no more.
+      // Google's prompt asks for the origin that it is shown on, and gets nothing else.
       'referrer-policy': oneTapOf(state) ? 'strict-origin' : 'no-referrer',
       vary: 'Accept-Language, Cookie',
     })

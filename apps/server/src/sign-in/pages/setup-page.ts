@@ -9,14 +9,14 @@ import { type PageRequest, sendPage } from './send-page.ts';
 import { describeApplication } from './page-state.ts';
 import { findPageApplication } from '../flow/page-application-store.ts';
 
-/** The console, without the address that leads back to it: there is nothing there yet. */
+/** The console, without a URL to return to, because there is nothing yet. */
 async function describeConsole({ runtime, tenant }: PageRequest): Promise<PageApplication | undefined> {
   const row = await findPageApplication(runtime, tenant.id, builtInApplications.console, undefined);
   const application = describeApplication(tenant, row);
   return application && { ...application, homeUrl: undefined };
 }
 
-/** Says where the link was printed, without which nobody registers as the first administrator (ADR 109). */
+/** Says where the link was printed, which the first administrator needs to register (ADR 109). */
 export async function sendSetupLinkWanted(page: PageRequest): Promise<FastifyReply> {
   void page.reply.code(403);
   return sendPage(page, {
@@ -25,7 +25,7 @@ export async function sendSetupLinkWanted(page: PageRequest): Promise<FastifyRep
   });
 }
 
-/** The page that the setup link opens. The address does not tell the server its secret: the page reads it. */
+/** The page of the setup link. The URL doesn't tell the server its secret: the page reads it. */
 export async function sendSetupPage(page: PageRequest): Promise<FastifyReply> {
   const { runtime, tenant, experience, reply } = page;
   if (tenant.id !== adminTenantId || runtime.settings.EDITION === 'cloud')

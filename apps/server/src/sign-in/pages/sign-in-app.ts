@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@gatehouse/contract/sign-in/page-state';
 import { findSignInFiles, signInFolder } from '../../web/built-sign-in.ts';
 
-/** The built sign-in app: what draws it here, and its two files there. */
+/** The built sign-in app: its server-side renderer, and its two files for browsers. */
 export interface SignInApp extends PageRenderer {
   scriptUrl: string;
   styleUrl: string;
@@ -14,7 +14,7 @@ export const assetsPrefix = '/sign-in/assets/';
 
 let loading: Promise<SignInApp> | undefined;
 
-/** Loads the built app once, by path: no app imports another. Throws when it is not built. */
+/** Loads the built app once, by path, because apps don't import each other. Throws if it is not built. */
 export function loadSignInApp(): Promise<SignInApp> {
   loading ??= load();
   return loading;

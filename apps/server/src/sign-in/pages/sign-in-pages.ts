@@ -39,7 +39,7 @@ import { findOneTap, listOffered } from './page-social.ts';
 import { chooseLinkScreen } from './link-screen.ts';
 import { findPageApplication, type PageApplicationRow } from '../flow/page-application-store.ts';
 
-/** The pages end users see: one document each, drawn here with everything in it. */
+/** The pages that end users see: one document each, rendered here with everything in it. */
 export async function registerSignInPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
   if (existsSync(join(signInFolder, 'client', 'assets')))
     await app.register(fastifyStatic, {
@@ -69,11 +69,11 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
   );
 }
 
-/** The flow that a page is about, named by its id in the address or else by its application (ADR 7). */
+/** The flow of a page, named by its ID in the URL or else by its application (ADR 7). */
 async function findNamed({ runtime, tenant, query, request }: PageRequest): Promise<{
   flowId?: string;
   application?: PageApplicationRow;
-  /** Whether every flow of this browser is the application's. */
+  /** Whether every flow of this browser belongs to the application. */
   isOnlyOne: boolean;
 }> {
   const { cookies } = await getTenantKeys(runtime, tenant.id);
@@ -111,7 +111,8 @@ async function sendFlowPage(
 
   const parameters = readParameters({ ...describePath(request, path), ...query }, application?.params ?? {});
   const next = await findNext({ runtime, tenant, now }, flow);
-  // What a link has proven is used up: the page goes on with it, whatever the address says.
+  // The token of a link that verified the user is consumed: the page continues with the verification, whatever the URL
+  // says.
   const isLinked = state.verifications.some((each) => findFactor(each).proof?.isLink);
   const underWay = state.status !== 'identified' && !isLinked ? undefined : state.event;
   const social = await listOffered(runtime, tenant.id, experience);
@@ -149,7 +150,7 @@ async function sendFlowPage(
 
 const pathParams = z.object({ method: z.string(), target: z.string() });
 
-/** What an address says by itself, as the parameters that say the same. */
+/** What a URL means by itself, as the parameters with the same meaning. */
 function describePath({ params }: FastifyRequest, path: string): Record<string, string> {
   const direct = pathParams.safeParse(params).data;
   if (direct) return { direct_sign_in: `${direct.method}:${direct.target}` };
@@ -157,7 +158,7 @@ function describePath({ params }: FastifyRequest, path: string): Record<string, 
   return screen ? { first_screen: screen } : {};
 }
 
-/** The page the console shows beside the settings of the sign-in experience (ONB-30): it belongs to no flow and takes no input. */
+/** The preview in the console's sign-in experience settings (ONB-30): it belongs to no flow and accepts no input. */
 async function sendPreview(page: PageRequest): Promise<FastifyReply> {
   const { runtime, tenant, experience, customTexts, request } = page;
   const locale = request.headers['accept-language'] ?? '';
@@ -179,8 +180,8 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
 const callbackParams = z.object({ connectorId: z.string() });
 
 /**
- * Where a provider sends people back to. Which flow goes on, their tab alone knows; the newest one says in which language they were asked,
- * and all of them whose page it is, if they agree.
+ * The callback that a provider redirects users to. Only their tab knows which flow continues; the newest one determines
+ * the language, and all of them the application, if they agree.
  */
 async function sendCallbackPage(
   runtime: Runtime,
@@ -203,7 +204,7 @@ async function sendCallbackPage(
   );
 }
 
-/** The page that asks before a third-party application gets anything. */
+/** The page that asks for consent before a third-party application gets access. */
 async function sendConsentPage(
   runtime: Runtime,
   request: FastifyRequest,
@@ -228,7 +229,7 @@ async function sendConsentPage(
   );
 }
 
-/** The page on which a device is connected (RFC 8628 3.3); what it shows is what the protocol has signed for this browser. */
+/** The page on which a device is connected (RFC 8628 3.3); its data was signed by the protocol for this browser. */
 async function sendDevicePage(
   runtime: Runtime,
   request: FastifyRequest,
@@ -275,7 +276,10 @@ function sendUnknownSession(
   );
 }
 
-/** What the server cannot answer, a person reads as a page, with what finds it in the log; drawn without the database. */
+/**
+ * The page for a request that fails on the server, with the request ID that is in the log; rendered without the
+ * database.
+ */
 async function sendFailure(
   runtime: Runtime,
   request: FastifyRequest,

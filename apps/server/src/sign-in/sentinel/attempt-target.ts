@@ -8,8 +8,8 @@ import type { Target } from './sentinel-store.ts';
 const digest = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 /**
- * Whom an attempt counts against: the account as this browser has known it before; or the identifier, whoever has it or nobody, and the
- * account behind it.
+ * The target that an attempt counts against: the account as a known browser has it; or the identifier, whether or not
+ * an account has it, and the account.
  */
 export async function describeTarget(
   ctx: Ctx,
@@ -26,14 +26,17 @@ export async function describeTarget(
   };
 }
 
-/** Under which attempts with an identifier are counted. */
+/** The name under which attempts with an identifier are counted. */
 export const identifierKey = (identifier: Identifier): string =>
   digest(`${identifier.type}:${canonicalIdentifier(identifier) ?? identifier.value}`);
 
-/** Under which attempts against an account are counted. */
+/** The name under which attempts against an account are counted. */
 export const accountKey = (userId: string): string => digest(`account:${userId}`);
 
-/** Whom an attempt at a second factor counts against: the account that was proven by the first, as this browser knows it or as others do. */
+/**
+ * The target of an attempt at a second factor: the account that the first factor verified, as this known browser has it
+ * or as all other browsers do.
+ */
 export async function describeAccountTarget(
   ctx: Ctx,
   action: SentinelAction,

@@ -2,7 +2,10 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { addressKey } from '../../limits/rate-limit.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
-/** The counted calls of one address that this process works on, and those that wait for one of them to be given back. */
+/**
+ * The counted requests of one IP address that this process works on, and those that wait for one of them to be given
+ * back.
+ */
 interface Callers {
   underWay: number;
   waiting: ((isRight: boolean) => void)[];
@@ -10,12 +13,12 @@ interface Callers {
 
 const all = new WeakMap<Runtime, Map<string, Callers>>();
 const counted = new WeakMap<Ctx, { key: string; isRight: boolean }>();
-/** Further ones are refused at once. */
+/** Further ones are rejected at once. */
 const mostWaiting = 500;
 
 const keyOf = ({ tenant, ip }: Ctx): string => `${tenant.id} ${addressKey(ip)}`;
 
-/** Remembers that a call is counted and has not ended. */
+/** Registers a request that was counted and has not ended. */
 export function beginCall(ctx: Ctx): void {
   if (counted.has(ctx)) return;
   const key = keyOf(ctx);
@@ -27,13 +30,13 @@ export function beginCall(ctx: Ctx): void {
   callers.underWay += 1;
 }
 
-/** The call proved right and is given back. */
+/** The request was correct and is given back. */
 export function markRight(ctx: Ctx): void {
   const call = counted.get(ctx);
   if (call) call.isRight = true;
 }
 
-/** Ends a call. A right one makes room for one that waits, and hands over to it before it ends; when none is under way any more, none will. */
+/** Ends a request. A correct one admits one that waits before it ends; when none is in progress anymore, none will. */
 export function endCall(ctx: Ctx): void {
   const call = counted.get(ctx);
   const callers = call && all.get(ctx.runtime)?.get(call.key);
@@ -47,8 +50,8 @@ export function endCall(ctx: Ctx): void {
 }
 
 /**
- * Waits for a call of the same address that this process works on. True when one proved right, and this call, which is under way from then
- * on, can be counted again; false when none did.
+ * Waits for a request of the same IP address that this process works on. True if one was correct, and this request,
+ * which is in progress from then on, can be counted again; otherwise false.
  */
 export function awaitRoom(ctx: Ctx): Promise<boolean> {
   endCall(ctx);

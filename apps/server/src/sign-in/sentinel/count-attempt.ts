@@ -9,7 +9,7 @@ import { type CountedAttempt, countAttemptOrBlock, type Target } from './sentine
 
 /** An attempt that counts as failed until it is forgiven. */
 export interface CountedSecret extends CountedAttempt {
-  /** The answer to a wrong secret: this error or, after the last attempt, that there are none left. */
+  /** The error for a wrong secret: this one or, after the last attempt, that there are none left. */
   refuse: (wrong: ErrorDeclaration) => never;
 }
 
@@ -19,7 +19,7 @@ export async function countAttempt(ctx: Ctx, target: Target): Promise<CountedSec
   return attempt.isRefused ? refuseBlocked(attempt) : attempt;
 }
 
-/** The same, but answers the block instead of throwing it. */
+/** The same, but returns the block instead of throwing it. */
 export async function countOrAnswerBlocked(ctx: Ctx, target: Target): Promise<CountedSecret> {
   const { sentinelPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   const policy = completeSentinelPolicy(sentinelPolicy);

@@ -18,9 +18,9 @@ const signInRate = ({ runtime }: Ctx) => ({
 const callerName = 'sign-in';
 
 /**
- * Counts whatever can be guessed at by the address it comes from. Throws 429 when that was too often. Calls that proved right are given back
- * (`saveFlow`): a whole company may sign in from one address. Those of its people who sign in at once wait for each other, because a call that
- * has not ended is counted, too.
+ * Counts every request that can guess something, by IP address. Throws 429 if there were too many. Correct ones are
+ * given back (`saveFlow`), because a whole company may sign in from one IP address. Its users who sign in concurrently
+ * wait for each other, because a request that has not ended is counted, too.
  */
 export async function countCaller(ctx: Ctx): Promise<void> {
   try {
@@ -33,22 +33,25 @@ export async function countCaller(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Counts people who leave for a provider by the address they come from. Apart from sign-ins, because nothing can be guessed here and it is not
- * known for minutes whether they come back: as many may leave as may begin to sign in. It bounds no attempt, so refusals are audited as
- * rarely as others (ADR 101).
+ * Counts users who leave for a provider, by IP address. Separate from sign-ins, because nothing can be guessed here and
+ * it takes minutes until they come back: as many may leave as may start to sign in. It limits no attempts, so
+ * rejections are audited as rarely as others (ADR 101).
  */
 export async function countDeparture({ runtime, tenant, ip }: Ctx): Promise<void> {
   const rate = { name: 'departure', limit: runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 };
   await countAddressOrRefuse(runtime, tenant.id, rate, ip);
 }
 
-/** The rows in which `countCaller` counts: of the address, and of the /48 around it. */
+/** The rows in which `countCaller` counts: of the IP address, and of its /48. */
 export function callerKeys({ ip }: Ctx): [string, string | null] {
   const site = siteKey(ip);
   return [limitKey(callerName, addressKey(ip)), site === undefined ? null : limitKey(callerName, site)];
 }
 
-/** Counts who shows a captcha's token, which costs its provider a call: apart, for no attempt is spent on proving to be a person. */
+/**
+ * Counts CAPTCHA tokens, each of which costs a request to the provider. Separate, because solving a CAPTCHA is no
+ * attempt at a secret.
+ */
 export const countSolver = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'captcha', ...signInRate(ctx) });
 
 const newcomerRate = ({ runtime }: Ctx) => ({
@@ -56,10 +59,16 @@ const newcomerRate = ({ runtime }: Ctx) => ({
   windowMs: 3_600_000,
 });
 
-/** Counts who makes accounts, or asks for what only a new one has, by the address they come from. Throws 429 when that was too often. */
+/**
+ * Counts the creation of accounts, and requests that only new accounts need, by IP address. Throws 429 if there were
+ * too many.
+ */
 export const countNewcomer = (ctx: Ctx): Promise<void> =>
   countAs(ctx, { name: 'register', ...newcomerRate(ctx) });
 
-/** Counts who chooses a password while they register, sign in or recover, as newcomers are but apart: an account takes one of each. */
+/**
+ * Counts passwords that are chosen while registering, signing in or recovering. Limited like registrations but
+ * separate, because an account takes one of each.
+ */
 export const countNewPassword = (ctx: Ctx): Promise<void> =>
   countAs(ctx, { name: 'new-password', ...newcomerRate(ctx) });

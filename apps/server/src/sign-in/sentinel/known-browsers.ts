@@ -3,7 +3,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 import { createId } from '../../lib/ids.ts';
 
-/** A browser by an id of its own, with the accounts that have signed in from it, the latest first. */
+/** A browser by its own ID, with the accounts that have signed in from it, the latest first. */
 interface KnownBrowser {
   id: string;
   userIds: string[];
@@ -19,8 +19,9 @@ const sign = (key: string, name: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${name}=${text}`).digest();
 
 /**
- * The target under which attempts of this browser count against an account it has signed in to before: apart from everybody else's,
- * so that who guesses from outside cannot lock the owner out (ADR 7). Undefined for a browser that has not.
+ * The target under which attempts of this browser count against an account it has signed in to before: separate from
+ * all other browsers, so that guesses from outside can't lock the owner out (ADR 7). Undefined for a browser that isn't
+ * known.
  */
 export async function knownBrowserTarget(ctx: Ctx, userId: string | undefined): Promise<string | undefined> {
   const browser = await readKnownBrowser(ctx);
@@ -28,7 +29,7 @@ export async function knownBrowserTarget(ctx: Ctx, userId: string | undefined): 
   return createHash('sha256').update(`browser:${browser.id}:${userId}`).digest('base64url');
 }
 
-/** Remembers in the browser that this account signed in from it. Whoever takes the cookie gains attempts, not a session. */
+/** Stores in the browser that this account signed in from it. A stolen cookie gives attempts, not a session. */
 export async function rememberBrowser(ctx: Ctx, userId: string): Promise<void> {
   const { cookies } = await getTenantKeys(ctx.runtime, ctx.tenant.id);
   const known = (await readKnownBrowser(ctx)) ?? { id: createId(), userIds: [] };

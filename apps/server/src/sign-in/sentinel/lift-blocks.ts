@@ -11,8 +11,8 @@ import { accountKey, identifierKey } from './attempt-target.ts';
 const types = ['username', 'email', 'phone'] as const;
 
 /**
- * Forgets the attempts with these identifiers, with other identifiers of the same accounts, and in browsers that have signed in to them, and
- * lifts the message waits of their addresses. The answer is the same if there was none.
+ * Deletes the attempts with these identifiers, with other identifiers of the same accounts, and in browsers that know
+ * these accounts, and lifts the message waits of their recipients. The response is the same if there were none.
  */
 export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets } }) => {
   const spelled = targets.flatMap((value) =>

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../../lib/fail.ts';
 
 /**
- * Runs a check of a secret. When it is refused, the refusal leaves a fixed time after the request arrived, or a multiple of it, so that
- * nothing that was compared, looked up or written in between shows in the time (ADR 7).
+ * Runs a check of a secret. A rejection is returned a fixed time after the request arrived, or a multiple of it, so
+ * that the time reveals nothing of what was compared, looked up or written (ADR 7).
  */
 export async function refuseInFixedTime<T>(everyMs: number, check: () => Promise<T>): Promise<T> {
   const arrived = performance.now();

@@ -4,30 +4,36 @@ import type { TenantDb } from '../../database/database.ts';
 import { countingMs, countSentinelAttempt } from '../../database/hot/sentinel.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
-/** What is tried, and against whom. */
+/** The action, and the target it counts against. */
 export interface Target {
   action: SentinelAction;
-  /** What the caller named; that it is blocked is told, and depends on nothing but the attempts with this name. */
+  /**
+   * The identifier in the request. Callers learn that it is blocked, which depends only on attempts with this
+   * identifier.
+   */
   target: string;
-  /** The account behind it, so that who knows two of its identifiers has no more attempts; its block is never told. */
+  /**
+   * The account that has it, so that knowing two of its identifiers gives no additional attempts; callers never learn
+   * that it is blocked.
+   */
   account?: string;
-  /** The account that the target is about, where it is the account as a browser knows it: who lifts its blocks lifts this one. */
+  /** The account of a target that is an account in a known browser: lifting the account's blocks lifts this one, too. */
   owner?: string;
 }
 
-/** What came of counting an attempt. */
+/** The result of counting an attempt. */
 export interface CountedAttempt {
-  /** Refused unseen: the target was blocked already. */
+  /** Rejected without comparing: the target was blocked already. */
   isRefused: boolean;
-  /** Milliseconds until the block ends, if there is one now: also after the last attempt allowed, should it fail. */
+  /** Milliseconds until the block ends, if there is one now: also after the last allowed attempt, in case it fails. */
   blockedForMs: number | undefined;
-  /** The account has no attempts left: the secret must not be compared, and the answer is that to a wrong one. */
+  /** The account has no attempts left: the secret must not be compared, and the error is that for a wrong one. */
   isAccountBlocked: boolean;
 }
 
 /**
- * Counts an attempt and commits that before anything is compared, so that guesses that race each other over many processes are still
- * no more than the policy allows (OPEN-42). It stands as failed until it is forgiven (`database/hot/sentinel.ts`).
+ * Counts an attempt and commits that before anything is compared, so that concurrent guesses in many processes don't
+ * exceed the policy (OPEN-42). It counts as failed until it is forgiven (`database/hot/sentinel.ts`).
  */
 export async function countAttemptOrBlock(
   runtime: Runtime,
@@ -51,7 +57,7 @@ export async function countAttemptOrBlock(
     account ?? null,
     owner ?? null,
   ]);
-  // No row at all: another process has just made the block that this statement could not see yet.
+  // No row: another process has just created the block, which this statement could not see yet.
   if (!row) return { isRefused: true, blockedForMs: lockoutMs, isAccountBlocked: true };
   return {
     isRefused: !row.counted,
@@ -61,8 +67,8 @@ export async function countAttemptOrBlock(
 }
 
 /**
- * Takes back an attempt whose secret could not be compared: an overloaded server must not lock anybody out. A block that it made ends, and the
- * attempts before it count for an hour again, not for as long as a block lasts.
+ * Takes back an attempt whose secret could not be compared, because an overloaded server must not lock users out. A
+ * block that it caused ends, and earlier attempts count for an hour again, not for as long as a block lasts.
  */
 export async function uncountAttempt(
   { database, clock }: Runtime,
@@ -71,7 +77,7 @@ export async function uncountAttempt(
   { isAccountBlocked }: CountedAttempt,
 ): Promise<void> {
   const counted = account === undefined || isAccountBlocked ? [target] : [target, account];
-  // Locked in the order in which attempts are counted, so that neither waits for the other.
+  // Locked in the order in which attempts are counted, to avoid deadlocks.
   const locked = sql`select target from sentinel_activities where action = ${action} and target = any(${counted})
     order by array_position(${counted}::text[], target::text) for update`;
   await sql`with locked as materialized (${locked})
@@ -80,7 +86,7 @@ export async function uncountAttempt(
     from locked where s.action = ${action} and s.target = locked.target`.execute(database.for(tenantId));
 }
 
-/** Forgets all attempts with these names and against these accounts, in the browsers that know them too: what was blocked is not. */
+/** Deletes all attempts with these names and against these accounts, including those in known browsers. */
 export async function forgetTries(
   db: TenantDb,
   names: readonly string[],

@@ -3,16 +3,19 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { type CountedSecret, countOrAnswerBlocked, refuseBlocked } from './count-attempt.ts';
 import type { Target } from './sentinel-store.ts';
 
-/** Attempts of this process that have not ended, by target; each tells in the end whether its secret was right. */
+/** Attempts of this process that have not ended, by target; each resolves to whether its secret was correct. */
 const underWay = new WeakMap<Runtime, Map<string, Set<Promise<boolean>>>>();
 const mostRounds = 10;
-/** Beyond this many at once they are no person's, and each further one that waited for all of them would cost as much again. */
+/**
+ * More concurrent attempts than this aren't made by a person, and each further one that waited for all of them would
+ * cost as much again.
+ */
 const mostAwaited = 50;
 
 /**
- * Counts an attempt, then runs it. One that finds no attempt left waits for those that are under way: if one of them proves right, they were
- * not guesses and are forgiven, and this one is counted again; otherwise it is refused. So somebody may sign in more often at once than the
- * policy allows guesses, and there are no more guesses (ADR 111).
+ * Counts an attempt, then runs it. If no attempt is left, it waits for those in progress: if one of them is correct,
+ * they were not guesses and are forgiven, and this one is counted again; otherwise it is rejected. So a user may sign
+ * in more often concurrently than the policy allows guesses, without allowing more guesses (ADR 111).
  */
 export async function tryCounted<T>(
   ctx: Ctx,
@@ -52,7 +55,7 @@ function announce(): { promise: Promise<boolean>; end: (isRight: boolean) => voi
   return { promise, end };
 }
 
-/** Whether one of them proves right, as soon as one does. */
+/** Whether one of them is correct, as soon as one is. */
 const isAnyRight = (attempts: Promise<boolean>[]): Promise<boolean> =>
   new Promise((resolve) => {
     for (const attempt of attempts) void attempt.then((isRight) => isRight && resolve(true));

@@ -13,7 +13,7 @@ import { forgetWaits, listWaits } from '../../delivery/messages/waits-store.ts';
 import { forgetTries } from './sentinel-store.ts';
 import { accountKey, identifierKey } from './attempt-target.ts';
 
-/** What is counted about a user: attempts under each of their names and the account, messages under their addresses. */
+/** The counters of a user: attempts with each identifier and against the account, and messages to their recipients. */
 async function describeUser({ db }: TransactionCtx, userId: string) {
   const user = found(await getUser(db, userId), entityErrors.notFound);
   const identifiers = [

@@ -17,12 +17,15 @@ export const profile = z.strictObject({
   profile: userProfile.optional(),
   /** Social accounts that were verified, by the target of their connector. */
   identities: identities.optional(),
-  /** The account at an enterprise identity provider. Only its proof sets it: it stands for a password and a second factor. */
+  /**
+   * The account at an enterprise identity provider. Only its verification sets it; it replaces a password and a second
+   * factor.
+   */
   ssoIdentity: ssoIdentity.optional(),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** A second factor that submitting will add. `verificationId`: the verification that it was set up by. */
+/** A second factor that submitting will add. `verificationId`: the verification that it was set up with. */
 export const boundFactor = z.strictObject({
   id: z.string(),
   verificationId: z.string(),
@@ -36,16 +39,16 @@ export const boundFactor = z.strictObject({
 /** The account's second factor that was verified, and its method (RFC 8176). */
 export const provenFactor = z.strictObject({ id: z.string(), amr: z.string() });
 
-/** What the person has decided about second factors; submitting remembers it. */
+/** The user's decisions about second factors; submitting stores them. */
 const choices = z.strictObject({
-  /** Codes to the account's own address are its second factor from now on, or it does without one. */
+  /** Codes to the account's own email address or phone number are its second factor from now on, or the user skipped it. */
   mfa: z.enum(['enabled', 'skipped']).optional(),
-  /** No further factor beside codes to the address. */
+  /** No further factor in addition to codes. */
   furtherFactor: z.literal('skipped').optional(),
   passkey: z.literal('skipped').optional(),
 });
 
-/** What every flow keeps from the choice between signing in, registering and resetting the password on. */
+/** What every flow keeps from the choice of its event on. */
 const started = {
   format: z.literal(2),
   event: interactionEvent,
@@ -55,18 +58,21 @@ const started = {
   profile,
   /** The verification that identified the account, or that the new one is registered with. */
   provenBy: z.string().optional(),
-  /** Until when the captcha that was solved counts. */
+  /** Until when the solved CAPTCHA counts. */
   humanUntil: z.number().optional(),
-  /** When the challenge was made that a passkey has signed, in milliseconds: no older one counts. Outlives beginning again. */
+  /**
+   * When the challenge was created that a passkey has signed, in milliseconds: older ones don't count. Kept when the
+   * flow is started again.
+   */
   passkeyUsedAt: z.number().optional(),
   hasAgreed: z.boolean(),
 };
 
-/** What it keeps once the account is known. */
+/** What it keeps once the account is identified. */
 const known = {
   ...started,
   userId: z.string(),
-  /** How the person was authenticated (RFC 8176). */
+  /** How the user was authenticated (RFC 8176). */
   amr: z.array(z.string()),
   bound: z.array(boundFactor),
   choices,
@@ -79,14 +85,17 @@ const identifiedState = z.strictObject({
   ...known,
   status: z.literal('identified'),
   provenBy: z.string(),
-  /** What verified the account is two factors in one. */
+  /** The verification of the account covers two factors. */
   isMultiFactor: z.boolean(),
-  /** What verified the account, as a second factor is called: beside itself it is none. */
+  /** The name of the first factor as a second factor, which it can't be in addition to itself. */
   firstFactor: mfaFactor.optional(),
   secondFactor: provenFactor.optional(),
 });
 
-/** A started flow as this release stores it: no account is known yet, a new one will be created, or an existing one was verified. */
+/**
+ * A started flow as this release stores it: no account is identified yet, a new one will be created, or an existing one
+ * was verified.
+ */
 export const storedState = z.discriminatedUnion('status', [
   verifyingState,
   registeringState,
@@ -97,10 +106,10 @@ export type VerifyingState = z.infer<typeof verifyingState>;
 export type RegisteringState = z.infer<typeof registeringState>;
 export type IdentifiedState = z.infer<typeof identifiedState>;
 
-/** Of which it is known whose account it is. */
+/** Its account is identified. */
 export type KnownState = RegisteringState | IdentifiedState;
 
-/** A flow in which nothing was chosen yet. It is not stored. */
+/** A flow whose event wasn't chosen yet. It is not stored. */
 export interface NewState {
   status: 'new';
   event?: undefined;
@@ -114,14 +123,14 @@ export const newState: NewState = { status: 'new', verifications: [], profile: {
 
 export type FlowState = NewState | StoredState;
 
-/** Whether it is known whose account the flow is about. */
+/** Whether the flow's account is identified. */
 export const isKnown = (state: FlowState): state is KnownState =>
   state.status === 'identified' || state.status === 'registering';
 
-/** The id of the flow's account, or that the new one will have. */
+/** The ID of the flow's account, or the one that the new account will have. */
 export const userIdOf = (state: FlowState): string | undefined => (isKnown(state) ? state.userId : undefined);
 
-/** A flow that has just been started. What outlives beginning again, and the verifications that do, are in `kept`. */
+/** A flow that has just been started. `kept` are the values and verifications that are kept when it is started again. */
 export const startedState = (
   event: InteractionEvent,
   begunAt: number,

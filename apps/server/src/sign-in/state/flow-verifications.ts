@@ -1,7 +1,7 @@
 import type { FlowState, KnownState, StoredState } from './flow-state.ts';
 import { accountOf, type Verification, type VerificationOf } from './verifications.ts';
 
-/** The verification of one of these types that has this id. */
+/** The verification of one of these types that has this ID. */
 export function findVerification<T extends Verification['type']>(
   { verifications }: FlowState,
   type: T,
@@ -52,6 +52,6 @@ export const withUpdated = <S extends StoredState>(state: S, verification: Verif
 export const findProof = ({ verifications, provenBy }: FlowState): Verification | undefined =>
   provenBy === undefined ? undefined : verifications.find(({ id }) => id === provenBy);
 
-/** Adds the second factor that was verified. An account that is being created has none to prove. */
+/** Adds the second factor that was verified. A new account has none to verify. */
 export const withSecondFactor = (state: KnownState, secondFactor: { id: string; amr: string }): KnownState =>
   state.status === 'identified' ? { ...state, secondFactor } : state;

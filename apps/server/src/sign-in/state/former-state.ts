@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { boundFactor, profile, provenFactor, type StoredState } from './flow-state.ts';
 import { verification } from './verifications.ts';
 
-/** What release 0.1 stored: one shape for every status, without a format. */
+/** The format of release 0.1: one shape for every status, without a format number. */
 const fields = z.strictObject({
   format: z.undefined().optional(),
   event: interactionEvent,
@@ -57,7 +57,10 @@ function upgrade(former: z.infer<typeof fields>): StoredState | undefined {
     : { ...known, status: 'identified', provenBy, isMultiFactor, firstFactor, secondFactor };
 }
 
-/** A state that the release before has stored, in the current format. Delete it with the release after the one that added it. */
+/**
+ * Converts a state that the previous release has stored to the current format. Delete it with the release after the one
+ * that added it.
+ */
 export const formerState = fields.transform((former, context): StoredState => {
   const state = upgrade(former);
   if (state) return state;

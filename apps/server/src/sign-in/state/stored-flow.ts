@@ -14,7 +14,7 @@ export interface ReadState {
   revision: number;
 }
 
-/** The state in the `flow` column, or the fields that are not as any format has them. */
+/** The state in the `flow` column, or the invalid fields if it matches no format. */
 export function readStored(stored: unknown): ReadState | { invalid: string[] } {
   if (stored === null) return { state: newState, revision: 0 };
   const counted = column.safeParse(stored);
@@ -24,7 +24,7 @@ export function readStored(stored: unknown): ReadState | { invalid: string[] } {
   return success ? { state, revision } : { invalid: error.issues.map(({ path }) => path.join('.')) };
 }
 
-/** What goes into the `flow` column. */
+/** The value of the `flow` column. */
 export const withRevision = (state: StoredState, revision: number): StoredState & { version: number } => ({
   ...state,
   version: revision,

@@ -17,7 +17,7 @@ export const ssoIdentity = z.strictObject({
 });
 export type SsoIdentity = z.infer<typeof ssoIdentity>;
 
-// Addresses were validated before they were stored, by rules that may have changed since.
+// Identifiers were validated before they were stored, by rules that may have changed since.
 const emailAddress = z.strictObject({ type: z.literal('email'), value: z.string() });
 const phoneNumber = z.strictObject({ type: z.literal('phone'), value: z.string() });
 const address = z.discriminatedUnion('type', [emailAddress, phoneNumber]);
@@ -32,7 +32,7 @@ const sentCode = {
   resendAt: z.number(),
   expiresAt: z.number(),
 };
-/** What the provider has to send back, and what the connector needs then; removed once it was used. */
+/** What the provider must return, and what the connector needs then; removed after it was used. */
 const pending = z
   .strictObject({
     state: z.string(),
@@ -40,10 +40,10 @@ const pending = z
     kept: z.record(z.string(), z.string()),
   })
   .optional();
-// A connector may say more of a person than the contract names.
+// A connector may return more about a user than the contract names.
 const userInfo = socialUserInfo.loose().optional();
 
-/** The password was right; it is kept only then. */
+/** The password was correct; it is only stored then. */
 const passwordVerification = z.strictObject({ id, type: z.literal('Password'), identifier, userId });
 
 /** Username and password of an account that will be created. */
@@ -54,11 +54,11 @@ const newPasswordIdentity = z.strictObject({
   password: storedPassword,
 });
 
-/** `userId`: the account that had the address when the code was entered. */
+/** `userId`: the account that had the email address or phone number when the code was entered. */
 const codeVerification = {
   ...sentCode,
   usage: messageUsage,
-  /** Sent to make the address a second factor. */
+  /** Sent to make the recipient a second factor. */
   isForFactor: z.boolean().optional(),
   userId: userId.optional(),
 };
@@ -71,7 +71,7 @@ const phoneCodeVerification = z.strictObject({
   type: z.literal('PhoneVerificationCode'),
 });
 
-/** A code to the account's own address, as second factor. */
+/** A code to the account's own email address or phone number, as second factor. */
 const mfaEmailCodeVerification = z.strictObject({
   ...sentCode,
   type: z.literal('MfaEmailVerificationCode'),
@@ -83,7 +83,10 @@ const mfaPhoneCodeVerification = z.strictObject({
   userId,
 });
 
-/** `userId`: the account that had the address when the token was used. `hash` tells the same token, shown again to the same flow. */
+/**
+ * `userId`: the account that had the email address when the token was used. `hash` recognizes the same token if the
+ * flow sends it again.
+ */
 const tokenVerification = z.strictObject({
   id,
   type: z.literal('OneTimeToken'),
@@ -94,9 +97,9 @@ const tokenVerification = z.strictObject({
 });
 
 /**
- * A social account: first on its way to the provider, then verified. `userId` is the account that signs in with it or, where `isLinking`,
- * that will from now on, because the provider vouches for the address that both have. `relatedUserId` has the person's address, and can
- * be linked once it is verified too.
+ * A social account: first on its way to the provider, then verified. `userId` is the account that signs in with it or,
+ * if `isLinking`, that will from now on, because the provider vouches for the email address or phone number that both
+ * have. `relatedUserId` has the same one, and can be linked once it is verified too.
  */
 const socialVerification = z.strictObject({
   id,
@@ -112,8 +115,9 @@ const socialVerification = z.strictObject({
 });
 
 /**
- * An account at an enterprise identity provider: first on its way there, then verified. `userId` is the account that signs in with it or,
- * where `isLinking`, that will from now on, because the provider speaks for the domain of the address that both have (ADR 80).
+ * An account at an enterprise identity provider: first on its way there, then verified. `userId` is the account that
+ * signs in with it or, if `isLinking`, that will from now on, because the provider is trusted for the domain of the
+ * email address that both have (ADR 80).
  */
 const ssoVerification = z.strictObject({
   id,
@@ -127,7 +131,7 @@ const ssoVerification = z.strictObject({
   isLinking: z.boolean().optional(),
 });
 
-/** A passkey that proves the account by itself. `factorId`: its row among the account's second factors. */
+/** A passkey that verifies the account by itself. `factorId`: its row among the account's second factors. */
 const passkeyVerification = z.strictObject({
   id,
   type: z.literal('SignInPasskey'),
@@ -136,7 +140,10 @@ const passkeyVerification = z.strictObject({
   verified: z.boolean(),
 });
 
-/** An authenticator app: the account's own, or one that is being set up, whose secret is sealed here until it is written. */
+/**
+ * An authenticator app: the account's own, or one that is being set up, whose secret is encrypted here until it is
+ * written.
+ */
 const totpVerification = z.strictObject({
   id,
   type: z.literal('Totp'),
@@ -145,7 +152,7 @@ const totpVerification = z.strictObject({
   setUp: z.strictObject({ sealed: z.string(), lastStep: z.number().optional() }).optional(),
 });
 
-/** A passkey or security key as second factor. `challenge`: what a browser has to sign, once; removed when it has. */
+/** A passkey or security key as second factor. `challenge`: what a browser must sign, once; removed afterwards. */
 const webAuthnVerification = z.strictObject({
   id,
   type: z.literal('WebAuthn'),
@@ -165,7 +172,7 @@ const webAuthnVerification = z.strictObject({
     .optional(),
 });
 
-/** A backup code that was used, or new ones, of which the flow keeps what the account will. */
+/** A backup code that was used, or new ones, in the form that the account will store. */
 const backupCodeVerification = z.strictObject({
   id,
   type: z.literal('BackupCode'),
@@ -179,8 +186,8 @@ const backupCodeVerification = z.strictObject({
 });
 
 /**
- * What was shown to a flow, as each factor stores it. `userId`: the account that was verified, if one was; of an address, the one that has it.
- * A change that former releases do not read takes a new format (`flow-state.ts`).
+ * The verifications of a flow, as each factor stores them. `userId`: ID of the verified user; for an email address or
+ * phone number, the user who owns it. A change that earlier releases can't read needs a new format (`flow-state.ts`).
  */
 export const verification = z.discriminatedUnion('type', [
   passwordVerification,
@@ -202,6 +209,6 @@ export type Verification = z.infer<typeof verification>;
 /** A verification of these types. */
 export type VerificationOf<T extends Verification['type']> = Extract<Verification, { type: T }>;
 
-/** The account that a verification has verified; of an address, the one that has it. */
+/** The ID of the verified user; for an email address or phone number, the user who owns it. */
 export const accountOf = (verification: Verification): string | undefined =>
   'userId' in verification ? verification.userId : undefined;

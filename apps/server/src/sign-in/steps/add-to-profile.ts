@@ -22,13 +22,13 @@ import { unclaimedEmail } from '../decision/proof.ts';
 import { isKnown, type Profile, type StoredState } from '../state/flow-state.ts';
 import { accountOf } from '../state/verifications.ts';
 
-/** Anyone can begin to register, so a flow stores little (ADR 101). */
+/** Anyone can start to register, so a flow stores little (ADR 101). */
 const maxProfileBytes = 4 * 1024;
 
-/** Takes what the account lacks; submitting writes it. Nothing that the account has already is replaced here. */
+/** Adds what the account lacks; submitting writes it. It replaces nothing that the account has. */
 export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
   const flow = await loadStarted(ctx);
-  // An account that signs in has to have been proven first; a registration has none yet.
+  // An account that signs in must be verified first; a registration has none yet.
   if (flow.state.event === 'ForgotPassword') ctx.fail(sessionErrors.notForForgotPassword);
   if (flow.state.event === 'SignIn') {
     if (!isKnown(flow.state)) return ctx.fail(sessionErrors.identifierNotFound);
@@ -45,13 +45,13 @@ export const addToProfile = operation(api.addToProfile, 'Profile.Update', async 
   return addAddress(ctx, flow, body.type, body.verificationId);
 });
 
-/** Who comes with a proof has been through a captcha already, or through another's sign-in. */
+/** A user with a verification has solved a CAPTCHA already, or comes from another provider's sign-in. */
 async function requireNewcomer(ctx: Ctx, { state }: StartedFlow): Promise<void> {
   const isBare = !state.verifications.some((each) => findFactor(each).registration?.profile(each));
   if (isBare) await requireHuman(ctx, state);
 }
 
-/** Keeps a picture for the account that is being made. One whose flow goes no further is deleted after a day (ADR 126). */
+/** Stores a picture for the new account. If the flow is abandoned, it is deleted after a day (ADR 126). */
 export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async (ctx, { file }) => {
   await countNewcomer(ctx);
   const flow = await loadStarted(ctx);
@@ -65,7 +65,10 @@ export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async 
   return asset;
 });
 
-/** Gives the account an address that was proven in this flow, unless it has one: nothing is replaced here (attacks: pre-hijacking). */
+/**
+ * Adds an email address or phone number that was verified in this flow, unless the account has one: nothing is replaced
+ * here (attacks: pre-hijacking).
+ */
 async function addAddress(ctx: Ctx, flow: StartedFlow, type: 'email' | 'phone', id: string): Promise<void> {
   const { event, status, provenBy, profile } = flow.state;
   const isRegistering = status === 'registering' || (event === 'Register' && provenBy !== undefined);
@@ -81,25 +84,25 @@ async function addAddress(ctx: Ctx, flow: StartedFlow, type: 'email' | 'phone', 
     sessionErrors.verificationFailed,
   );
   if (address.type !== type) fail(sessionErrors.verificationFailed);
-  // A code is not even sent to such an address; a one-time token is made by whoever may make one.
+  // A code is not even sent to such an email address, but a one-time token can be created for any.
   if (address.type === 'email') {
     await refuseSsoAddress(ctx, address.value);
     const { emailBlocklistPolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     refuseListedEmail(address.value, emailBlocklistPolicy);
   }
-  // That an account has an address is told only to the person who has proven it.
+  // Only the user who has verified an email address or phone number learns that an account has it.
   if (accountOf(verification) !== undefined)
     fail(type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
   await save(ctx, flow, { [type]: address.value });
 }
 
-/** The e-mail address of an enterprise account is what its provider says: another would be a way past the provider. */
+/** The email address of an enterprise account comes from its provider: another one would be a way around the provider. */
 export const isProvidersToSay = (
   { profile }: Pick<StoredState, 'profile'>,
   type: 'email' | 'phone',
 ): boolean => type === 'email' && profile.ssoIdentity !== undefined;
 
-/** Gives the account a social account: both have been proven in this flow, and neither has another (attacks: pre-hijacking). */
+/** Adds a social account: both accounts were verified in this flow, and neither is linked (attacks: pre-hijacking). */
 async function addIdentity(ctx: Ctx, flow: StartedFlow, id: string): Promise<void> {
   if (!isKnown(flow.state)) fail(sessionErrors.identifierNotFound);
   const verification = found(
@@ -109,14 +112,14 @@ async function addIdentity(ctx: Ctx, flow: StartedFlow, id: string): Promise<voi
   const { identities } = findFactor(verification).linking?.identity?.(verification) ?? {};
   const [target] = Object.keys(found(identities, sessionErrors.verificationFailed));
   if (accountOf(verification) !== undefined) fail(accountErrors.identityInUse);
-  // Whoever has it would come in by it past their company's provider, into whosever account.
+  // Its owner could sign in with it without their company's provider, to this account.
   await refuseSsoAddress(ctx, unclaimedEmail(verification));
   const held = { ...flow.user?.identities, ...flow.state.profile.identities };
   if (held[target ?? '']) fail(accountErrors.socialExists);
   await save(ctx, flow, { identities: { ...flow.state.profile.identities, ...identities } });
 }
 
-/** Takes what somebody says of themselves who registers; an account that exists is changed in its own settings. */
+/** Adds profile data of a user who registers; an existing account is changed in its own settings. */
 async function addExtra(
   ctx: Ctx,
   flow: StartedFlow,

@@ -4,11 +4,11 @@ import { denyConsent, grantConsent, type ShownConsent } from '../../oidc/consent
 import { describeStep } from '../flow/audit-step.ts';
 import { operation } from '../flow/flow-operation.ts';
 
-/** Grants what the person saw and nothing more, or tells the application that they said no. */
+/** Grants exactly what the user saw, or tells the application that they denied it. */
 export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { body }) => {
   const { runtime, tenant, actor } = ctx;
   const flowId = actor.kind === 'flow' ? actor.flowId : ctx.fail(sessionErrors.notFound);
-  // What was granted, not what the browser says of it; of what was denied nothing else is known.
+  // The stored grant, not what the browser sends; for a denial nothing else is known.
   const describe = (userId: string, granted?: ShownConsent) => {
     const step = describeStep(ctx, 'Consent.Submit', { userId });
     return { ...step, payload: { ...step.payload, decision: body.decision, ...granted } };

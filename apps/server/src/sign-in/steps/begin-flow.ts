@@ -12,7 +12,7 @@ import { type StartedFlow, loadStarted, loadFlow, ownerOf, saveFlow } from '../f
 import { accountOf, type Verification } from '../state/verifications.ts';
 import { startedState, isKnown, type KnownState, userIdOf } from '../state/flow-state.ts';
 
-/** Throws where the tenant does not let this browser do that. */
+/** Throws if the tenant doesn't let this browser use the event. */
 async function requireMayBegin(
   ctx: Ctx,
   event: InteractionEvent,
@@ -23,7 +23,7 @@ async function requireMayBegin(
   await requireSetupLink(ctx, experience);
 }
 
-/** Begins, or begins again: whatever was verified or entered before belongs to another attempt. */
+/** Starts a flow, or starts it again: what was verified or entered before belongs to another attempt. */
 export const begin = operation(api.beginExperience, 'Update', async (ctx, { body }) => {
   const { interactionEvent: event, captchaToken } = body;
   await requireMayBegin(ctx, event);
@@ -57,12 +57,12 @@ export const changeEvent = operation(
   },
 );
 
-/** What the flow holds, without what is secret. */
+/** The content of the flow, without secrets. */
 export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) =>
   describeInteraction(await loadStarted(ctx)),
 );
 
-/** The accounts elsewhere that were verified: to be linked, or known to be the account's. */
+/** The social accounts that were verified: to be linked, or already linked to the account. */
 function describeIdentities({ state: { profile }, user }: StartedFlow): Partial<Interaction['profile']> {
   const [social] = Object.entries(profile.identities ?? {});
   const { ssoIdentity } = profile;
@@ -80,7 +80,7 @@ function describeIdentities({ state: { profile }, user }: StartedFlow): Partial<
   };
 }
 
-/** What submitting will change of the account's second factors. */
+/** The second factors that submitting will add to the account. */
 function describeMfa({ bound, choices }: KnownState): Interaction['mfa'] {
   if (bound.length === 0 && !choices.mfa && !choices.passkey) return undefined;
   return {

@@ -9,7 +9,7 @@ import { refuse } from '../flow/refusal.ts';
 import { findProof } from '../state/flow-verifications.ts';
 import { readPolicy } from './read-policy.ts';
 
-/** Says whose account this is: one that a verification has verified, or a new one, which submitting will create (ADR 10). */
+/** Identifies the account: one that a verification has verified, or a new one, which submitting will create (ADR 10). */
 export const identify = operation(
   api.identify,
   'Identification.Submit',
@@ -17,7 +17,7 @@ export const identify = operation(
     const flow = await loadStarted(ctx, verificationId);
     const { state, user } = flow;
     const named = state.verifications.find(({ id }) => id === verificationId);
-    // A registration that was refused as incomplete goes on with the verification it was started with.
+    // A registration that was rejected as incomplete continues with the verification it was started with.
     const verification =
       named ?? (state.event === 'Register' && verificationId === undefined ? findProof(state) : undefined);
     const policy = await readPolicy(ctx, flow, verification);

@@ -14,8 +14,8 @@ import { representNext } from './represent-next.ts';
 import type { FlowOperation } from '../flow/flow-operation.ts';
 
 /**
- * Serves a step of a sign-in flow: only our own pages may call it, a refusal is written down before it leaves, and the answer can
- * carry the step that follows.
+ * Serves a step of a sign-in flow: only our own pages may call it, a rejection is audited before it is returned, and
+ * the response can contain the next step.
  */
 export function implementStep({ endpoint, audited, handle, comparesSecret }: FlowOperation): Implementation {
   return {
@@ -33,14 +33,14 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
           throw error;
         }
       };
-      // The row is written within the time: it names a user or none.
+      // The entry is written within the delay, because it depends on whether there is a user.
       return comparesSecret ? refuseInFixedTime(ctx.runtime.settings.REFUSED_PASSWORD_MS, answer) : answer();
     },
     represent: representNext,
   };
 }
 
-/** 429 leaves no row, and a refusal that no limit counts leaves few: a flood must not fill the log. */
+/** 429 isn't audited, and rejections that no limit counts are audited rarely, so that a flood can't fill the log. */
 const isNoted = (ctx: Ctx, { declaration }: ApiError): boolean =>
   declaration.status !== 429 && (isCounted(ctx) || mayNote(ctx.runtime, ctx.tenant.id, ctx.ip));
 
@@ -48,8 +48,9 @@ const identified = z.object({ identifier });
 const identifierIn = (body: unknown): Identifier | undefined => identified.safeParse(body).data?.identifier;
 
 /**
- * A page of another site can make a browser send its cookies with a form; it can send neither our Origin nor, without asking
- * first, JSON (attacks: CSRF). Callers that are no browsers send no Origin, unless with a file, which is a form.
+ * Another site's page can make a browser send its cookies with a form, but it can't send our Origin or, without a
+ * preflight request, JSON (attacks: CSRF). Callers that aren't browsers send no Origin, except with a file, which is
+ * sent as a form.
  */
 function refuseCrossSite({ header, tenant }: Ctx, { method, upload }: Endpoint): void {
   if (method === 'GET') return;

@@ -7,8 +7,8 @@ import type { Flow } from '../flow/flow-store.ts';
 import type { Verification } from '../state/verifications.ts';
 
 /**
- * What a decision about a flow needs to know besides its state. The connector is read for the verification that is about to be used alone:
- * a page that only shows what comes next costs no query.
+ * What a decision about a flow needs besides its state. The connector is only read for the verification that is about
+ * to be used: showing the next step costs no query.
  */
 export async function readPolicy(
   { runtime, tenant, now }: Pick<Ctx, 'runtime' | 'tenant' | 'now'>,

@@ -14,7 +14,7 @@ import { type KnownFlow, loadStarted, refuseConflict, saveFlow, setFlow } from '
 import { startedState, isKnown } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
 
-/** Takes the password that submitting will put in the place of the forgotten one, from who has proven the account. */
+/** Sets the password with which submitting replaces the forgotten one. The account must be verified. */
 export const choosePassword = operation(
   resetPassword,
   'Password.Submit',
@@ -36,8 +36,9 @@ export const choosePassword = operation(
 );
 
 /**
- * Replaces the password and ends whatever the old one opened, in one transaction (ADR 7). The flow goes on as a sign-in, with the
- * new password and, where there is one, the second factor: having read a mail is not enough to get past that.
+ * Replaces the password and ends the sessions and grants of the old one, in one transaction (ADR 7). The flow continues
+ * as a sign-in, with the new password and, if there is one, the second factor: access to a mailbox alone must not
+ * bypass that.
  */
 export async function submitRecovery(
   ctx: Ctx,
@@ -48,7 +49,7 @@ export async function submitRecovery(
   const state = startedState('SignIn', ctx.now, { humanUntil: flow.state.humanUntil });
   const revision = flow.revision + 1;
   const isDone = await ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
-    // The user before the flow, as everybody who ends something of a user does.
+    // The user is locked before the flow, as in every transaction that ends something of a user.
     const { rows } =
       await sql`select 1 from users where id = ${userId} and not is_suspended for update`.execute(db);
     if (rows.length === 0) fail(accountErrors.suspended);

@@ -20,12 +20,12 @@ import { isProvidersToSay } from './add-to-profile.ts';
 import { saveFlow } from '../flow/flow-store.ts';
 import type { KnownState } from '../state/flow-state.ts';
 
-/** Takes the factor that was set up; submitting writes it to the account. */
+/** Accepts the factor that was set up; submitting writes it to the account. */
 export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>
   bind(ctx, type, verificationId),
 );
 
-/** Takes the passkey that was set up; the same, under the name that it has where it signs in by itself. */
+/** The same for a passkey, under the name that it has as a first factor. */
 export const addPasskey = operation(
   passkeyApi.addPasskey,
   'Mfa.Update',
@@ -40,7 +40,7 @@ async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<
     state.verifications.find(({ id }) => id === verificationId),
     sessionErrors.verificationNotFound,
   );
-  // Which kind, and nothing of what was set up.
+  // The type, without the secrets of the setup.
   const logs = [describeStep(ctx, `Mfa.${type}`, { userId })];
   const { address: addressProof, secondFactor } = findFactor(verification);
   const address = addressProof?.secondFactor?.(verification);
@@ -66,8 +66,8 @@ const choose = (state: KnownState, choices: KnownState['choices']): KnownState =
 });
 
 /**
- * Says that the person wants a second factor. Codes to an address that the account has, and therefore was proven, are one by that alone;
- * another one is set up next.
+ * The user wants a second factor. Codes to an email address or phone number of the account, which is verified, are one
+ * immediately; any other is set up next.
  */
 export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
   const { flow, userId } = await loadAccount(ctx);
@@ -79,7 +79,7 @@ export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
   await saveFlow(ctx, flow, choose(state, { mfa: 'enabled' }), { logs });
 });
 
-/** Does without a further factor beside codes to an address. */
+/** Skips a further factor in addition to codes. */
 export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
@@ -87,7 +87,7 @@ export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', as
   await saveFlow(ctx, flow, choose(state, { furtherFactor: 'skipped' }));
 });
 
-/** Does without, where the tenant leaves it to people; submitting remembers it. */
+/** Skips a second factor, if the tenant allows it; submitting stores the choice. */
 export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
@@ -97,7 +97,7 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   await saveFlow(ctx, flow, { ...choose(state, { mfa: 'skipped' }), bound: [] });
 });
 
-/** Adds no passkey; submitting remembers it. */
+/** Skips the passkey; submitting stores the choice. */
 export const skipPasskey = operation(passkeyApi.skipPasskey, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;

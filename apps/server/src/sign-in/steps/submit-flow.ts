@@ -20,11 +20,11 @@ import { readPolicy } from './read-policy.ts';
 import { submitRecovery } from './reset-password.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
 
-/** Ends the flow. Everything that was checked on the way is decided once more: settings and accounts change under open flows. */
+/** Ends the flow. Everything is decided once more, because settings and accounts change while flows are open. */
 export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   const { state, ...flow } = await loadStarted(ctx);
   const { redirectTo } = flow;
-  // Asked a second time, it answers the same and does nothing.
+  // A second request gets the same response and does nothing.
   if (isKnown(state) && state.isSubmitted) return { redirectTo };
   const policy = await readPolicy(ctx, flow, findProof(state));
   const decision = decide(state, flow.user, policy);
@@ -55,7 +55,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   return { redirectTo };
 });
 
-/** What people have decided about their second factors, to be remembered. */
+/** The user's decisions about second factors, to be stored. */
 function describeChoices({ choices }: KnownState): UserSettings {
   const mfa = {
     ...(choices.mfa === 'skipped' && { skipped: true }),
@@ -68,7 +68,7 @@ function describeChoices({ choices }: KnownState): UserSettings {
   };
 }
 
-/** Where the flow goes on with the new password. */
+/** The flow continues here with the new password. */
 const signInPage = ({ tenant, actor }: Ctx): string => {
   const query = new URLSearchParams({ first_screen: 'sign_in' });
   if (actor.kind === 'flow') query.set('app_id', actor.clientId);

@@ -22,11 +22,14 @@ const constraints = {
   user_identities_pkey: accountErrors.identityInUse,
   user_sso_identities_identity: accountErrors.identityInUse,
   user_sso_identities_single: accountErrors.identityInUse,
-  // Its connector was deleted meanwhile.
+  // Its connector was deleted in the meantime.
   user_sso_identities_connector: sessionErrors.verificationFailed,
 };
 
-/** What is answered when the account got something else meanwhile; the factors say what that is for one of which it has a single one. */
+/**
+ * The errors if the account got something else in the meantime; the factors define them for types of which an account
+ * has one.
+ */
 const describeConstraints = ({ bound }: KnownState): Record<string, ErrorDeclaration> => {
   const [added] = bound.filter(({ isReplacement }) => !isReplacement);
   const inUse = added && findSecondFactor(added.type)?.inUse;
@@ -39,11 +42,11 @@ interface Submission {
   state: KnownState;
   userId: string;
   logs: AuditEntry[];
-  /** What is remembered of how they sign in. */
+  /** The stored facts about how the user signs in. */
   settings: UserSettings;
 }
 
-/** What the protocol reads when it goes on: who signed in, and how. */
+/** What the protocol reads to continue: the user, and how they signed in. */
 function describeResult({ userId, state }: Submission) {
   const { amr } = state;
   const secondFactor = state.status === 'identified' ? state.secondFactor : undefined;
@@ -51,13 +54,16 @@ function describeResult({ userId, state }: Submission) {
   return { result: { login: { accountId: userId, amr: methods } } };
 }
 
-/** What the account gets, under the names that the contract has for its columns. */
+/** What the account gets, under the names of its columns in the contract. */
 const describeProfile = ({ email, phone, ...profile }: Profile) =>
   encodeUser({ ...profile, primaryEmail: email, primaryPhone: phone });
 
 type Outcome = 'done' | 'changed' | 'suspended' | 'closed';
 
-/** Runs one of the two functions, which write all of a submission or none. Throws when the flow is not as it was read. */
+/**
+ * Runs one of the two functions, which write a submission completely or not at all. Throws if the flow has changed
+ * since it was read.
+ */
 async function submit(
   ctx: Ctx,
   flow: SubmittedFlow,
@@ -91,15 +97,16 @@ async function submit(
   return outcome;
 }
 
-/** Ends a flow with an account that exists: result, last sign-in, what was missing and the audit row, all or none. */
+/** Ends a flow with an existing account: result, last sign-in, missing data and the audit entry, in one statement. */
 export async function submitSignIn(ctx: Ctx, flow: SubmittedFlow, submission: Submission): Promise<void> {
   const outcome = await submit(ctx, flow, signIn, submission);
   if (outcome === 'suspended') fail(accountErrors.suspended);
 }
 
 /**
- * Ends a flow by making its account: with the tenant's default roles, counted, audited and signed in, all or none. The first
- * administrator's also closes the registration, so that of two at once one is made and one refused (ADR 5), and uses up the setup link (ADR 109).
+ * Ends a flow by creating its account with the tenant's default roles, counted, audited and signed in, in one
+ * statement. For the first administrator it also closes registration, so that of two concurrent ones one is created and
+ * one rejected (ADR 5), and consumes the setup link (ADR 109).
  */
 export async function submitRegistration(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { VerificationOf } from '../../state/verifications.ts';
 import { generateOperation } from './generate-backup-codes.ts';
 import { amr, verifyOperation } from './verify-backup-code.ts';
 
-/** Proves an account by a code that was written down, or sets such codes up. */
+/** Verifies a user by a backup code, or sets backup codes up. */
 export const backupCode: Factor<VerificationOf<'BackupCode'>> = {
   type: 'BackupCode',
   amr,

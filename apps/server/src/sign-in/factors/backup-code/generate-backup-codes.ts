@@ -9,7 +9,7 @@ import { saveFlow } from '../../flow/flow-store.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-/** Makes codes to be written down. They are shown this once; the flow keeps what they are compared with. */
+/** Generates codes and returns them once; the flow keeps their hashes. */
 export const generateOperation = operation(
   generateBackupCodes,
   'Verification.BackupCode.Create',

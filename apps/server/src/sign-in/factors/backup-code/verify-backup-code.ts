@@ -15,7 +15,7 @@ export const amr = 'otp';
 
 const audited = 'Verification.BackupCode.Submit';
 
-/** Proves the account by one of its backup codes, which is used up by that. */
+/** Verifies the user by one of the account's backup codes, which is consumed. */
 export const verifyOperation = operation(verifyBackupCode, audited, async (ctx, { body: { code } }) => {
   const { runtime, tenant } = ctx;
   const { flow, userId } = await loadAccount(ctx);

@@ -12,7 +12,7 @@ import type { StartedFlow } from '../../flow/flow-store.ts';
 import { leaveForProvider, openProviderFlow } from '../leave-for-provider.ts';
 import { ssoProof, type SsoVerification } from './sso-proof.ts';
 
-/** The flow and the connector, if the tenant lets people come in by it. */
+/** The flow and the connector, if the tenant lets users sign in with it. */
 export async function openSso(
   ctx: Ctx,
   connectorId: string,

@@ -11,7 +11,7 @@ export const state = 'a-state-of-the-page';
 
 let serial = 0;
 
-/** Connects a company's provider to a tenant. Answers the connector's id. */
+/** Connects an enterprise provider to a tenant. Returns the connector's ID. */
 export async function connect(
   tenant: TestTenant,
   call: Caller,
@@ -38,7 +38,7 @@ const at = <E extends { path: string }>(endpoint: E, id: string): E => ({
   path: endpoint.path.replace('{connectorId}', id),
 });
 
-/** The steps of people who come by a tenant's connectors. */
+/** The steps of users who sign in with a tenant's connectors. */
 export const createPeople = (tenant: TestTenant, clientId: string) => {
   const authorize = (
     flow: TestFlow,
@@ -56,7 +56,7 @@ export const createPeople = (tenant: TestTenant, clientId: string) => {
     await flow.begin(event);
     return flow;
   };
-  /** Sends the flow's person to the provider, and answers what they bring back. */
+  /** Sends the flow's user to the provider, and returns what the browser brings back. */
   const leave = async (flow: TestFlow, id: string) => {
     const { body, status, refusal } = await authorize(flow, id);
     if (status !== 200) throw new Error(JSON.stringify(refusal));
@@ -64,13 +64,13 @@ export const createPeople = (tenant: TestTenant, clientId: string) => {
     const back = new URL(response.headers.get('location') ?? '');
     return { id: body.verificationId, data: Object.fromEntries(back.searchParams) };
   };
-  /** A flow whose person has come back, whatever the answer. */
+  /** A flow whose user has returned, with any response. */
   const come = async (id: string, event: 'SignIn' | 'Register' = 'SignIn') => {
     const flow = await begin(event);
     const left = await leave(flow, id);
     return { flow, verificationId: left.id, answer: await verify(flow, id, left.data, left.id) };
   };
-  /** Follows the steps that need nobody, to the end. Answers whose account it is, or the refusal's code. */
+  /** Follows the steps that need no input, to the end. Returns the user's ID, or the error code. */
   const signIn = async (id: string): Promise<{ sub?: string; code?: string }> => {
     const { flow, verificationId, answer } = await come(id);
     if (answer.status >= 400) return { code: answer.refusal.code };

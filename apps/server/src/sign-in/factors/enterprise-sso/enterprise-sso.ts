@@ -4,10 +4,10 @@ import { findOperation } from './find-sso-connectors.ts';
 import { ssoLinking, ssoProof, ssoRegistration, type SsoVerification } from './sso-proof.ts';
 import { verifyOperation } from './verify-sso.ts';
 
-/** Proves an account at an enterprise identity provider. */
+/** Verifies a user at an enterprise identity provider. */
 export const enterpriseSso: Factor<SsoVerification> = {
   type: 'EnterpriseSso',
-  // RFC 8176 has no value for a proof by another provider; `fed` is what others say.
+  // RFC 8176 has no value for verification by another provider; `fed` is common.
   amr: 'fed',
   operations: [findOperation, authorizeOperation, verifyOperation],
   describe: ({ id, type, connectorId, identity, userInfo }) => ({

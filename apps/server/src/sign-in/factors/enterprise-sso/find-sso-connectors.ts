@@ -3,10 +3,10 @@ import { countAddressOrRefuse } from '../../../limits/rate-limit.ts';
 import { findSsoRoute } from '../../../identity-providers/enterprise/sso-connectors.ts';
 import { operation } from '../../flow/flow-operation.ts';
 
-/** Where an address signs in, by its domain: the answer and its cost do not depend on accounts. */
+/** The connectors of an email address, by its domain: the response and its cost do not depend on accounts. */
 export const findOperation = operation(findSsoConnectors, 'Read', async (ctx, { query: { email } }) => {
   const { runtime, tenant } = ctx;
-  // No secret can be guessed here, and a whole company may ask from one address, once for each sign-in.
+  // No secret can be guessed here, and a whole company may share one IP address, with one request per sign-in.
   const rate = { name: 'sso-route', limit: runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 };
   await countAddressOrRefuse(runtime, tenant.id, rate, ctx.ip);
   const connectors = await findSsoRoute(runtime, tenant.id, email);

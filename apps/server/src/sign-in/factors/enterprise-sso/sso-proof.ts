@@ -13,13 +13,13 @@ type Issued = Pick<SsoIdentity, 'ssoConnectorId' | 'issuer'>;
 const isSame = (one: Issued, other: Issued): boolean =>
   one.ssoConnectorId === other.ssoConnectorId && one.issuer === other.issuer;
 
-/** The account that signs in with the identity, or that is linked to it by its address. */
+/** The account that signs in with the identity, or that is linked to it by its email address. */
 export const ssoProof = {
   isOffered: (_verification: object, _event: InteractionEvent, experience: SignInExperience) =>
     offersSso(experience),
   isConnected: async ({ runtime, tenant }, { connectorId, userInfo }) => {
     const connector = await findSsoConnector(runtime, tenant, connectorId);
-    // Its domains are what it speaks for, at each sign-in.
+    // The provider is trusted only for the connector's domains, at each sign-in.
     return connector !== undefined && (!userInfo?.email || speaksFor(connector, userInfo.email));
   },
   userId: ({ identity, userId }, event) => (identity && event === 'SignIn' ? userId : undefined),
@@ -47,7 +47,7 @@ export const ssoRegistration: Registration<SsoVerification> = {
       : { ssoIdentity: identity, email: userInfo.email, ...looksOf(userInfo) },
 };
 
-/** A company's own provider: it decides whether its people sign in or register. */
+/** An enterprise provider: it decides whether its users sign in or register. */
 export const ssoLinking: Linking<SsoVerification> = {
   isEnterprise: true,
   identifier: ({ userInfo }) => (userInfo?.email ? { type: 'email', value: userInfo.email } : undefined),

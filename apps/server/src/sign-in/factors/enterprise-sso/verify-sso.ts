@@ -18,7 +18,7 @@ import type { SsoVerification } from './sso-proof.ts';
 
 const audited = 'Verification.EnterpriseSso.Submit';
 
-/** Proves an identity. What came back has to belong to the very sign-in that sent the person away, and is used once. */
+/** Verifies an identity. The response must belong to the sign-in that sent the user away, and is used once. */
 export const verifyOperation = operation(
   verifySso,
   audited,
@@ -28,7 +28,8 @@ export const verifyOperation = operation(
     const { pending, ...begun } = findPending(flow, connectorId, verificationId);
     const { issuer, userInfo } = await returnFromProvider(ctx, connector, pending, data);
     const { email, id: identityId } = userInfo;
-    // A provider speaks for its own domains: anything else it says of addresses would be a way into other people's accounts.
+    // A provider is trusted only for its own domains: with any other email address it could take over accounts of other
+    // users.
     if (!email || !speaksFor(connector, email)) return ctx.fail(ssoErrors.emailNotOfDomain);
     const identity: SsoIdentity = {
       id: createId(),
@@ -38,7 +39,8 @@ export const verifyOperation = operation(
       detail: { ...userInfo },
     };
     const known = await findAccounts(ctx, identity, email);
-    // The company has given the address to another employee. An administrator decides which account it belongs to.
+    // The company has given the email address to another employee. An administrator decides which account it belongs
+    // to.
     if (known.userId === undefined && known.isHeld) ctx.fail(accountErrors.emailInUse);
     const verification: SsoVerification = {
       ...begun,
@@ -55,7 +57,7 @@ export const verifyOperation = operation(
   },
 );
 
-/** What was begun in this flow and has not come back yet. */
+/** The verification that was started in this flow and has not returned yet. */
 function findPending(
   { state }: Flow,
   connectorId: string,
@@ -67,8 +69,9 @@ function findPending(
 }
 
 /**
- * Who signs in with this identity, and who has its address; `isHeld`: as another person of the same provider. The connector is part of the
- * identity: a provider can call itself as another's, and names its people as it likes.
+ * The account that signs in with this identity, and the one that has its email address; `isHeld`: that one is another
+ * identity of the same provider. The connector is part of the identity: a provider can use another's issuer, and names
+ * its users as it likes.
  */
 async function findAccounts(
   { runtime, tenant }: Ctx,

@@ -1,10 +1,10 @@
 import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-/** A code that was sent to the account's own address as second factor, and whether it was entered. */
+/** A code that was sent to the account's own email address or phone number as second factor, and whether it was entered. */
 export type MfaCodeVerification = VerificationOf<'MfaEmailVerificationCode' | 'MfaPhoneVerificationCode'>;
 
-/** What a kind of address is called as a factor, and as the verification of one; the wire spells the kind in two ways. */
+/** The names of an identifier type as a factor and as its verification; the wire spells them in two ways. */
 export function describeKind(spelled: 'email' | 'phone' | 'Email' | 'Phone') {
   return spelled.toLowerCase() === 'email'
     ? ({

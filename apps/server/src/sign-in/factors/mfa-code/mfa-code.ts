@@ -5,7 +5,7 @@ import { describeKind, type MfaCodeVerification } from './mfa-code-kind.ts';
 import { sendOperation } from './send-mfa-code.ts';
 import { verifyOperation } from './verify-mfa-code.ts';
 
-// The address is masked everywhere: only one factor was proven when the code was sent.
+// The recipient is always masked: only one factor was verified when the code was sent.
 const mask = ({ type, value }: MfaCodeVerification['identifier']) => ({
   type,
   value: maskIdentifier({ type, value }),
@@ -21,7 +21,10 @@ const pendingCode = ({ verified, identifier, resendAt, expiresAt }: MfaCodeVerif
         secondFactor: describeKind(identifier.type).factor,
       };
 
-/** The account's own address, which is proven already, and becomes a second factor where it is none yet. */
+/**
+ * The account's own email address or phone number, which is verified already, and becomes a second factor if it isn't
+ * one yet.
+ */
 const ownAddress: AddressProof<MfaCodeVerification> = {
   proven: () => undefined,
   secondFactor: ({ verified, identifier }) =>
@@ -35,7 +38,7 @@ const shown = ({ id, identifier, verified }: MfaCodeVerification) => ({
   verified,
 });
 
-/** Proves an account by a code to its own e-mail address, as second factor; serves both kinds of address. */
+/** Verifies a user by a code to their own email address, as second factor; serves both identifier types. */
 export const mfaEmailCode: Factor<VerificationOf<'MfaEmailVerificationCode'>> = {
   type: 'MfaEmailVerificationCode',
   amr: describeKind('email').amr,
@@ -46,7 +49,7 @@ export const mfaEmailCode: Factor<VerificationOf<'MfaEmailVerificationCode'>> = 
   secondFactor: { type: describeKind('email').factor },
 };
 
-/** Proves an account by a code to its own phone number, as second factor. */
+/** Verifies a user by a code to their own phone number, as second factor. */
 export const mfaPhoneCode: Factor<VerificationOf<'MfaPhoneVerificationCode'>> = {
   type: 'MfaPhoneVerificationCode',
   amr: describeKind('phone').amr,

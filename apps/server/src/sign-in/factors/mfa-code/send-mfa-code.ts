@@ -12,7 +12,10 @@ import { withVerification } from '../../state/flow-verifications.ts';
 import { describePurpose } from '../verification-code/code-proof.ts';
 import { describeKind, type MfaCodeVerification } from './mfa-code-kind.ts';
 
-/** Sends a code to the account's own address, where that is a proof the account still lacks. */
+/**
+ * Sends a code to the account's own email address or phone number, if that verifies a factor that the account still
+ * lacks.
+ */
 export const sendOperation = operation(
   sendMfaCode,
   'Verification.VerificationCode.Create',
@@ -20,7 +23,7 @@ export const sendOperation = operation(
     const { flow, userId } = await loadAccount(ctx);
     const { type, factor, record } = describeKind(identifierType);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    // Who registers may make the address that was just proven a second factor.
+    // A user who registers may make the email address or phone number that was just verified a second factor.
     const isNewcomer = flow.state.status === 'registering';
     const isUsable = isNewcomer
       ? experience.mfa.factors.includes(factor)
@@ -32,7 +35,7 @@ export const sendOperation = operation(
     );
     const identifier = { type, value };
     const purpose = describePurpose(flow, identifier, 'MfaVerification');
-    // The account is proven by its first factor here.
+    // The account's first factor is verified here.
     const knownAs = (await knownBrowserTarget(ctx, userId)) ?? (isNewcomer ? undefined : accountKey(userId));
     const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
     const verification: MfaCodeVerification = {

@@ -14,7 +14,10 @@ import { describeKind } from './mfa-code-kind.ts';
 
 const audited = 'Verification.VerificationCode.Submit';
 
-/** Proves the account by a code to its own address; that it is still its own is asked whenever the proof is used (`second-factors.ts`). */
+/**
+ * Verifies the user by a code to their own email address or phone number; whether it still is their own is checked when
+ * the verification is used (`second-factors.ts`).
+ */
 export const verifyOperation = operation(
   verifyMfaCode,
   audited,

@@ -6,14 +6,14 @@ import { offersLink } from '../../flow/offered-methods.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import { proveOperation } from './prove-one-time-token.ts';
 
-/** A token that was made to register signs in a registered account as well: it proves the same address. */
+/** A token for registration also signs in an existing account: it verifies the same email address. */
 const signsIn = (context: OneTimeTokenContext): boolean =>
   isTokenFor(context, 'SignIn') || isTokenFor(context, 'Register');
 
-/** Proves an e-mail address by a one-time token. */
+/** Verifies an email address by a one-time token. */
 export const oneTimeToken: Factor<VerificationOf<'OneTimeToken'>> = {
   type: 'OneTimeToken',
-  // RFC 8176 knows one-time passwords, and no links.
+  // RFC 8176 has a value for one-time passwords, but not for links.
   amr: 'otp',
   operations: [proveOperation],
   describe: ({ id, type, identifier, context }) => ({
@@ -28,7 +28,7 @@ export const oneTimeToken: Factor<VerificationOf<'OneTimeToken'>> = {
     isOffered: (_verification, event, experience) => offersLink(event, experience),
     userId: ({ context, userId }, event) =>
       (event === 'SignIn' ? signsIn(context) : isTokenFor(context, event)) ? userId : undefined,
-    // The link came by e-mail, so a code by e-mail is no second factor beside it.
+    // The link came by email, so a code by email is no second factor.
     asSecondFactor: () => 'EmailVerificationCode',
     holds: ({ identifier }, user) => hasAddress(user, identifier),
     outlivesEvent: ({ context }) => signsIn(context),

@@ -14,7 +14,10 @@ import type { VerificationOf } from '../../state/verifications.ts';
 
 const audited = 'Verification.OneTimeToken.Submit';
 
-/** Proves an address by the token that was sent there; the token is used up, in whichever flow and process it is shown first. */
+/**
+ * Verifies an email address by the token that was sent there. The token is consumed by the first flow that uses it, in
+ * any process.
+ */
 export const proveOperation = operation(
   proveOneTimeToken,
   audited,

@@ -13,13 +13,16 @@ import type { VerificationOf } from '../../state/verifications.ts';
 import { createChallenge } from './passkey-challenge.ts';
 import { passkeyProof } from './passkey-proof.ts';
 
-/** Throws unless the tenant lets people sign in by a passkey alone. */
+/** Throws unless the tenant lets users sign in with only a passkey. */
 export async function requirePasskeys(ctx: Ctx): Promise<void> {
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   if (!passkeyProof.isOffered({}, 'SignIn', experience)) fail(accountErrors.signInMethodNotEnabled);
 }
 
-/** What a browser needs to show the passkeys that it has for us: no account and no key is named, so that nothing is told of any. */
+/**
+ * The options with which a browser offers its passkeys for us. They name no account and no credential, so they reveal
+ * nothing.
+ */
 export const preflightOperation = operation(
   api.offerPasskeys,
   'Verification.WebAuthn.Create',
@@ -30,7 +33,7 @@ export const preflightOperation = operation(
   },
 );
 
-/** The same answer at the same cost, whichever identifier was entered (attacks: user enumeration). */
+/** The same response at the same cost, whichever identifier was entered (attacks: user enumeration). */
 export const beginOperation = operation(
   api.beginPasskeySignIn,
   'Verification.WebAuthn.Create',

@@ -8,8 +8,8 @@ const sign = (key: string, rowId: string, body: Buffer): Buffer =>
   createHmac('sha256', key).update(`passkey:${rowId}:`).update(body).digest();
 
 /**
- * A challenge that this flow will know again without having kept it: offering passkeys to whoever opens the page writes nothing, and does
- * not get in the way of the form beside it. When it was made, a nonce, and a MAC over both and the flow.
+ * A challenge that this flow can verify without having stored it: offering passkeys to every visitor writes nothing,
+ * and does not interfere with the form beside it. It contains its time, a nonce, and a MAC over both and the flow.
  */
 export async function createChallenge({ runtime, tenant, now }: Ctx, rowId: string): Promise<string> {
   const { cookies } = await getTenantKeys(runtime, tenant.id);
@@ -19,7 +19,7 @@ export async function createChallenge({ runtime, tenant, now }: Ctx, rowId: stri
   return Buffer.concat([body, sign(cookies[0] ?? '', rowId, body)]).toString('base64url');
 }
 
-/** When the challenge that was signed was made, in milliseconds; undefined when it is none of this flow. */
+/** When the signed challenge was created, in milliseconds; undefined if it isn't one of this flow. */
 export async function readChallenge(
   { runtime, tenant }: Ctx,
   rowId: string,
@@ -36,7 +36,10 @@ export async function readChallenge(
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The challenge that a browser says was signed; that it was, the signature shows (WebAuthn Level 3, section 5.8.1). */
+/**
+ * The challenge that a browser claims to have signed; the signature is checked separately (WebAuthn Level 3, section
+ * 5.8.1).
+ */
 export function challengeIn({ response }: AuthenticationPayload): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());

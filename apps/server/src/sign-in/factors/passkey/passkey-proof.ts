@@ -4,7 +4,7 @@ import type { Proof } from '../../flow/factor.ts';
 import { offersPasskeys } from '../../flow/offered-methods.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-/** What a passkey proves by itself: the device, and that its user unlocked it. */
+/** What a passkey verifies by itself: the device, and that its user unlocked it. */
 export const passkeyProof = {
   isMultiFactor: true,
   isOffered: (_passkey: object, _event: InteractionEvent, experience: SignInExperience) =>

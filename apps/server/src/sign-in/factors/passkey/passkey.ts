@@ -4,7 +4,7 @@ import { beginOperation, preflightOperation } from './offer-passkey.ts';
 import { passkeyProof } from './passkey-proof.ts';
 import { verifyOperation } from './verify-passkey.ts';
 
-/** Proves an account by a passkey, with nothing typed. */
+/** Verifies a user by a passkey, without any input. */
 export const passkey: Factor<VerificationOf<'SignInPasskey'>> = {
   type: 'SignInPasskey',
   amr: 'pop',

@@ -17,8 +17,8 @@ import type { VerificationOf } from '../../state/verifications.ts';
 const audited = 'Verification.WebAuthn.Submit';
 
 /**
- * Proves an account by a passkey that verified its user and signed a challenge of this flow. Challenges are not kept, so what was used is
- * remembered by the time it was made: none as old as that is taken again.
+ * Verifies the user by a passkey with user verification that signed a challenge of this flow. Challenges aren't stored,
+ * so the time of the last used one is: it and older ones are rejected.
  */
 export const verifyOperation = operation(
   api.verifyPasskeySignIn,
@@ -46,7 +46,7 @@ export const verifyOperation = operation(
       await checkPasskey(tenant, payload, challenge, credential),
       mfaErrors.webAuthnFailed,
     );
-    // Told only to who has the key.
+    // Revealed only to the holder of the passkey.
     await refuseSsoAddress(ctx, credential.primaryEmail, passkeyErrors.ssoUser);
     if (!(await useCredential(runtime, tenant.id, credential.id, counter)))
       ctx.fail(mfaErrors.webAuthnFailed);

@@ -14,7 +14,7 @@ import { countNewcomer } from '../../sentinel/count-caller.ts';
 import type { Factor } from '../../flow/factor.ts';
 import { hashNewPassword } from '../../flow/new-password.ts';
 
-/** Whether a username is free is told, at a limited rate (ADR 7). */
+/** Reveals whether a username is free, at a limited rate (ADR 7). */
 const create = operation(
   createPasswordIdentity,
   'Verification.NewPasswordIdentity.Submit',

@@ -6,7 +6,7 @@ import type { VerificationOf } from '../../state/verifications.ts';
 
 type PasswordVerification = VerificationOf<'Password'>;
 
-/** What a right password proves. */
+/** What a correct password verifies. */
 export const passwordProof = {
   isOffered: (
     { identifier }: Pick<PasswordVerification, 'identifier'>,

@@ -3,7 +3,7 @@ import type { VerificationOf } from '../../state/verifications.ts';
 import { passwordProof } from './password-proof.ts';
 import { verifyPasswordOperation } from './verify-password.ts';
 
-/** Proves an account by its password. */
+/** Verifies a user by their password. */
 export const password: Factor<VerificationOf<'Password'>> = {
   type: 'Password',
   amr: 'pwd',

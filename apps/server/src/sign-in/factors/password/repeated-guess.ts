@@ -3,14 +3,15 @@ import type { Ctx } from '../../../runtime/ctx.ts';
 import { countingMs } from '../../../database/hot/sentinel.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 
-/** Of so many guesses a process remembers that they were refused; of more, the oldest are forgotten first. */
+/** The number of rejected guesses that a process remembers; the oldest are forgotten first. */
 const mostGuesses = 10_000;
 
 const refused = new WeakMap<Runtime, { key: Buffer; until: Map<string, number> }>();
 
 /**
- * Whether an overloaded server has refused this very password for this target in the last hour, and remembers it. Trying it again tells nothing
- * new, whoever has the name or nobody, so it need not count again (ADR 111). Kept as a MAC under a key that only this process has.
+ * Whether an overloaded server has rejected this same password for this target in the last hour, and remembers it.
+ * Trying it again reveals nothing new, whether or not the account exists, so it need not count again (ADR 111). Stored
+ * as a MAC with a key that only this process has.
  */
 export function isRepeatedGuess({ runtime, tenant, now }: Ctx, target: string, password: string): boolean {
   const { key, until } = refused.get(runtime) ?? { key: randomBytes(32), until: new Map<string, number>() };

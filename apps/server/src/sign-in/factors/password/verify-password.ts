@@ -24,7 +24,10 @@ import { isRepeatedGuess } from './repeated-guess.ts';
 
 const audited = 'Verification.Password.Submit';
 
-/** Proves an account by its password. An unknown identifier and a wrong password are one answer at one cost (ADR 7). */
+/**
+ * Verifies a user by their password. An unknown identifier and a wrong password get the same response at the same cost
+ * (ADR 7).
+ */
 export const verifyPasswordOperation = operation(
   verifyPassword,
   audited,
@@ -58,7 +61,10 @@ export const verifyPasswordOperation = operation(
   { comparesSecret: true },
 );
 
-/** The account, with the hash that it has now, if the password is its own; whether it is suspended is asked after this proof, not before. */
+/**
+ * The account, with its current hash, if the password is correct; whether it is suspended is checked after that, not
+ * before.
+ */
 async function comparePassword(
   ctx: Ctx,
   user: FlowUser | undefined,
@@ -81,8 +87,8 @@ async function comparePassword(
 }
 
 /**
- * Compares in two steps that are alike for every refusal of a tenant, whosever name it was and whether anybody has it (ADR 111): with a hash of
- * ours or a decoy of one, then, where the tenant holds imported hashes, in their queue with an imported one or none.
+ * Compares in two steps that are the same for every rejection of a tenant, whether or not the account exists (ADR 111):
+ * with our own hash or a decoy, then, if the tenant has imported hashes, in their queue with an imported one or none.
  */
 async function isPasswordRight(
   ctx: Ctx,
@@ -108,15 +114,16 @@ async function isPasswordRight(
   try {
     return await runtime.hasher.verifyImported({ password, stored: imported, dearest }, asker);
   } catch (error) {
-    // The caller learns that the first step did not accept the password, so it stays counted; but once, however often it is tried again.
+    // The caller learns that the first step did not accept the password, so it stays counted; but once, however often
+    // it is tried again.
     if (isRepeated()) await uncount();
     throw error;
   }
 }
 
 /**
- * Imported hashes are read only and replaced at the first sign-in that proves them (OPEN-38), or at a later one that finds a process free.
- * Returns the hash that is stored now, or undefined if that is no longer of this password.
+ * Imported hashes are only read, and replaced at the first sign-in that verifies them (OPEN-38), or at a later one that
+ * finds a process free. Returns the hash that is stored now, or undefined if it no longer matches this password.
  */
 async function replaceImportedHash(
   { runtime, tenant, ip }: Ctx,
@@ -133,7 +140,7 @@ async function replaceImportedHash(
     if (error instanceof QueueFullError) return imported.value;
     throw error;
   }
-  // Only the very hash that was verified: a password changed meanwhile stays changed.
+  // Only the same hash that was verified: a password that was changed in the meantime stays changed.
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ passwordEncrypted: hash.value, passwordEncryptionMethod: hash.method })
@@ -141,7 +148,7 @@ async function replaceImportedHash(
     .where('passwordEncrypted', '=', imported.value)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return hash.value;
-  // Another sign-in has replaced it at the same time, or the password was changed.
+  // Another sign-in has replaced it concurrently, or the password was changed.
   const { rows } = await sql<StoredPassword>`
     select password_encrypted as value, password_encryption_method as method from users
     where id = ${userId} and password_encrypted is not null`.execute(db);

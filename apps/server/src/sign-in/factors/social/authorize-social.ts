@@ -13,7 +13,7 @@ import type { StartedFlow } from '../../flow/flow-store.ts';
 import { leaveForProvider, openProviderFlow } from '../leave-for-provider.ts';
 import { socialProof, type SocialVerification } from './social-proof.ts';
 
-/** The flow and the connector, if the tenant lets people come in by it. */
+/** The flow and the connector, if the tenant lets users sign in with it. */
 export async function openSocial(
   ctx: Ctx,
   connectorId: string,

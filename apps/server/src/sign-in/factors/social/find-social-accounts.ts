@@ -2,7 +2,10 @@ import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { findUsersByIdentifier } from '../../../users/identifier-store.ts';
 
-/** Who signs in with this social account, and whose address it has without being theirs yet. */
+/**
+ * The account that signs in with this social account, and the one that has its email address or phone number without
+ * being linked.
+ */
 export async function findAccounts(
   { runtime, tenant }: Ctx,
   target: string,

@@ -12,25 +12,25 @@ import { useCredential } from '../../../identity-providers/social/used-credentia
 import type { Flow } from '../../flow/flow-store.ts';
 import { findPageApplication } from '../../flow/page-application-store.ts';
 
-/** Google dates a credential an hour ahead, but none is taken that is older than ten minutes; nor twice, while it could be. */
+/** Google's credentials are valid for an hour, but are accepted only in the first ten minutes, and only once. */
 const rememberedMs = 60 * 60 * 1000;
 
-/** What Google says of the address. */
+/** Google's claim about the email address. */
 const verifiedAddress = z.object({ email: z.string().min(1), email_verified: z.literal([true, 'true']) });
 
-/** What the credential that a page of this flow gets has to hold: one of another sign-in is of no use to it. */
+/** The nonce that the credential of a page of this flow must contain, so that one of another sign-in is rejected. */
 export const nonceOf = ({ rowId }: Pick<Flow, 'rowId'>): string =>
   createHash('sha256').update(`one-tap ${rowId}`).digest('base64url');
 
-/** What the application's own page got and handed over with its authorization request. */
+/** The credential that the application's own page got and sent with its authorization request. */
 export const handedOver = (params: Record<string, unknown> | null | undefined): string | undefined => {
   const credential = params?.google_one_tap_credential;
   return typeof credential === 'string' && credential !== '' ? credential : undefined;
 };
 
 /**
- * Whose credential of One Tap it is. It was given to a page of this very flow, or handed over by the application that began the flow; is
- * taken once, by any flow; and of somebody whose address Google has verified.
+ * The account of a One Tap credential. The credential was issued to a page of this flow, or sent by the application
+ * that started the flow; it is accepted once, in any flow; and Google must have verified its email address.
  */
 export async function readCredential(
   ctx: Ctx,
@@ -42,12 +42,12 @@ export async function readCredential(
   if (!connector.hasOneTap) fail(sessionErrors.verificationNotFound);
   const flowId = actor.kind === 'flow' ? actor.flowId : undefined;
   const { params } = (await findPageApplication(runtime, tenant.id, flow.clientId, flowId)) ?? {};
-  // A credential that was handed over is checked for having no nonce: what a page of ours got is not good a second time, over there.
+  // A credential that the application sent must have no nonce: one from our own page is not valid there a second time.
   const kept: Record<string, string> = credential === handedOver(params) ? {} : { nonce: nonceOf(flow) };
   const redirectUri = callbackAddress({ origin: tenant.origin, connectorId: connector.id });
   const back = { data: { credential }, redirectUri, kept };
   const person = await finishSignIn(ctx, connector, back).catch(rename);
-  // Also one that is not Google's to speak for, and so is not taken over: the account is known by its id.
+  // Also one that Google isn't authoritative for, which is not copied: the account is identified by its ID.
   if (!verifiedAddress.safeParse(person.userInfo.rawData).success) fail(oneTapErrors.unverifiedEmail);
   const use = { token: credential, expiresAt: ctx.now + rememberedMs };
   if (!(await useCredential(runtime, tenant.id, connector.id, use)))
@@ -55,7 +55,7 @@ export async function readCredential(
   return person;
 }
 
-/** A credential that is not good has a code of its own; a provider that fails has that of any. */
+/** An invalid credential has its own error code; other failures of the provider have the usual ones. */
 function rename(error: unknown): never {
   const isInvalid =
     error instanceof ApiError && error.declaration.code === providerErrors.social_invalid_id_token.code;

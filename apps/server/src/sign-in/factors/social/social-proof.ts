@@ -13,18 +13,18 @@ export type SocialVerification = VerificationOf<'Social'>;
 const identityOf = ({ target, userInfo }: SocialVerification): Profile =>
   userInfo ? { identities: { [target]: { userId: userInfo.id, details: { ...userInfo } } } } : {};
 
-/** Name and picture, where they fit (ENT-07). */
+/** Name and picture, if they are valid here (ENT-07). */
 export const looksOf = ({ name, avatar }: SocialUserInfo): Profile => ({
   ...(name ? { name: name.slice(0, 128) } : {}),
   ...(avatar && avatar.length <= 2048 ? { avatar } : {}),
 });
 
-/** Whether the account has an address that the provider vouches for. */
+/** Whether the account has an email address or phone number that the provider vouches for. */
 const hasProvenAddress = ({ email, phone }: SocialUserInfo, user: FlowUser): boolean =>
   (email !== undefined && hasAddress(user, { type: 'email', value: email })) ||
   (phone !== undefined && hasAddress(user, { type: 'phone', value: phone }));
 
-/** The account that signs in with the social account, or that is linked to it by its address. */
+/** The account that signs in with the social account, or that is linked to it by its email address or phone number. */
 export const socialProof = {
   isOffered: (
     { target, isLinking }: Pick<SocialVerification, 'target' | 'isLinking'>,
@@ -51,7 +51,7 @@ export const socialRegistration: Registration<SocialVerification> = {
   profile: (verification) => {
     const { userInfo, userId, relatedUserId } = verification;
     if (!userInfo || userId !== undefined) return undefined;
-    // An address that an account has stays with it; its owner proves that account, and links the two.
+    // An existing account keeps its email address; its owner verifies that account, and links the two.
     const { email, phone } = relatedUserId === undefined ? userInfo : {};
     return {
       ...identityOf(verification),
@@ -62,7 +62,7 @@ export const socialRegistration: Registration<SocialVerification> = {
   },
 };
 
-/** Links the social account to an account that is proven besides. */
+/** Links the social account to an account that is verified separately. */
 export const socialLinking: Linking<SocialVerification> = {
   isEnterprise: false,
   identifier: ({ userInfo }) =>

@@ -3,10 +3,10 @@ import { authorizeOperation } from './authorize-social.ts';
 import { socialLinking, socialProof, socialRegistration, type SocialVerification } from './social-proof.ts';
 import { verifyOperation } from './verify-social.ts';
 
-/** Proves an account at a social provider. */
+/** Verifies a user at a social provider. */
 export const social: Factor<SocialVerification> = {
   type: 'Social',
-  // RFC 8176 has no value for a proof by another provider; `fed` is what others say.
+  // RFC 8176 has no value for verification by another provider; `fed` is common.
   amr: 'fed',
   operations: [authorizeOperation, verifyOperation],
   describe: ({ id, type, connectorId, userInfo }) => ({

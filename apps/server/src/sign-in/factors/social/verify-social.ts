@@ -17,7 +17,7 @@ import type { SocialVerification } from './social-proof.ts';
 
 const audited = 'Verification.Social.Submit';
 
-/** Proves a social account. What came back has to belong to the very sign-in that sent the person away, and is used once. */
+/** Verifies a social account. The callback must belong to the sign-in that sent the user away, and is used once. */
 export const verifyOperation = operation(
   verifySocial,
   audited,
@@ -55,7 +55,7 @@ export const verifyOperation = operation(
   },
 );
 
-/** For a credential of One Tap, which the page got without leaving, nothing was begun before. */
+/** For a One Tap credential, which the page got without leaving, there is no earlier verification. */
 const begin = ({ id: connectorId, target, syncProfile }: OpenSocialConnector): SocialVerification => ({
   id: createId(),
   type: 'Social',
@@ -64,7 +64,7 @@ const begin = ({ id: connectorId, target, syncProfile }: OpenSocialConnector): S
   syncsProfile: syncProfile,
 });
 
-/** What was begun in this flow. */
+/** The verification that was started in this flow. */
 function findPending(
   { state }: Flow,
   { id: connectorId }: OpenSocialConnector,

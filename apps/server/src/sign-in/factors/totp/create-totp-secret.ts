@@ -9,7 +9,7 @@ import { saveFlow } from '../../flow/flow-store.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-/** Makes a secret for an app that is being set up. It is shown this once; the flow keeps it sealed. */
+/** Generates the secret of an app that is being set up, and returns it once; the flow keeps it encrypted. */
 export const createSecretOperation = operation(endpoint, 'Verification.Totp.Create', async (ctx) => {
   const { flow, userId, name } = await loadForBinding(ctx);
   if (flow.user?.factors.some(({ type }) => type === 'Totp')) ctx.fail(accountErrors.totpInUse);

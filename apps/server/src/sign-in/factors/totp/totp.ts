@@ -4,7 +4,7 @@ import type { VerificationOf } from '../../state/verifications.ts';
 import { createSecretOperation } from './create-totp-secret.ts';
 import { amr, verifyOperation } from './verify-totp.ts';
 
-/** Proves or sets up an authenticator app. */
+/** Verifies or sets up an authenticator app. */
 export const totp: Factor<VerificationOf<'Totp'>> = {
   type: 'Totp',
   amr,

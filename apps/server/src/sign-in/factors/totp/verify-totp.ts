@@ -22,7 +22,7 @@ export const amr = 'otp';
 
 const audited = 'Verification.Totp.Submit';
 
-/** Takes the code of the account's authenticator app or, with the id of a verification, of the one that is being set up. */
+/** Checks the code of the account's authenticator app or, with the ID of a verification, of the one that is being set up. */
 export const verifyOperation = operation(
   verifyTotp,
   audited,
@@ -35,7 +35,7 @@ export const verifyOperation = operation(
   },
 );
 
-/** The secret of an app that is being set up was shown to the person: nothing is guessed here. */
+/** The user has seen the secret of an app that is being set up, so no attempt is counted. */
 async function proveNew(
   ctx: Ctx,
   flow: KnownFlow,
@@ -50,7 +50,7 @@ async function proveNew(
   return known.id;
 }
 
-/** Counted before it is compared, and used up with every earlier code. */
+/** Counted before it is compared, and consumed with every earlier code. */
 async function proveOwn(ctx: Ctx, flow: KnownFlow, userId: string, code: string): Promise<string> {
   const attempt = await countSecondFactor(ctx, 'MfaTotp', userId);
   const factor = found(

@@ -8,25 +8,31 @@ import { hasAddress } from '../../flow/flow-user.ts';
 import { offersCode } from '../../flow/offered-methods.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-/** A code that was sent to an address, and whether it was entered. `userId`: the account that had the address when it was. */
+/**
+ * A code that was sent to an email address or phone number, and whether it was entered. `userId`: the account that had
+ * the address at that time.
+ */
 export type CodeVerification = VerificationOf<'EmailVerificationCode' | 'PhoneVerificationCode'>;
 
-/** The type of the verification of an address. */
+/** The type of the verification of an identifier. */
 export const codeType = ({ type }: Pick<Address, 'type'>): CodeVerification['type'] =>
   type === 'email' ? 'EmailVerificationCode' : 'PhoneVerificationCode';
 
-/** What a code of this flow is for. */
+/** The purpose of a code of this flow. */
 export const describePurpose = (
   flow: Pick<Flow, 'rowId'>,
   { type, value }: Address,
   usage: MessageUsage,
 ): CodePurpose => ({ owner: flow.rowId, usage, target: `${type}:${value}` });
 
-/** Whether the code was sent for this event. Signing in and registering prove the same: that the address is the person's. */
+/**
+ * Whether the code was sent for this event. Signing in and registering verify the same: that the identifier is the
+ * user's.
+ */
 const isFor = (usage: MessageUsage, event: InteractionEvent): boolean =>
   event === 'ForgotPassword' ? usage === event : usage === 'SignIn' || usage === 'Register';
 
-/** The account that has the address. */
+/** The account that has the identifier. */
 export const codeProof = {
   isOffered: (
     { identifier }: { identifier: Pick<Address, 'type'> },
@@ -39,7 +45,7 @@ export const codeProof = {
   outlivesEvent: ({ verified, usage }) => verified && isFor(usage, 'SignIn'),
 } satisfies Proof<CodeVerification>;
 
-/** An account with the address. */
+/** An account with the identifier. */
 export const codeRegistration: Registration<CodeVerification> = {
   profile: ({ verified, usage, identifier, userId }) =>
     verified && isFor(usage, 'Register') && userId === undefined
@@ -47,7 +53,7 @@ export const codeRegistration: Registration<CodeVerification> = {
       : undefined,
 };
 
-/** The address itself. */
+/** The identifier itself. */
 export const codeAddress: AddressProof<CodeVerification> = {
   proven: ({ verified, identifier }) => (verified ? identifier : undefined),
   secondFactor: ({ verified, usage, isForFactor = false, identifier, userId, type }) =>
@@ -56,7 +62,7 @@ export const codeAddress: AddressProof<CodeVerification> = {
       : undefined,
 };
 
-/** The code while it waits to be entered. */
+/** The code until it is entered. */
 export const pendingCode = ({
   verified,
   isForFactor,

@@ -20,7 +20,10 @@ import { isKnown, type KnownState } from '../../state/flow-state.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import { codeProof, codeType, type CodeVerification, describePurpose } from './code-proof.ts';
 
-/** Sends a code, if an account or a registration can use it. Answers and costs the same whether or not an account has the address. */
+/**
+ * Sends a code, if an account or a registration can use it. Response and cost are the same whether or not an account
+ * has the identifier.
+ */
 export const sendOperation = operation(
   sendVerificationCode,
   'Verification.VerificationCode.Create',
@@ -54,7 +57,7 @@ export const sendOperation = operation(
   },
 );
 
-/** The flow with its own account, once that is known, and the account that has the address. */
+/** The flow with its own account, once that is known, and the account that has the identifier. */
 async function loadAsker(
   ctx: Ctx,
   identifier: Address,
@@ -65,25 +68,28 @@ async function loadAsker(
 }
 
 interface Use {
-  /** Which text the message has, and what the code proves. */
+  /** The template of the message, and the purpose of the code. */
   usage: MessageUsage;
-  /** Whether the code can lead anywhere. One that cannot is made and counted, but not sent: identification or the profile says why. */
+  /**
+   * Whether the code can be used for anything. If not, it is created and counted, but not sent: identification or the
+   * profile returns the reason.
+   */
   isUseful: boolean;
   isForFactor?: boolean;
 }
 
-/** What the code is for, by where the flow is. */
+/** The purpose of the code, by the state of the flow. */
 function describeUse({ state, user }: StartedFlow, identifier: Address, experience: SignInExperience): Use {
   const { event, profile } = state;
   const { type } = identifier;
   if (event === 'ForgotPassword')
     return { usage: event, isUseful: codeProof.isOffered({ identifier }, event, experience) };
-  // Before there is an account, `user` has the address: what is answered must not depend on them.
+  // Before the account is identified, `user` has the identifier: the response must not depend on that.
   const account = state.status === 'identified' ? user : undefined;
   const missing = missingParts(profile, account, experience);
   const isMissing = missing.includes(type) || missing.includes('emailOrPhone');
   if (!isKnown(state)) {
-    // A verified address stays when the person turns to registering.
+    // A verified email address or phone number stays when the user changes to registering.
     const isWay = [event, 'Register' as const].some((each) =>
       codeProof.isOffered({ identifier }, each, experience),
     );
@@ -94,13 +100,13 @@ function describeUse({ state, user }: StartedFlow, identifier: Address, experien
   return { usage, isUseful: isMissing || isForFactor, isForFactor };
 }
 
-/** Whether accounts are registered with such an address. */
+/** Whether users can register with such an identifier. */
 const isOfSignUp = (type: Address['type'], { signUp }: SignInExperience): boolean =>
   [...signUp.identifiers, ...(signUp.secondaryIdentifiers ?? []).map(({ identifier }) => identifier)].some(
     (identifier) => identifier === type || identifier === 'emailOrPhone',
   );
 
-/** Whether a code to an address is a second factor that the account could set up, and it has no such address yet. */
+/** Whether a code to an identifier is a second factor that the account could set up, and it has no such identifier yet. */
 function isSecondFactor(
   state: KnownState,
   user: FlowUser | undefined,

@@ -24,7 +24,7 @@ const capabilities = {
   address: codeAddress,
 };
 
-/** Proves an e-mail address by a code; serves both kinds of address. */
+/** Verifies an email address by a code; serves both identifier types. */
 export const emailCode: Factor<VerificationOf<'EmailVerificationCode'>> = {
   type: 'EmailVerificationCode',
   amr: 'otp',
@@ -33,7 +33,7 @@ export const emailCode: Factor<VerificationOf<'EmailVerificationCode'>> = {
   ...capabilities,
 };
 
-/** Proves a phone number by a code. */
+/** Verifies a phone number by a code. */
 export const phoneCode: Factor<VerificationOf<'PhoneVerificationCode'>> = {
   type: 'PhoneVerificationCode',
   amr: 'sms',

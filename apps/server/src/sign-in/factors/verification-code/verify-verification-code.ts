@@ -14,7 +14,7 @@ import { codeType, describePurpose } from './code-proof.ts';
 
 const audited = 'Verification.VerificationCode.Submit';
 
-/** Proves an address by the code that was sent there: to this flow, for this purpose. */
+/** Verifies an email address or phone number by the code that was sent there, for this flow and purpose. */
 export const verifyOperation = operation(
   verifyVerificationCode,
   audited,
@@ -35,7 +35,7 @@ export const verifyOperation = operation(
     const isRight = await checkCode(ctx, purpose, { id: known.id, code, maxAttempts });
     if (!isRight || attempt.isAccountBlocked) attempt.refuse(codeErrors.mismatch);
 
-    // Told only to who has just proven the address.
+    // Revealed only to the user who has just verified the email address or phone number.
     if (known.isForFactor && flow.user)
       ctx.fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
     const verified = { ...known, verified: true, userId: flow.user?.id };

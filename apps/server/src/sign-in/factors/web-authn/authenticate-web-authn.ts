@@ -14,7 +14,7 @@ export const amr = 'pop';
 
 const audited = 'Verification.WebAuthn.Submit';
 
-/** Offers a challenge for the keys that the account has. */
+/** Returns a challenge for the account's credentials. */
 export const beginAuthentication = operation(
   api.beginWebAuthnAuthentication,
   'Verification.WebAuthn.Create',
@@ -29,7 +29,10 @@ export const beginAuthentication = operation(
   },
 );
 
-/** Proves the account by a key of its own that signed the challenge; the challenge goes with the flow's new state, so it serves once. */
+/**
+ * Verifies the user by one of their credentials that signed the challenge; the flow's new state lacks the challenge, so
+ * it is used once.
+ */
 export const verifyAuthentication = operation(
   api.verifyWebAuthnAuthentication,
   audited,

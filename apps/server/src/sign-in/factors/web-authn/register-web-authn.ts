@@ -8,7 +8,7 @@ import { saveFlow } from '../../flow/flow-store.ts';
 import { withUpdated, withVerification } from '../../state/flow-verifications.ts';
 import { newWebAuthnVerification, requireWebAuthn } from './web-authn-verification.ts';
 
-/** Offers a challenge for a new key; those that the account has already are left out by the browser. */
+/** Returns a challenge for a new credential; browsers exclude those that the account has already. */
 export const beginRegistration = operation(
   api.beginWebAuthnRegistration,
   'Verification.WebAuthn.Create',
@@ -22,7 +22,7 @@ export const beginRegistration = operation(
   },
 );
 
-/** Takes the key that signed the challenge, once. */
+/** Accepts the credential that signed the challenge, once. */
 export const verifyRegistration = operation(
   api.verifyWebAuthnRegistration,
   'Verification.WebAuthn.Submit',

@@ -5,7 +5,7 @@ import type { FlowState } from '../../state/flow-state.ts';
 import { findVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-/** A challenge that waits for a key of the account, or for a new one of it. */
+/** A challenge that is to be signed by a credential of the account, or by a new one. */
 export const newWebAuthnVerification = (
   userId: string,
   isSetUp: boolean,
@@ -19,7 +19,7 @@ export const newWebAuthnVerification = (
   challenge,
 });
 
-/** What was begun with that id, to prove a key or to set one up. Throws when nothing was. */
+/** The verification with that ID, which verifies a credential or sets one up. Throws if there is none. */
 export function requireWebAuthn(state: FlowState, id: string, isSetUp: boolean): VerificationOf<'WebAuthn'> {
   const known = findVerification(state, 'WebAuthn', id);
   return found(known?.isSetUp === isSetUp ? known : undefined, sessionErrors.verificationNotFound);

@@ -3,7 +3,7 @@ import type { VerificationOf } from '../../state/verifications.ts';
 import { amr, beginAuthentication, verifyAuthentication } from './authenticate-web-authn.ts';
 import { beginRegistration, verifyRegistration } from './register-web-authn.ts';
 
-/** Proves or sets up a passkey or security key as second factor. */
+/** Verifies or sets up a passkey or security key as second factor. */
 export const webAuthn: Factor<VerificationOf<'WebAuthn'>> = {
   type: 'WebAuthn',
   amr,
