@@ -38,7 +38,7 @@ afterAll(async () => {
   ranges.close();
 });
 
-/** An administrator who was changed last long ago, and the link that the command prints for them. */
+/** An administrator who was last changed long ago, and the link that the command prints for them. */
 beforeEach(async () => {
   await query('delete from users where tenant_id = $1', [adminTenantId]);
   userId = await createUser(server.runtime, adminTenantId, { username: name, password: goodPassword });
@@ -70,7 +70,7 @@ const listUses = () =>
   );
 
 describe('the page that replaces an administrator’s password', () => {
-  it('refuses a breached password, and the link stays good', async () => {
+  it('rejects a breached password, and the link stays valid', async () => {
     const refused = await send(breachedPassword);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('This password does not meet the rules.');
@@ -79,7 +79,7 @@ describe('the page that replaces an administrator’s password', () => {
     expect([await signIn(goodPassword), await signIn(newPassword)]).toEqual([422, 200]);
   });
 
-  it('says in the user and in the audit log that it was changed', async () => {
+  it('writes the change to the user and to the audit log', async () => {
     expect((await send(newPassword)).status).toBe(200);
     const [user] = await query<{ isNew: boolean }>(
       `select updated_at > '2020-01-02' as "isNew" from users where tenant_id = $1 and id = $2`,
@@ -91,7 +91,7 @@ describe('the page that replaces an administrator’s password', () => {
     ]);
   });
 
-  it('changes nothing when the audit log cannot be written', async () => {
+  it('changes nothing if the audit log cannot be written', async () => {
     await query(`alter table logs add constraint full_disk check (key <> 'Administrator.Reset.Used')`);
     expect((await send(newPassword)).status).toBe(500);
     await query('alter table logs drop constraint full_disk');

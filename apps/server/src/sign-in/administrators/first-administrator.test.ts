@@ -27,7 +27,7 @@ interface Installation {
   secret: () => Promise<string>;
 }
 
-/** An installation that nobody has set up, of its own: the administrators' tenant exists once in a database. */
+/** A new installation with its own database, because a database has one admin tenant. */
 async function install(
   environment: Record<string, string> = {},
   logTo?: (line: string) => void,
@@ -46,7 +46,7 @@ async function install(
   };
 }
 
-/** Another process of the same installation, with a port of its own behind the same address. */
+/** Another process of the same installation, with its own port behind the same host. */
 async function addProcess({ server }: Installation): Promise<TestServer> {
   const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
   const database = `first_${process.pid}_${serial}`;
@@ -55,7 +55,10 @@ async function addProcess({ server }: Installation): Promise<TestServer> {
   return other;
 }
 
-/** A browser elsewhere, before which a proxy stands as nginx 1.29.7 does by default: HTTP/1.1, the Host of its target, no header more. */
+/**
+ * A remote browser behind a proxy that is configured like nginx 1.29.7 by default: HTTP/1.1, the Host of its target, no
+ * further header.
+ */
 async function openProxy({ server }: Installation): Promise<TestBrowser> {
   const { ADMIN_PORT } = server.settings;
   const port = await findFreePort();
@@ -101,7 +104,7 @@ const countUsers = (server: TestServer): Promise<number> =>
     const rows = await db.selectFrom('users').select('id').execute();
     return rows.length;
   });
-/** The admin tenant's configs: the secret, while it waits. */
+/** The admin tenant's configs, with the secret until it is consumed. */
 const readConfigs = (server: TestServer): Promise<string> =>
   server.runtime.database.tenant(adminTenantId, async (db) =>
     JSON.stringify(await db.selectFrom('tenantConfigs').select(['key', 'value']).execute()),
@@ -119,7 +122,7 @@ const refused = { status: 403, refusal: { code: 'session.setup_link_required' } 
 const closed = { status: 403, refusal: { code: 'auth.forbidden' } };
 
 describe('the first administrator', () => {
-  it('is made once by the link, administers the tenant, and closes the door behind them', async () => {
+  it('registers once with the link, administers the tenant, and no one can register after that', async () => {
     const { server, clientId, operator, stranger } = await install();
     const browser = await operator();
     expect(await (await browser.authorize(clientId)).begin('SignIn')).toMatchObject(closed);
@@ -135,7 +138,7 @@ describe('the first administrator', () => {
     expect(await countUsers(server)).toBe(1);
   });
 
-  it('is one of two who come at once, and of many', async () => {
+  it('is one of two who register concurrently, and of many', async () => {
     const { server, clientId, operator } = await install();
     const flows = await Promise.all(
       Array.from({ length: 6 }, async () => (await operator()).authorize(clientId)),
@@ -150,7 +153,7 @@ describe('the first administrator', () => {
       if (index !== winner) await expect(flow.resume()).rejects.toThrow();
   });
 
-  it('is not made without the link: not on this machine, nor through a proxy that adds no header and speaks HTTP/1.1', async () => {
+  it('cannot register without the link: not on this machine, nor through a proxy that adds no header and speaks HTTP/1.1', async () => {
     const installation = await install();
     const { server, clientId, stranger, secret } = installation;
     for (const browser of [stranger(), await openProxy(installation)]) {
@@ -177,7 +180,7 @@ describe('the first administrator', () => {
     expect(await rolesOf(server, 'first')).toContain('default:admin');
   });
 
-  it('is not made by a flow that only began with the link: its last step asks for the secret again', async () => {
+  it('cannot register in a flow that only started with the link: its last step requires the secret again', async () => {
     const { server, clientId, stranger, operator } = await install();
     const flow = await (await operator()).authorize(clientId);
     await prepare(flow, 'intruder');
@@ -195,7 +198,7 @@ describe('the first administrator', () => {
     expect(await countUsers(server)).toBe(0);
   });
 
-  it('cannot be made through an address that is not the server’s own', async () => {
+  it('cannot register at a host that is not the server’s own', async () => {
     const { server, clientId, operator } = await install();
     const flow = await (await operator()).authorize(clientId);
     const response = await fetch(`http://127.0.0.1:${server.settings.ADMIN_PORT}/api/experience`, {
@@ -214,7 +217,7 @@ describe('the first administrator', () => {
 });
 
 describe('the setup link', () => {
-  it('is printed by every process, the same, with a secret that is strong, sealed and in no log', async () => {
+  it('is printed by every process, the same, with a secret that is strong, encrypted and never logged', async () => {
     const lines: string[] = [];
     const installation = await install({}, (line) => lines.push(line));
     const { server, clientId, operator } = installation;
@@ -235,7 +238,7 @@ describe('the setup link', () => {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  it('is used up with the administrator: secret and cookie are gone, and the page says so', async () => {
+  it('is consumed by the first administrator: secret and cookie are deleted, and the page says so', async () => {
     const installation = await install();
     const { server, clientId, operator, stranger, secret } = installation;
     const [used, tab] = [await secret(), await operator()];
@@ -253,7 +256,7 @@ describe('the setup link', () => {
     expect(await (await stranger().fetch('/setup')).text()).toContain('This setup link was used already');
   });
 
-  it('does not open with another secret, and who tries many waits, but for the one who has the right one', async () => {
+  it('rejects another secret, and delays callers with many wrong ones, but not the one with the right secret', async () => {
     const { stranger, secret } = await install();
     const browser = stranger();
     const right = await secret();
@@ -270,7 +273,7 @@ describe('the setup link', () => {
     expect((await setUp(browser, right)).status).toBe(204);
   });
 
-  it('is asked for by a page without a form, until it has been opened', async () => {
+  it('is requested by a page without a form until it has been opened', async () => {
     const { clientId, stranger, operator } = await install();
     const read = async (browser: TestBrowser, path: string) => {
       const { page } = await browser.authorize(clientId);
@@ -288,11 +291,11 @@ describe('the setup link', () => {
     await setUp(wrong, 'guess');
     expect(await read(wrong, '/register')).toMatchObject({ status: 403, hasForm: false });
     expect(await read(await operator(), '/register')).toMatchObject({ status: 200, hasForm: true });
-    // Without a flow as well: there is no application to go back to yet.
+    // Without a flow, too: there is no application to return to yet.
     expect((await stranger().fetch('/sign-in')).status).toBe(403);
   });
 
-  it('is the administrators’ own: no other address has its page', async () => {
+  it('belongs to the administrators’ host: no other host has its page', async () => {
     const { server, secret } = await install();
     const elsewhere = new TestBrowser(server.tenant('default'));
     expect((await elsewhere.fetch('/setup')).status).toBe(404);
@@ -301,7 +304,7 @@ describe('the setup link', () => {
 });
 
 describe('in the cloud edition', () => {
-  it('anybody registers at the administrators’ tenant without a link, and gets no right on any tenant', async () => {
+  it('anyone can register at the admin tenant without a link, and gets no access to any tenant', async () => {
     const { server, clientId, stranger } = await install({ EDITION: 'cloud' });
     expect(await findSetupLink(server.runtime)).toBeUndefined();
     expect((await stranger().fetch('/setup')).status).toBe(404);

@@ -79,7 +79,7 @@ const prove = async (flow: TestFlow): Promise<number> =>
   (await flow.verify('username', username, goodPassword)).status;
 
 describe('a captcha', () => {
-  it('is asked of nobody unless policy and provider are there', async () => {
+  it('is required only with a policy and a provider', async () => {
     expect(await prove((await begin()).flow)).toBe(200);
     expect(await describeCaptcha(server.runtime, tenant.id)).toBeUndefined();
     await put(turnstile);
@@ -106,7 +106,7 @@ describe('a captcha', () => {
     expect((await begin('invented')).code).toBe('session.captcha_failed');
   });
 
-  it('is asked before a password is tried, a code is sent, or an account is made', async () => {
+  it('is required before a password is compared, a code is sent, or an account is created', async () => {
     await put(turnstile);
     const { flow } = await begin();
     const password = await flow.verify('username', username, goodPassword);
@@ -119,14 +119,14 @@ describe('a captcha', () => {
       password: goodPassword,
     });
     expect(made.refusal.code).toBe('session.captcha_required');
-    // Nor part by part.
+    // Nor in separate requests.
     const named = await flow.call(api.addToProfile, { type: 'username', value: username });
     expect(named.refusal.code).toBe('session.captcha_required');
     const sentPicture = await flow.uploadAvatar(new Blob(['GIF89a'], { type: 'image/gif' }));
     expect(sentPicture.body.code).toBe('session.captcha_required');
   });
 
-  it('[attacks: half-done sign-in] is for one beginning: another needs another, and turning to register does not', async () => {
+  it('[attacks: half-done sign-in] is for one start of a flow: starting again requires another, and changing to registration doesn’t', async () => {
     await put(turnstile);
     const { flow } = await begin(solved());
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
@@ -146,17 +146,17 @@ describe('a captcha', () => {
     fake.hostname = new URL(tenant.origin).hostname;
     fake.action = 'newsletter';
     expect((await begin(solved())).code).toBe('session.captcha_failed');
-    // A page of the tenant's own that names none.
+    // A tenant's own page that names no action.
     fake.action = '';
     expect((await begin(solved())).code).toBeUndefined();
   });
 
-  it('can be tried with the keys that its provider has for that', async () => {
+  it('works with the test keys of its provider', async () => {
     await put({ ...turnstile, secretKey: '1x0000000000000000000000000000000AA' });
     expect((await begin('XXXX.DUMMY.TOKEN.XXXX')).code).toBeUndefined();
   });
 
-  it('counts for ten minutes, and not for as long as the flow lives', async () => {
+  it('counts for ten minutes, not for the lifetime of the flow', async () => {
     await put(turnstile);
     const { flow } = await begin(solved());
     later = 599_000;
@@ -167,7 +167,7 @@ describe('a captcha', () => {
     expect([late.status, late.refusal.code]).toEqual([422, 'session.captcha_required']);
   });
 
-  it('[attacks: credential stuffing] is asked again before a password of another account, where one is known', async () => {
+  it('[attacks: credential stuffing] is required again before a password of another account is compared, if one is identified', async () => {
     await put(turnstile);
     const { flow } = await begin(solved());
     const { body } = await flow.verify('username', username, goodPassword);
@@ -177,7 +177,7 @@ describe('a captcha', () => {
     expect([guess.status, guess.refusal.code]).toEqual([422, 'session.captcha_required']);
   });
 
-  it('lets nobody in below the score of a person, or by a key that the provider does not know', async () => {
+  it('rejects a score below the threshold, and a key that the provider doesn’t know', async () => {
     await put(recaptcha);
     expect((await begin(solved(0.4))).code).toBe('session.captcha_failed');
     expect((await begin(solved(0.5))).code).toBeUndefined();
@@ -188,7 +188,7 @@ describe('a captcha', () => {
   });
 
   it.each(['timeout', 'malformed'] as const)(
-    'lets nobody in while the provider’s answer is a %s',
+    'rejects everyone while the provider’s response is a %s',
     async (failure) => {
       for (const config of [turnstile, recaptcha]) {
         await put(config);
@@ -202,7 +202,7 @@ describe('a captcha', () => {
   );
 });
 
-describe('the captcha provider of a tenant', () => {
+describe('the CAPTCHA provider of a tenant', () => {
   it('[CONTRACT captcha-provider] is set, read without its secret, replaced and deleted', async () => {
     expect((await call(getCaptchaProvider)).status).toBe(404);
     const made = await put(turnstile);
@@ -221,7 +221,7 @@ describe('the captcha provider of a tenant', () => {
     expect((await call(deleteCaptchaProvider)).status).toBe(404);
   });
 
-  it('[attacks: XSS] takes nothing that would stand in the policy of the pages but what the provider is known by', async () => {
+  it('[attacks: XSS] accepts only IDs of the provider’s format, because they are part of the pages’ content security policy', async () => {
     for (const wrong of [
       { ...recaptcha, domain: "evil.example; script-src 'unsafe-inline'" },
       { ...recaptcha, domain: 'evil.example' },

@@ -428,7 +428,7 @@ describe.each(Object.entries(table))('%s', (_subject, rows) => {
   it.each(rows)('%s', checkDecision);
 });
 
-it('a proof whose connector is gone is refused', () => {
+it('a verification whose connector is off is refused', () => {
   const account = user({ identities: { github: { userId: 'octocat' } } });
   const state = identified([social({ userId: 'user' })]);
   expect(decide(state, account, policyOf(onSocial)).kind).toBe('done');
@@ -439,7 +439,7 @@ it('a proof whose connector is gone is refused', () => {
   });
 });
 
-it('the same state, account and policy are decided alike, and left as they were', () => {
+it('the same state, account and policy give the same decision, and are not modified', () => {
   const [state, account, policy] = [identified([password, totp()]), withEmail, policyOf(mfa('Mandatory'))];
   const before = JSON.stringify([state, account, policy]);
   expect(decide(state, account, policy)).toEqual(decide(state, account, policy));

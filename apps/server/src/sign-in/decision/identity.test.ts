@@ -26,7 +26,7 @@ type Row = [
   verification: Verification | undefined,
   account: FlowUser | undefined,
   settings: Partial<SignInExperience>,
-  /** The code of the refusal, or what is worth comparing of the new state; undefined where it stays as it is. */
+  /** The code of the refusal, or the part of the new state that is compared; undefined if it doesn't change. */
   expected: string | object | undefined,
 ];
 
@@ -313,7 +313,7 @@ describe.each(Object.entries(table))('%s', (_subject, rows) => {
   });
 });
 
-it('a registration that lacks something keeps what was verified', () => {
+it('an incomplete registration keeps what was verified', () => {
   const verification = emailCode({ usage: 'Register' });
   const state = proving('Register', [verification]);
   const first = identifyAccount(state, undefined, policyOf(), { verification, newUserId: 'chosen' });
@@ -325,7 +325,7 @@ it('a registration that lacks something keeps what was verified', () => {
   expect(again).toMatchObject({ kind: 'refuse', keeps: undefined });
 });
 
-it('a profile loses what a provider said once another verification replaces it', () => {
+it('a profile loses a provider’s values when another verification replaces it', () => {
   const verification = emailCode({ usage: 'Register' });
   const state = proving('Register', [social(), verification], {
     provenBy: 'social',

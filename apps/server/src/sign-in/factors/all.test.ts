@@ -7,29 +7,29 @@ const second = factors.flatMap(({ type, secondFactor }) =>
   secondFactor ? [{ record: type, ...secondFactor }] : [],
 );
 
-it('are every second factor that the contract names, each once', () => {
+it('include every second factor of the contract, each once', () => {
   expect(second.map(({ type }) => type).toSorted()).toEqual(mfaFactors.toSorted());
 });
 
-it('set up those that an account keeps, under the name that the contract has for them', () => {
+it('set up those that an account stores, under their name in the contract', () => {
   const kept = second.filter(({ setUp }) => setUp);
   expect(kept.map(({ type }) => type).toSorted()).toEqual(keptFactors.toSorted());
   expect(kept.filter(({ record, type }) => record !== type)).toEqual([]);
 });
 
-it('keep each kind of verification apart', () => {
+it('have disjoint types of verifications', () => {
   const types = factors.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
 });
 
-it('prove an account, create one, or are a second factor', () => {
+it('verify an account, create one, or are a second factor', () => {
   const useless = factors.filter(
     ({ proof, registration, secondFactor }) => !proof && !registration && !secondFactor,
   );
   expect(useless).toEqual([]);
 });
 
-it('say what submitting answers to who has one already, as the contract does', async () => {
+it('define the error for an account that has one already, as the contract does', async () => {
   const { errors } = await submitExperience.checks();
   const answered: readonly object[] = errors;
   expect(second.filter(({ inUse }) => inUse && !answered.includes(inUse))).toEqual([]);

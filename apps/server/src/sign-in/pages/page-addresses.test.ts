@@ -41,7 +41,7 @@ describe('the page that an authorization request leads to', () => {
     expect(page.searchParams.get('app_id')).toBe(clientId);
   });
 
-  it('wire D7: of a link is a page of its own, and another one for who is signed in', async () => {
+  it('wire D7: of a link is its own page, and another one for a signed-in user', async () => {
     const email = 'link@northwind.example';
     const { token } = (await call(createOneTimeToken, { body: { email } })).body;
     const link = { one_time_token: token, login_hint: email };
@@ -58,13 +58,13 @@ describe('the page that an authorization request leads to', () => {
     expect((await pageOf(link, browser)).page.pathname).toBe('/switch-account');
   });
 
-  it('wire D7: passes on what pages read in their address', async () => {
+  it('wire D7: passes on the parameters that pages read from their URL', async () => {
     const extra = { login_hint: 'ada@northwind.example', ui_locales: 'de', identifier: 'email' };
     const { page } = await pageOf(extra);
     expect(Object.fromEntries(page.searchParams)).toMatchObject(extra);
   });
 
-  it('shows the screen of its address where it is opened by that', async () => {
+  it('shows the screen of the URL that it is opened with', async () => {
     const browser = new TestBrowser(tenant);
     const { page } = await browser.authorize(clientId);
     const text = await (await browser.fetch(`/identifier-sign-in${page.search}`)).text();
@@ -72,7 +72,7 @@ describe('the page that an authorization request leads to', () => {
   });
 });
 
-describe('what a provider posts', () => {
+describe('the form that a provider posts', () => {
   it('wire D8: keeps the fields of a JSON body', async () => {
     const answer = await fetch(`${tenant.origin}/callback/acme`, {
       method: 'POST',

@@ -17,7 +17,7 @@ const policyWith = (logoUrl: string): string =>
     'nonce',
   );
 
-it('who comes from the console sees its mark, and no other application has it', () => {
+it('users of the console see its logo, and users of no other application', () => {
   const row = {
     id: builtInApplications.console,
     name: 'Gatehouse console',
@@ -32,15 +32,15 @@ it('who comes from the console sees its mark, and no other application has it', 
   expect(describeApplication(tenant, { ...row, id: 'other' })?.logoUrl).toBeUndefined();
 });
 
-describe('the policy of a sign-in page', () => {
-  it('lets pictures come from where the tenant’s are', () => {
+describe('the content security policy of a sign-in page', () => {
+  it('allows pictures from the tenant’s hosts', () => {
     expect(policyWith('https://cdn.example.com:8443/logo.png')).toContain(
       "img-src 'self' data: https://cdn.example.com:8443;",
     );
     expect(policyWith('http://[::1]:3000/logo.png')).toContain('http://[::1]:3000');
   });
 
-  it('lets in the logos of the companies that sign in elsewhere, light and dark, each origin once', () => {
+  it('allows the logos of enterprise connectors, light and dark, each origin once', () => {
     const state = { screen: { name: 'dead-end', reason: 'failed' }, experience: {} } as unknown as PageState;
     const company = { id: 'c', connectorName: 'Acme', logo: 'https://a.example/logo.png' };
     const darkLogo = 'https://dark.a.example/logo.png';
@@ -51,9 +51,9 @@ describe('the policy of a sign-in page', () => {
   });
 
   it.each(['https://a;sandbox/logo.png', 'https://a;b.example/', 'https://a,b.example/', "https://a'b/"])(
-    'takes no directive, policy or keyword from the address of a picture: %s',
+    'accepts no directive, policy or keyword from the URL of a picture: %s',
     (address) => {
-      // Such an address passes for one (URL standard 3.1: only some code points are forbidden in a host).
+      // Such a URL is valid (URL standard 3.1: only some code points are forbidden in a host).
       expect(URL.canParse(address)).toBe(true);
       expect(policyWith(address)).toBe(policyWith(''));
     },
@@ -78,7 +78,7 @@ describe('the policy of a sign-in page', () => {
     expect(policy.includes('frame-src')).toBe(captcha !== undefined);
   });
 
-  it('lets Google’s prompt in only on a page that shows it, and nothing else of that host', () => {
+  it('allows Google’s prompt only on a page that shows it, and nothing else of that host', () => {
     const policyOf = (oneTap: object | undefined) =>
       describePolicy(
         { screen: { name: 'sign-in', social: [], oneTap }, experience: {} } as never,
@@ -114,7 +114,10 @@ describe('[attack: XSS in CSS and content] the document', () => {
       { ...experience, ...own },
       'nonce',
     );
-  /** As a browser reads it: what stands in a style or a script ends with that element’s own end alone (HTML 13.2.5.12). */
+  /**
+   * As a browser parses it: the content of a style or a script ends only with that element's own end tag (HTML
+   * 13.2.5.12).
+   */
   const elements = (html: string): string[] =>
     html.replaceAll(/<(style|script)\b[^>]*>[^]*?<\/\1/gi, '<$1></$1').match(/<[a-z/!][^\s>]*/gi) ?? [];
 
@@ -129,7 +132,7 @@ describe('[attack: XSS in CSS and content] the document', () => {
   });
 });
 
-describe('pictures for the dark', () => {
+describe('pictures for dark mode', () => {
   const branding = {
     logoUrl: 'https://a.example/logo.png',
     darkLogoUrl: 'https://a.example/logo-dark.png',

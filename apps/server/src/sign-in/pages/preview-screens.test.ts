@@ -53,7 +53,7 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
   },
 );
 
-it('shows companies’ sign-in where there are companies, and the first screen in the place of one that is gone', () => {
+it('shows enterprise sign-in if there are connectors, and the first screen instead of one that is gone', () => {
   const sso = [{ id: 'a', name: 'Acme', logo: null, logoDark: null }] as never;
   expect(listPreviews({ ...offerOf({}), sso })).toEqual(['sign-in', 'register', 'single-sign-on']);
   expect(drawPreview('single-sign-on', offerOf({})).screen.name).toBe('sign-in');

@@ -33,7 +33,7 @@ const now = Date.now();
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now });
-  // Other processes of the same service, behind the same address.
+  // Other processes of the same service, behind the same host.
   const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
   const options = { clock: () => now, environment: { ENDPOINT, ADMIN_ENDPOINT } };
   others = [await startTestServer(options), await startTestServer(options)];
@@ -50,7 +50,7 @@ afterAll(async () => {
 interface Guessed {
   flow: TestFlow;
   path: string;
-  /** Bodies that are wrong, and the one that is right. */
+  /** Bodies with wrong values, and the correct one. */
   wrong: unknown;
   right: unknown;
   /** The answer to a wrong one. */
@@ -121,7 +121,7 @@ async function guessFactor(type: 'Totp' | 'BackupCode'): Promise<Guessed> {
   };
 }
 
-/** One guess, at one of the processes. Answers its code, or `right`. */
+/** One guess, at one of the processes. Returns its error code, or `right`. */
 function guess({ flow, path }: Guessed, body: unknown, port: number): Promise<string> {
   const cookie = flow.browser.cookies().map(({ name, value }) => `${name}=${value}`);
   const { host } = new URL(tenant.origin);
@@ -142,7 +142,7 @@ function guess({ flow, path }: Guessed, body: unknown, port: number): Promise<st
 
 const blocked = 'session.verification_blocked_too_many_attempts';
 
-describe('attacks: guessing, at once and over three processes', () => {
+describe('attacks: guessing, concurrently in three processes', () => {
   it.each<[string, () => Promise<Guessed>]>([
     ['the code of a sign-in', () => guessCode('SignIn')],
     ['the code that replaces a forgotten password', () => guessCode('ForgotPassword')],

@@ -37,7 +37,7 @@ async function newUser() {
   const id = await createUser(server.runtime, tenant.id, { ...values, password: goodPassword });
   return { id, ...values };
 }
-/** What the server answers to this password, in a flow of its own. */
+/** The server's response to this password, in its own flow. */
 async function attempt(
   type: 'username' | 'email',
   name: string,
@@ -57,7 +57,7 @@ const lift = (...targets: string[]) => call(liftBlocks, { body: { targetType: 'U
 
 describe('[OPEN-42 part] an administrator lifts a block', () => {
   it.each(['id', 'username', 'primaryEmail', 'primaryPhone'] as const)(
-    'by the %s, whichever name was tried',
+    'by the %s, whichever identifier was tried',
     async (by) => {
       const [user, other] = [await newUser(), await newUser()];
       for (const each of [user, other]) {
@@ -72,14 +72,14 @@ describe('[OPEN-42 part] an administrator lifts a block', () => {
     },
   );
 
-  it('of a name that nobody has', async () => {
+  it('of an identifier that no account has', async () => {
     for (let count = 0; count < 3; count += 1) await attempt('username', 'nobody_here', 'wrong');
     expect((await attempt('username', 'nobody_here', 'wrong')).code).toBe(blocked);
     await lift('NOBODY_here');
     expect((await attempt('username', 'nobody_here', 'wrong')).code).toBe('session.invalid_credentials');
   });
 
-  it('in the browser that the person has used before, too', async () => {
+  it('in the known browser, too', async () => {
     const { username, id } = await newUser();
     const browser = new TestBrowser(tenant);
     const { flow, verificationId } = await attempt('username', username, goodPassword, browser);
@@ -112,10 +112,10 @@ describe('[OPEN-42 part] the page of a user', () => {
     return body.blocks;
   };
 
-  it('tells which of their names is blocked, the account behind it, and until when, and nothing of others', async () => {
+  it('lists which identifiers are blocked, the account, and until when, and nothing of other users', async () => {
     const [user, other] = [await newUser(), await newUser()];
     expect(await read(user.id)).toEqual([]);
-    // Two wrong attempts block nobody.
+    // Two wrong attempts block nothing.
     for (let count = 0; count < 2; count += 1) await attempt('email', other.primaryEmail, 'wrong');
     const before = server.runtime.clock();
     await block('username', user.username.toUpperCase());
@@ -141,7 +141,7 @@ describe('[OPEN-42 part] the page of a user', () => {
     ).toEqual(['Account', 'email', 'username']);
   });
 
-  it('lifts all of them, in browsers the person has used too, of nobody else, and says so in their log', async () => {
+  it('lifts all blocks of the user, also in known browsers, and of no other user, and writes it to their log', async () => {
     const [user, other] = [await newUser(), await newUser()];
     const browser = new TestBrowser(tenant);
     const { flow, verificationId } = await attempt('username', user.username, goodPassword, browser);

@@ -17,7 +17,10 @@ afterAll(() => server.stop());
 
 const policy = { maxAttempts: 1000, lockoutDuration: 60 };
 const count = (target: Target) => countAttemptOrBlock(server.runtime, tenant.id, target, policy);
-/** Rows of an attempt before, the account's first: in the table and, of one target, in the index it comes before the name's. */
+/**
+ * Rows of an earlier attempt, the account's first: in the table and, for one target, in the index it comes before the
+ * identifier's.
+ */
 async function store({ target, account }: Target): Promise<void> {
   for (const each of [account, target])
     await server.runtime.database.pool.query(
@@ -27,7 +30,7 @@ async function store({ target, account }: Target): Promise<void> {
       [tenant.id, each],
     );
 }
-/** Holds the name: an attempt that is counted waits for it, and then wants the account. */
+/** Locks the identifier: an attempt that is counted waits for it, and then for the account. */
 async function holdName({ target }: Target) {
   const rows = 'select 1 from sentinel_activities where tenant_id = $1 and target = $2';
   return holdRows(rows, [tenant.id, target]);
@@ -41,7 +44,7 @@ const targets: Target[] = [
 const fresh = { isRefused: false, isAccountBlocked: false, blockedForMs: undefined };
 
 it.each(targets)(
-  'an attempt that is taken back does not block one that is counted: $target',
+  'an attempt that is taken back does not deadlock with one that is counted: $target',
   async (target) => {
     await store(target);
     const held = await holdName(target);
@@ -54,7 +57,7 @@ it.each(targets)(
 );
 
 it.each(targets)(
-  'blocks that are lifted do not block an attempt that is counted: $target',
+  'blocks that are lifted do not deadlock with an attempt that is counted: $target',
   async (target) => {
     await store(target);
     const held = await holdName(target);

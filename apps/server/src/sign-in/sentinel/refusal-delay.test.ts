@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/fail.ts';
 import { refuseInFixedTime } from './refusal-delay.ts';
 
-/** What the clock shows, and how long answers were held back. */
+/** The time on the clock, and how long responses were delayed. */
 let now = 0;
 let waits: number[] = [];
 const { setTimeout: wait } = timers;
@@ -40,7 +40,7 @@ it.each([
   expect(waits).toEqual([held]);
 });
 
-it('neither what is right nor a failure of the server is held back', async () => {
+it('neither a success nor a failure of the server is delayed', async () => {
   expect(await refuseInFixedTime(200, takes(37))).toBe('right');
   await expect(refuseInFixedTime(200, takes(37, new Error('gone')))).rejects.toThrow('gone');
   await expect(refuseInFixedTime(0, takes(37, refusal))).rejects.toBe(refusal);

@@ -21,7 +21,7 @@ let tenant: TestTenant;
 let clientId: string;
 let serial = 0;
 
-/** Moves the clock of everything in this process: ours and the protocol engine's. */
+/** Moves all clocks of this process: ours and the protocol engine's. */
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const blocked = 'session.verification_blocked_too_many_attempts';
 const wrong = 'session.invalid_credentials';
 
 describe('[OPEN-42] lockout', () => {
-  it('lets the tenth attempt in when it is right, and blocks for an hour when it is not', async () => {
+  it('accepts the tenth attempt if it is correct, and blocks for an hour if it is not', async () => {
     const [saved, lost] = [await newUser(), await newUser()];
     const flow = await begin();
     expect(await fail(flow, saved, 9)).toEqual(Array(9).fill(wrong));
@@ -81,7 +81,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await (await begin()).verify('username', lost, goodPassword)).status).toBe(200);
   });
 
-  it('is read of a user until it ends, to the millisecond', async () => {
+  it('can be read for a user until it ends, to the millisecond', async () => {
     const username = await newUser();
     await fail(await begin(), username, 10);
     const { rows } = await server.runtime.database.pool.query('select id from users where username = $1', [
@@ -89,7 +89,7 @@ describe('[OPEN-42] lockout', () => {
     ]);
     const params = { userId: (rows[0] as { id: string }).id };
     const machine = await tenant.createMachine('read:data');
-    // A token of its own each time: those of before end with the block.
+    // A new token each time: earlier ones expire during the block.
     const read = async () => {
       const token = await tenant.getToken(machine, tenant.indicator, 'read:data');
       return (await tenant.with(token)(listUserBlocks, { params })).body.blocks;
@@ -105,7 +105,7 @@ describe('[OPEN-42] lockout', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('counts attempts within an hour together and forgets them after it', async () => {
+  it('counts attempts within an hour together and forgets them afterwards', async () => {
     const username = await newUser();
     const flow = await begin();
     await fail(flow, username, 9);
@@ -114,7 +114,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await (await begin()).verify('username', username, goodPassword)).status).toBe(200);
   });
 
-  it('is neither counted nor made longer by attempts during a block', async () => {
+  it('is neither counted nor extended by attempts during a block', async () => {
     const username = await newUser();
     await fail(await begin(), username, 10);
     pass(40 * minute);
@@ -125,7 +125,7 @@ describe('[OPEN-42] lockout', () => {
     expect(await fail(await begin(), username, 9)).toEqual(Array(9).fill(wrong));
   });
 
-  it('is over once the clock is right again if it was made while the clock ran a day ahead', async () => {
+  it('ends once the clock is correct again if it was created while the clock was a day ahead', async () => {
     const [blockedThen, triedThen] = [await newUser(), await newUser()];
     pass(24 * 60 * minute);
     await fail(await begin(), blockedThen, 10);
@@ -136,7 +136,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await (await begin()).verify('username', blockedThen, goodPassword)).status).toBe(200);
   });
 
-  it('counts an account that does not exist alike, and spellings of one name together', async () => {
+  it('counts an account that does not exist in the same way, and spellings of one identifier together', async () => {
     const flow = await begin();
     const answers = [];
     for (let count = 0; count < 11; count += 1)
@@ -152,13 +152,13 @@ describe('[OPEN-42] lockout', () => {
     expect(known.refusal).toEqual(answers[10]?.refusal);
   });
 
-  it('counts the attempts against one account together, by whichever identifier', async () => {
+  it('counts the attempts against one account together, with any of its identifiers', async () => {
     const username = await newUser();
     const email = emailOf(username);
     const flow = await begin();
     expect(await fail(flow, username, 5)).toEqual(Array(5).fill(wrong));
     expect(await fail(flow, email, 4, 'email')).toEqual(Array(4).fill(wrong));
-    // The tenth may still be right, and forgives.
+    // The tenth may still be correct, and forgives.
     expect((await flow.verify('email', email, goodPassword)).status).toBe(200);
     expect(await fail(flow, username, 4)).toEqual(Array(4).fill(wrong));
     expect(await fail(flow, email, 6, 'email')).toEqual(Array(6).fill(wrong));
@@ -168,7 +168,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await (await begin()).verify('email', email, goodPassword)).status).toBe(200);
   });
 
-  it('does not tell that two identifiers are of one account, nor that there is one', async () => {
+  it('does not reveal that two identifiers belong to one account, nor that it exists', async () => {
     const username = await newUser();
     const flow = await begin();
     await fail(flow, username, 11);
@@ -209,7 +209,7 @@ describe('[OPEN-42] lockout', () => {
     pass(5 * minute);
     expect(await fail(flow, 'anybody', 1)).toEqual([wrong]);
 
-    // A block that is taken back takes nothing of the hour with it in which the attempts before it count.
+    // A block that is taken back leaves the hour of the earlier attempts unchanged.
     const { verifyDecoy } = server.runtime.hasher;
     server.runtime.hasher.verifyDecoy = () => Promise.reject(new Error('busy'));
     await flow.verify('username', 'anybody', goodPassword);
@@ -218,7 +218,7 @@ describe('[OPEN-42] lockout', () => {
     expect(await fail(flow, 'anybody', 1)).toEqual([blocked]);
   });
 
-  it('does not keep out a browser that has signed in to this account before, and only that', async () => {
+  it('does not lock out a browser that has signed in to this account before, and only that', async () => {
     const [username, other] = [await newUser(), await newUser()];
     const known = new TestBrowser(tenant);
     await (await known.authorize(clientId)).signIn(username, goodPassword);
@@ -228,11 +228,11 @@ describe('[OPEN-42] lockout', () => {
     expect((await flow.verify('username', other, goodPassword)).refusal.code).toBe(blocked);
     expect(await fail(flow, username, 9)).toEqual(Array(9).fill(wrong));
     expect((await flow.verify('username', username, goodPassword)).status).toBe(200);
-    // Its own attempts are bounded too.
+    // Its own attempts are limited, too.
     expect((await fail(flow, username, 11)).at(-1)).toBe(blocked);
   });
 
-  it('[attacks: CSRF] is known by a cookie for no script and no other site, which a sign-in gives', async () => {
+  it('[attacks: CSRF] is recognized by a cookie that is HttpOnly and same-site, and set by a sign-in', async () => {
     const flow = await begin();
     await flow.identifyByPassword(await newUser());
     const { headers } = await flow.call(submitExperience);
@@ -240,7 +240,7 @@ describe('[OPEN-42] lockout', () => {
     expect(line).toMatch(/^gh_\w+_browser=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
   });
 
-  it('believes no cookie that it did not sign', async () => {
+  it('rejects cookies that it did not sign', async () => {
     const username = await newUser();
     const known = new TestBrowser(tenant);
     await (await known.authorize(clientId)).signIn(username, goodPassword);
@@ -270,7 +270,7 @@ describe('[OPEN-42] lockout', () => {
   });
 });
 
-/** Another server of the same installation, asked at the same address, as behind a load balancer. */
+/** Another server of the same installation, with the same host, as behind a load balancer. */
 const startSecond = (): Promise<TestServer> =>
   startTestServer({
     environment: { ENDPOINT: server.settings.ENDPOINT, ADMIN_ENDPOINT: server.settings.ADMIN_ENDPOINT },
@@ -302,8 +302,8 @@ function verifyAt(port: number, flow: TestFlow, name: string, password: string):
   });
 }
 
-describe('guesses that race each other', () => {
-  it('[OPEN-42] over two servers on one database are no more than the policy allows, and survive a restart', async () => {
+describe('concurrent guesses', () => {
+  it('[OPEN-42] on two servers with one database are no more than the policy allows, and stay counted after a restart', async () => {
     const username = await newUser();
     const second = await startSecond();
     let compared = 0;
@@ -323,7 +323,7 @@ describe('guesses that race each other', () => {
     expect(codes.filter((code) => code === blocked).length).toBe(31);
     expect(compared).toBe(10);
 
-    // By two names at once they are no more.
+    // With two identifiers concurrently they are no more.
     const other = await newUser();
     const names = [other, emailOf(other)];
     compared = 0;
@@ -343,7 +343,7 @@ describe('guesses that race each other', () => {
 });
 
 describe('sign-ins of one account at once', () => {
-  /** Sends so many at once; none is compared before each of them has been counted or refused. */
+  /** Sends this many concurrently; none is compared before each of them has been counted or rejected. */
   async function sendAtOnce(username: string, passwords: string[]) {
     const { hasher, database } = server.runtime;
     const [{ verify }, { hot }] = [hasher, database];
@@ -373,10 +373,10 @@ describe('sign-ins of one account at once', () => {
     return { codes, compared, counted };
   }
 
-  it('[OPEN-42] are let in when they are right, more of them than there are attempts', async () => {
+  it('[OPEN-42] succeed if they are correct, even if there are more of them than attempts', async () => {
     const { codes, counted } = await sendAtOnce(await newUser(), Array<string>(30).fill(goodPassword));
     expect(codes).toEqual(Array(30).fill('right'));
-    // Waiting is no polling: each of the others is counted again when one has proven right.
+    // Waiting is no polling: each of the others is counted again when one was correct.
     expect(counted).toBeLessThan(100);
   });
 
@@ -389,7 +389,7 @@ describe('sign-ins of one account at once', () => {
 });
 
 describe('the record', () => {
-  it('[ENT-27] holds action, result and decision, as failed from before the comparison on', async () => {
+  it('[ENT-27] contains action, result and decision, as failed from before the comparison on', async () => {
     const username = await newUser();
     const { verify } = server.runtime.hasher;
     let during: unknown;
@@ -411,7 +411,7 @@ describe('the record', () => {
     expect(await read()).toEqual({ action: 'Password', result: 'Success', decision: 'Allowed' });
   });
 
-  it('[STATE-07] knows four decisions, and no other', () => {
+  it('[STATE-07] has four decisions', () => {
     expect(sentinelDecision.options).toEqual(['Undecided', 'Allowed', 'Blocked', 'Challenge']);
     for (const other of ['blocked', 'Refused', '', undefined])
       expect(sentinelDecision.safeParse(other).success).toBe(false);

@@ -68,7 +68,7 @@ const begin = async (browser = new TestBrowser(tenant)): Promise<TestFlow> => {
   return flow;
 };
 
-/** A flow of somebody whose password is known to the attacker, up to the second factor. */
+/** A flow of a user whose password is known to the attacker, up to the second factor. */
 async function beginGuarded(): Promise<TestFlow> {
   const flow = await begin();
   const { body } = await flow.verify('username', 'guarded', goodPassword);
@@ -82,7 +82,7 @@ interface Way {
   method?: string;
   body?: (username: string) => object;
   open?: () => Promise<TestFlow>;
-  /** How many are allowed, where it is not as many as there are attempts at a secret. */
+  /** The number of allowed requests, if it differs from the attempts at a secret. */
   allowed?: number;
 }
 const email = (username: string) => ({ type: 'email', value: `${username}@northwind.example` });
@@ -187,7 +187,7 @@ describe('attacks: spraying, from one address that says to be another each time,
     },
   );
 
-  it('lets any number of people behind one address sign in, whose right passwords and second factors leave no trace', async () => {
+  it('lets any number of users behind one IP address sign in; their correct passwords and second factors leave no count', async () => {
     now += 600_001;
     for (let round = 0; round < 3; round += 1)
       for (const name of victims)
@@ -196,11 +196,11 @@ describe('attacks: spraying, from one address that says to be another each time,
     const statuses: number[] = [];
     for (const name of victims) statuses.push((await flow.verify('username', name, 'Password1!')).status);
     expect(statuses).toEqual([...Array(limit).fill(422), 429, 429]);
-    // A right one in between gives back itself alone, not the attempts before it.
+    // A correct one in between gives back only itself, not the attempts before it.
     expect((await (await begin()).verify('username', 'victim_0', goodPassword)).status).toBe(429);
   });
 
-  it('lets more people sign in at once than may fail, and no more than may fail guess meanwhile', async () => {
+  it('lets more users sign in concurrently than may fail, and no more than may fail guess in the meantime', async () => {
     now += 600_001;
     const signIn = async (flow: TestFlow, name: string, password: string) =>
       (await flow.verify('username', name, password)).status;
@@ -219,7 +219,7 @@ describe('attacks: spraying, from one address that says to be another each time,
     ]);
   });
 
-  it('locks nobody out: who was tried signs in meanwhile, from an address of their own', async () => {
+  it('locks no user out: they sign in from their own IP address', async () => {
     now += 600_001;
     const attacker = await begin();
     for (let round = 0; round < 3; round += 1)
@@ -237,7 +237,7 @@ describe('attacks: spraying from many networks of one IPv6 /48', () => {
   const code = { identifier: email, verificationId: 'none', code: '123456' };
   const account = { identifier: { type: 'username', value: 'victim_0' }, password: goodPassword };
 
-  /** A call that is counted, from an address that a trusted proxy names. */
+  /** A counted request, from an IP address that a trusted proxy names. */
   async function callFrom(address: string, flow: TestFlow, path: string, body: object): Promise<number> {
     const headers = {
       'gatehouse-flow': flow.id,
@@ -261,7 +261,7 @@ describe('attacks: spraying from many networks of one IPv6 /48', () => {
     const flow = await begin();
     const from = (network: number, of = site) =>
       callFrom(`2001:db8:${of}:${network.toString(16)}::1`, flow, path, body);
-    // One network that goes on beyond its limit does not use up that of its neighbours.
+    // A network that continues beyond its limit does not use up that of its neighbors.
     for (let count = 0; count < limit * 11; count += 1)
       expect(await from(0)).toBe(count < limit ? status : 429);
     for (let network = 1; network <= limit * 9; network += 1) expect(await from(network)).toBe(status);
@@ -269,7 +269,7 @@ describe('attacks: spraying from many networks of one IPv6 /48', () => {
     expect(await from(1, site + 1)).toBe(status);
   });
 
-  it('a right password gives its call back to the /48, too', async () => {
+  it('a correct password gives its request back to the /48, too', async () => {
     now += 3_600_001;
     const flow = await begin();
     const right = { identifier: { type: 'username', value: 'victim_1' }, password: goodPassword };

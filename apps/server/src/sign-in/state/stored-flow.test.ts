@@ -20,7 +20,7 @@ const identified: StoredState = {
 };
 const registering: StoredState = { ...startedState('Register', 1000), ...known, status: 'registering' };
 
-/** What release 0.1 stored of the same flows. */
+/** The same flows as stored by release 0.1. */
 const former = {
   version: 3,
   event: 'SignIn',
@@ -38,7 +38,7 @@ const formerRegistering = {
   verifications: [],
 };
 
-/** What both formats store alike of an identified flow. */
+/** The common part of both formats for an identified flow. */
 const details = {
   isMultiFactor: true,
   firstFactor: 'EmailVerificationCode',
@@ -50,7 +50,7 @@ const details = {
 
 const inDatabase = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-it('nothing that is stored is a flow in which nothing was chosen', () => {
+it('nothing is stored for a flow without an event', () => {
   expect(readStored(null)).toEqual({ state: newState, revision: 0 });
 });
 
@@ -109,7 +109,7 @@ it.each<[string, unknown, string]>([
   expect(readStored(JSON.parse(JSON.stringify(stored)))).toEqual({ invalid: [field] });
 });
 
-/** A state that the release before has read with its cast, and written on with fields of its own. */
+/** A state that the previous release has read with its cast, and written with its own fields. */
 function inDatabaseOf(state: StoredState): object {
   return { ...withRevision(state, 2), isNewUser: true };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const steps = allEndpoints.filter(({ permission, method }) => permission === 'flow' && method !== 'GET');
-/** An acceptable body for every step, so that nothing but its origin can be wrong with a request. */
+/** An acceptable body for every step, so that only its origin can be wrong. */
 const body = {
   interactionEvent: 'SignIn',
   identifier: { type: 'username', value: 'victim' },
@@ -64,7 +64,7 @@ describe('[attack: CSRF] a page of another site, with the victim’s cookies,', 
     },
   );
 
-  it('learns nothing of the API by asking first', async () => {
+  it('learns nothing about the API with a preflight request', async () => {
     const response = await fetch(new URL('/api/experience/submit', tenant.origin), {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },

@@ -51,7 +51,7 @@ const begin = (event: 'SignIn' | 'Register' = 'Register') => new TestBrowser(ten
 const sendTo = async (email: string): Promise<string | undefined> =>
   (await (await begin()).sendCode('email', email, 'Register')).refusal.code;
 
-/** Proves an address by a code that signs in, or registers. Answers the verification. */
+/** Verifies an email address by a code for signing in or registering. Returns the verification's ID. */
 async function prove(flow: TestFlow, email: string, event: 'SignIn' | 'Register'): Promise<string> {
   const { verificationId } = (await flow.sendCode('email', email, event)).body;
   const code = await readCode(server, tenant.id, email);
@@ -63,8 +63,8 @@ const register = async (flow: TestFlow, verificationId: string): Promise<string 
   return (await flow.finish(verificationId)).refusal.code;
 };
 
-describe('a list of the allowed', () => {
-  it('wire B1, B2: lets only these register, and what else the policy says applies to them as well', async () => {
+describe('an allowlist', () => {
+  it('wire B1, B2: lets only these register, and the rest of the policy applies to them, too', async () => {
     await settle({
       blockSubaddressing: true,
       customAllowlist: ['@company.example', 'guest@other.example', '@*.team.example', 'ext-*@agency.example'],
@@ -88,7 +88,7 @@ describe('a list of the allowed', () => {
     expect(answers).toEqual(addresses);
   });
 
-  it('leaves in who has an account already', async () => {
+  it('does not affect existing accounts', async () => {
     const email = `old.${(serial += 1)}@elsewhere.example`;
     const id = await createUser(server.runtime, tenant.id, { primaryEmail: email });
     await settle({ customAllowlist: ['@company.example'] });
@@ -97,7 +97,7 @@ describe('a list of the allowed', () => {
     expect(await flow.subject()).toBe(id);
   });
 
-  it('is not passed by proving the address to sign in, nor by a link with a one-time token', async () => {
+  it('is not bypassed by verifying the email address for sign-in, nor by a link with a one-time token', async () => {
     await settle({ customAllowlist: ['@company.example'] });
     const email = `stranger.${(serial += 1)}@elsewhere.example`;
     const flow = await begin('SignIn');
@@ -112,7 +112,7 @@ describe('a list of the allowed', () => {
     expect(await register(linked, shown.body.verificationId)).toBe(notAllowed);
   });
 
-  it('is asked again where the flow ends', async () => {
+  it('is checked again when the flow ends', async () => {
     await settle({});
     const flow = await begin();
     const email = `late.${(serial += 1)}@elsewhere.example`;
@@ -122,7 +122,7 @@ describe('a list of the allowed', () => {
     expect((await flow.call(api.submitExperience)).refusal.code).toBe(notAllowed);
   });
 
-  it('holds for an address that somebody adds to an account that has none', async () => {
+  it('applies to an email address that is added to an account without one', async () => {
     const username = `bare_${(serial += 1)}`;
     await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     await settle({ customAllowlist: ['@company.example'] });
@@ -132,7 +132,7 @@ describe('a list of the allowed', () => {
     expect((await flow.sendCode('email', `me.${serial}@company.example`, 'SignIn')).status).toBe(200);
   });
 
-  it('holds for what a social provider says of a newcomer', async () => {
+  it('applies to the email address of a new social user', async () => {
     const connectorId = 'acme';
     const made = await call(createConnector, {
       body: { id: connectorId, connectorId: 'oidc', config: provider.config, metadata: { target: 'acme' } },
@@ -160,7 +160,7 @@ describe('a list of the allowed', () => {
     expect(await come(`social.${serial}@company.example`)).toBeUndefined();
   });
 
-  it('needs no entry for a company that is connected, whose addresses the other list still keeps out', async () => {
+  it('needs no entry for an enterprise connector’s domains, which the blocklist still applies to', async () => {
     const people = createPeople(tenant, clientId);
     const connectorId = await connect(tenant, call, provider, { domains: ['partner.example'] });
     const policy = { customAllowlist: ['@company.example'], customBlocklist: ['temp*@partner.example'] };

@@ -49,7 +49,7 @@ const suspend = (id: string) =>
   );
 
 describe('a whole flow', () => {
-  it('[PROD-22 part] registers an end user, who gets tokens for the application and can come back', async () => {
+  it('[PROD-22 part] registers an end user, who gets tokens for the application and can return', async () => {
     const flow = await open();
     const username = someName();
     const before = await countUsers();
@@ -70,7 +70,7 @@ describe('a whole flow', () => {
     expect(decodeJwt(tokens.id_token ?? '').sub).toBe(claims.sub);
   });
 
-  it('gives a new user the default roles, and remembers application and sign-in', async () => {
+  it('gives a new user the default roles, and stores application and sign-in', async () => {
     const roleId = 'roleOfEverybody000001';
     await server.runtime.database.tenant(tenant.id, (db) =>
       db
@@ -95,7 +95,7 @@ describe('a whole flow', () => {
     expect(user.roles).toEqual([{ roleId }]);
   });
 
-  it('signs in by an e-mail address that an administrator has set, however it is spelt', async () => {
+  it('signs in with an email address that an administrator has set, in any spelling', async () => {
     const { username } = await newUser({ primaryEmail: 'amara.diallo@northwind.example' });
     const flow = await open();
     const answer = await flow.signIn('Amara.Diallo@Northwind.example', goodPassword, 'email');
@@ -103,7 +103,7 @@ describe('a whole flow', () => {
     expect(await flow.isSignedIn()).toBe(true);
   });
 
-  it('finishes several at once in one browser, each with its own state', async () => {
+  it('finishes several concurrently in one browser, each with its own state', async () => {
     const browser = new TestBrowser(tenant);
     const [first, second] = [await browser.authorize(clientId), await browser.authorize(clientId)];
     const [one, two] = [await newUser(), await newUser()];
@@ -115,7 +115,7 @@ describe('a whole flow', () => {
     expect(decodeJwt(tokens.id_token ?? '').sub).toBe(one.id);
   });
 
-  it('writes down each step that matters, and each refusal, under the keys that clients know', async () => {
+  it('audits each step that matters, and each rejection, under the keys that clients know', async () => {
     const { id, username } = await newUser();
     const flow = await open();
     await flow.begin('SignIn');
@@ -145,7 +145,7 @@ describe('a whole flow', () => {
   });
 });
 
-it('shows of an identifier that nobody has what cannot be a secret, in the log of the refusal', async () => {
+it('logs only the part of an unknown identifier that cannot be a secret', async () => {
   const flow = await open();
   await flow.begin('SignIn');
   await flow.verify('username', 'correct-horse-battery', 'x');
@@ -158,8 +158,8 @@ it('shows of an identifier that nobody has what cannot be a secret, in the log o
   expect(JSON.stringify(rows)).not.toMatch(/horse|nobody/);
 });
 
-describe('a flow that is not followed', () => {
-  it('begins nothing when each step comes first', async () => {
+describe('a flow with steps out of order', () => {
+  it('doesn’t start when any other step comes first', async () => {
     const { username } = await newUser();
     const steps: ((flow: TestFlow) => Promise<{ status: number; refusal: { code: string } }>)[] = [
       (flow) => flow.verify('username', username, goodPassword),
@@ -177,7 +177,7 @@ describe('a flow that is not followed', () => {
     }
   });
 
-  it('signs nobody in when a step is left out', async () => {
+  it('doesn’t sign in when a step is left out', async () => {
     const { username } = await newUser();
     const unproven = await open();
     await unproven.begin('SignIn');
@@ -200,7 +200,7 @@ describe('a flow that is not followed', () => {
     expect(await unsubmitted.isSignedIn()).toBe(false);
   });
 
-  it('refuses empty and broken bodies and keeps what it had', async () => {
+  it('rejects empty and invalid bodies and keeps its state', async () => {
     const flow = await open();
     for (const endpoint of [
       api.beginExperience,
@@ -221,7 +221,7 @@ describe('a flow that is not followed', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('does the same once when a step comes twice', async () => {
+  it('does the same once when a step is repeated', async () => {
     const { id, username } = await newUser();
     const flow = await open();
     await flow.begin('SignIn');
@@ -237,7 +237,7 @@ describe('a flow that is not followed', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('makes one account when the end of a registration comes twice, also at once', async () => {
+  it('creates one account when the end of a registration is repeated, also concurrently', async () => {
     const flow = await open();
     await flow.begin('Register');
     const before = await countUsers();
@@ -250,13 +250,13 @@ describe('a flow that is not followed', () => {
     expect(await countUsers()).toBe(before + 1);
   });
 
-  it('takes no step that was made for what the flow no longer is', async () => {
+  it('rejects a step for its former event', async () => {
     const flow = await open();
     await flow.begin('Register');
     const { hash } = server.runtime.hasher;
     let begun: Promise<unknown> | undefined;
     server.runtime.hasher.hash = async (...input) => {
-      // While the password is hashed, the same browser turns to signing in.
+      // While the password is hashed, the same browser changes to signing in.
       begun = flow.begin('SignIn');
       await begun;
       return hash(...input);
@@ -273,7 +273,7 @@ describe('a flow that is not followed', () => {
     expect((await flow.call(api.getInteraction)).body.verificationRecords).toEqual([]);
   });
 
-  it('cannot turn a proof into another account', async () => {
+  it('cannot use a verification for another account', async () => {
     const [one, two] = [await newUser(), await newUser()];
     const flow = await open();
     await flow.begin('SignIn');
@@ -287,7 +287,7 @@ describe('a flow that is not followed', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('ends with the password that was proven in it, though nothing was made of the proof yet', async () => {
+  it('ends if its password is replaced, even if the verification was not used yet', async () => {
     const { id, username } = await newUser();
     const flow = await open();
     await flow.begin('SignIn');
@@ -303,7 +303,7 @@ describe('a flow that is not followed', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('forgets a result that was not used when the flow is begun anew', async () => {
+  it('forgets an unused result when the flow is started again', async () => {
     const { username } = await newUser();
     const flow = await open();
     await flow.signIn(username, goodPassword);
@@ -327,7 +327,7 @@ describe('a flow that is not followed', () => {
     expect(answers.map(({ refusal }) => refusal.code)).toEqual(Array(3).fill('session.not_found'));
   });
 
-  it('that waits for consent takes no sign-in, which would put somebody else in the user’s place', async () => {
+  it('that waits for consent accepts no sign-in, which would replace its user', async () => {
     const third = await createApplication(server.runtime, tenant.id, { isThirdParty: true });
     const [one, two] = [await newUser(), await newUser()];
     const browser = new TestBrowser(tenant);
@@ -345,7 +345,7 @@ describe('a flow that is not followed', () => {
       expect(answer.refusal.code).toBe('session.not_found');
   });
 
-  it('belongs to the browser that began it', async () => {
+  it('belongs to the browser that started it', async () => {
     const flow = await open();
     const stranger = new TestBrowser(tenant);
     const own = await stranger.authorize(clientId);
@@ -379,7 +379,7 @@ describe('a suspended user', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('gets no session when suspended in the middle, or at the very end', async () => {
+  it('gets no session if suspended in the middle, or at the very end', async () => {
     const [one, two] = [await newUser(), await newUser()];
     const middle = await open();
     await middle.begin('SignIn');
@@ -396,8 +396,8 @@ describe('a suspended user', () => {
   });
 });
 
-describe('the step that follows', () => {
-  it('is named to who asks, from the beginning to the end', async () => {
+describe('the next step', () => {
+  it('is returned on request, from the beginning to the end', async () => {
     const { username } = await newUser();
     const flow = await open();
     const begun = await flow.call(api.beginExperience, { interactionEvent: 'SignIn' }, { prefer: true });
@@ -415,7 +415,7 @@ describe('the step that follows', () => {
     expect(submitted.body).toEqual({ redirectTo, next: { step: 'leave', redirectTo } });
   });
 
-  it('asks for what the account lacks, and takes nothing that it has', async () => {
+  it('requests what the account lacks, and accepts nothing that it has', async () => {
     const id = await createUser(server.runtime, tenant.id, {
       primaryEmail: 'nameless@northwind.example',
       password: goodPassword,
@@ -453,7 +453,7 @@ describe('the step that follows', () => {
     expect(decodeJwt(tokens.id_token ?? '')).toMatchObject({ sub: id, username });
   });
 
-  it('takes a registration piece by piece as well', async () => {
+  it('accepts a registration in several requests, too', async () => {
     const flow = await open();
     await flow.begin('Register');
     const username = someName();
@@ -471,7 +471,7 @@ describe('the step that follows', () => {
     expect(await flow.isSignedIn()).toBe(true);
   });
 
-  it('shows what the flow holds, and no secret of it', async () => {
+  it('returns the content of the flow without its secrets', async () => {
     const flow = await open();
     await flow.begin('Register');
     const identifier = { type: 'username', value: someName() } as const;
@@ -492,7 +492,7 @@ describe('the step that follows', () => {
   });
 });
 
-describe('what the tenant has switched off', () => {
+describe('what the tenant has turned off', () => {
   it('stays off at every step, also in flows that were open before', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
@@ -523,7 +523,7 @@ describe('what the tenant has switched off', () => {
     expect([byEmail.status, byEmail.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
   });
 
-  it('is off at the end, too: a password that was right is no way in any more', async () => {
+  it('is off at the end, too: a correct password is no longer accepted', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     const username = someName();

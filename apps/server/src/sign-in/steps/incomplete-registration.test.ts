@@ -80,7 +80,7 @@ const at = <E extends { path: string }>(endpoint: E): E => ({
   path: endpoint.path.replace('{connectorId}', connectorId),
 });
 
-/** Proves an address by a code. Answers the verification. */
+/** Verifies an email address or phone number by a code. Returns the verification's ID. */
 async function prove(flow: TestFlow, type: 'email' | 'phone', value: string): Promise<string> {
   const { verificationId } = (await flow.sendCode(type, value, 'Register')).body;
   const code = await readCode(server, tenant.id, value);
@@ -88,7 +88,7 @@ async function prove(flow: TestFlow, type: 'email' | 'phone', value: string): Pr
   return verificationId;
 }
 
-/** Comes back from the provider. Answers the verification. */
+/** Comes back from the provider. Returns the verification's ID. */
 async function proveSocial(flow: TestFlow): Promise<string> {
   const { body } = await flow.call(at(createSocialAuthorizationUri), {
     state: 'a-state-of-the-page',
@@ -102,7 +102,7 @@ async function proveSocial(flow: TestFlow): Promise<string> {
   return verificationId;
 }
 
-/** What an identification answers: the status, the code and what is missing. */
+/** The response to an identification: the status, the code and what is missing. */
 async function identify(flow: TestFlow, verificationId?: string, prefer = false): Promise<unknown[]> {
   const { status, refusal } = await flow.call(api.identify, { verificationId }, { prefer });
   return status < 300 ? [status < 300] : [status, refusal.code, refusal.data?.missingProfile];
@@ -118,7 +118,7 @@ async function addRest(flow: TestFlow, prefer = false): Promise<string> {
 }
 const profileOf = async (flow: TestFlow) => (await flow.call(api.getInteraction)).body.profile;
 
-describe('a registration that was refused as incomplete', () => {
+describe('a registration that was rejected as incomplete', () => {
   it.each([
     ['by published pages', false],
     ['by our own pages', true],
@@ -138,7 +138,7 @@ describe('a registration that was refused as incomplete', () => {
     });
   });
 
-  it('wire A3: goes on with the social identity that was proven', async () => {
+  it('wire A3: continues with the verified social identity', async () => {
     const flow = await begin();
     expect(await identify(flow, await proveSocial(flow))).toEqual(missing('username'));
     expect(await profileOf(flow)).toMatchObject({ socialIdentity: { target: 'acme' } });
@@ -154,7 +154,7 @@ describe('a registration that was refused as incomplete', () => {
     });
   });
 
-  it('wire A3: takes a second address by another identification, and no other one of the same kind', async () => {
+  it('wire A3: adds a second identifier with another identification, and none of the same type', async () => {
     await settle({
       signUp: {
         identifiers: ['email'],
@@ -181,7 +181,7 @@ describe('a registration that was refused as incomplete', () => {
     });
   });
 
-  it('wire A3: forgets the address when the flow turns to another event, or begins again', async () => {
+  it('wire A3: forgets the identifier when the flow changes its event, or starts again', async () => {
     for (const turn of [
       async (flow: TestFlow) => {
         await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
@@ -200,7 +200,7 @@ describe('a registration that was refused as incomplete', () => {
 });
 
 describe('attacks: account pre-hijacking, by a registration in two steps', () => {
-  it('wire A3: an address whose code was not entered is not kept', async () => {
+  it('wire A3: an identifier whose code was not entered is not kept', async () => {
     const [email, flow] = [someEmail(), await begin()];
     const { verificationId } = (await flow.sendCode('email', email, 'Register')).body;
     expect((await identify(flow, verificationId))[1]).toBe('session.verification_failed');
@@ -209,7 +209,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
     expect(await profileOf(flow)).not.toHaveProperty('primaryEmail');
   });
 
-  it('wire A3: an address that became another account’s meanwhile makes no account', async () => {
+  it('wire A3: an identifier that another account has got since creates no account', async () => {
     const [email, flow] = [someEmail(), await begin()];
     await identify(flow, await prove(flow, 'email', email));
     const owner = await createUser(server.runtime, tenant.id, { primaryEmail: email });
@@ -220,7 +220,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
   });
 
   it.each(['before the second identification', 'before submitting'])(
-    'wire A3: a provider that was switched off %s is no way in',
+    'wire A3: a provider that was turned off %s is rejected',
     async (moment) => {
       const flow = await begin();
       await identify(flow, await proveSocial(flow));
@@ -236,7 +236,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
     },
   );
 
-  it('wire A3: what a provider said goes with its proof when another proof takes its place', async () => {
+  it('wire A3: a provider’s values are removed when another verification replaces its own', async () => {
     const [email, flow] = [someEmail(), await begin()];
     await identify(flow, await proveSocial(flow));
     expect(await identify(flow, await prove(flow, 'email', email))).toEqual(missing('username', 'password'));

@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect(JSON.stringify(answer.refusal)).not.toContain(password);
   });
 
-  it('names every reason at once, and the step that follows to who asks', async () => {
+  it('reports every reason at once, with the next step on request', async () => {
     await setPolicy({});
     const answer = await tryPassword('ßaaa', 'amara_diallo', true);
     const codes = (answer.refusal.data as unknown as { rejections: { code: string }[] }).rejections.map(
@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect(answer.refusal.data.next).toMatchObject({ step: 'verify', event: 'Register' });
   });
 
-  it('[PWD-04 part] that was breached is taken where the tenant does not mind, and while the service is down', async () => {
+  it('[PWD-04 part] that was breached is accepted if the tenant allows it, and while the service is down', async () => {
     await setPolicy({ rejects: none });
     expect((await tryPassword(breachedPassword)).status).toBe(200);
     await setPolicy({});
@@ -101,7 +101,7 @@ describe('a new password', () => {
     expect((await tryPassword(breachedPassword)).status).toBe(422);
   });
 
-  it('wire A10-endpoints: follows the policy in the profile too', async () => {
+  it('wire A10-endpoints: follows the policy in the profile, too', async () => {
     await setPolicy({});
     const answer = await flow.call(api.addToProfile, { type: 'password', value: 'short' });
     expect([answer.status, answer.refusal.code]).toEqual([422, 'password.rejected']);
@@ -119,7 +119,7 @@ describe('a new password', () => {
     });
   });
 
-  it('loses the race for a username at the end, and nothing is made', async () => {
+  it('loses the race for a username at the end, and nothing is created', async () => {
     const browsers = [new TestBrowser(tenant), new TestBrowser(tenant)];
     const flows = await Promise.all(browsers.map((browser) => browser.authorize(flow.clientId)));
     for (const each of flows) {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   await call(createConnector, {
     body: { id: connectorId, connectorId: 'oidc', config: provider.config, metadata: { target: 'acme' } },
   });
-  // The laxest of settings: people need nothing, and accounts are linked by the addresses that the provider vouches for.
+  // The least strict settings: users need nothing, and accounts are linked by the email addresses that the provider
+  // vouches for.
   const set = await call(updateSignInExperience, {
     body: {
       ...codeWays,
@@ -47,13 +48,13 @@ afterAll(async () => {
 });
 
 const someEmail = (): string => `victim.${(serial += 1)}@northwind.example`;
-/** Somebody else at the provider, with an address of their own. */
+/** Another user of the provider, with their own email address. */
 const attackerAt = () => ({
   sub: `attacker-${(serial += 1)}`,
   email: `attacker.${serial}@elsewhere.example`,
 });
 const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
-/** Comes in by the provider as this person, by signing in or, where that finds nobody, by registering. */
+/** Signs in with the provider as this user or, if there is no account, registers. */
 async function comeBySocial(person: Record<string, unknown>): Promise<{ flow: TestFlow; id: string }> {
   provider.person = person;
   const flow = await begin();
@@ -78,7 +79,7 @@ async function comeBySocial(person: Record<string, unknown>): Promise<{ flow: Te
   expect((await flow.finish(body.verificationId)).status).toBe(200);
   return { flow, id: await flow.subject() };
 }
-/** Registers with a code that was sent to the address. */
+/** Registers with a code that was sent to the email address. */
 async function comeByCode(email: string): Promise<string> {
   const flow = await begin();
   const { body } = await flow.sendCode('email', email);
@@ -92,10 +93,10 @@ async function comeByCode(email: string): Promise<string> {
 const emailOf = async (userId: string): Promise<string | null> =>
   (await call(getUser, { params: { userId } })).body.primaryEmail;
 describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
-  it('classic-federated merge: an account made beforehand has no address that its maker did not prove, and nobody is merged into it', async () => {
+  it('classic-federated merge: an account created beforehand has no email address that its creator did not verify, and is not linked', async () => {
     const email = someEmail();
     const attacker = await comeBySocial(attackerAt());
-    // The attacker has a code sent to the victim, and cannot enter it: the address stays nobody's.
+    // The attacker has a code sent to the victim, and cannot enter it: no account gets the email address.
     const flow = await begin('Register');
     const { body, status } = await flow.sendCode('email', email, 'Register');
     expect(status).toBe(200);
@@ -112,10 +113,10 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     expect(await emailOf(attacker.id)).not.toBe(email);
   });
 
-  it('unexpired session: what was opened before the password was replaced is closed by it', async () => {
+  it('unexpired session: sessions from before the password was replaced end', async () => {
     const email = someEmail();
     const id = await comeByCode(email);
-    // Somebody else has been let in by a code that was read over the shoulder, and stays.
+    // An attacker has signed in with a code that was read over the shoulder, and stays signed in.
     const shoulder = await begin();
     const { body } = await shoulder.sendCode('email', email);
     const code = await readCode(server, tenant.id, email);
@@ -138,28 +139,28 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     expect([me.status, await emailOf(id)]).toEqual([401, email]);
   });
 
-  it('trojan identifier: a social account of the attacker’s opens no account that the victim makes', async () => {
+  it('trojan identifier: a social account of the attacker’s signs in to no account that the victim creates', async () => {
     const email = someEmail();
     const person = { sub: `trojan-${serial}`, email: `attacker.${serial}@elsewhere.example` };
     const attacker = await comeBySocial(person);
     const victim = await comeByCode(email);
-    // The provider of the attacker now says that the address is theirs, without having looked.
+    // The provider of the attacker now asserts the email address, without having verified it.
     const again = await comeBySocial({ ...person, email, email_verified: false });
     expect(again.id).toBe(attacker.id);
     expect(again.id).not.toBe(victim);
-    // Nor where the provider has looked: whose account it opens, the identity says, and not what address is beside it.
+    // Nor if the provider has verified it: the identity decides which account it signs in to, not the email address.
     expect((await comeBySocial({ ...person, email })).id).toBe(attacker.id);
     expect(await emailOf(attacker.id)).not.toBe(email);
   });
 
-  it('unexpired e-mail change: a proof that was begun before is none once the address is the victim’s', async () => {
+  it('unexpired email change: a verification that was started before is invalid once the email address is the victim’s', async () => {
     const email = someEmail();
     const attacker = await comeBySocial(attackerAt());
     const pending = await begin('Register');
     const { body } = await pending.sendCode('email', email, 'Register');
     const code = await readCode(server, tenant.id, email);
     const victim = await comeByCode(email);
-    // Even with the code in hand: it proves whose account it is now, and makes no other.
+    // Even with the code: it verifies the current account of the email address, and creates no other.
     await pending.enterCode('email', email, body.verificationId, code);
     const made = await pending.call(api.identify, { verificationId: body.verificationId });
     expect(made.refusal.code).toBe('user.email_already_in_use');
@@ -167,7 +168,7 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     expect(await emailOf(attacker.id)).not.toBe(email);
   });
 
-  it('non-verifying provider: an address that it does not vouch for is nobody’s, and links nothing', async () => {
+  it('non-verifying provider: an email address that it does not vouch for belongs to no account, and links nothing', async () => {
     const email = someEmail();
     const attacker = await comeBySocial({ sub: `unverified-${serial}`, email, email_verified: false });
     expect(await emailOf(attacker.id)).toBeNull();

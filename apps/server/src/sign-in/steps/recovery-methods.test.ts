@@ -44,7 +44,7 @@ const begin = async (): Promise<TestFlow> => {
   return flow;
 };
 
-describe('where no message can be sent without a connector', () => {
+describe('if no message can be sent without a connector', () => {
   let server: TestServer;
   let provider: Server;
   const codes: string[] = [];
@@ -71,7 +71,7 @@ describe('where no message can be sent without a connector', () => {
   });
   beforeEach(() => useNewTenant(server));
 
-  it('wire A2: a tenant that only adds an e-mail connector lets people replace a forgotten password', async () => {
+  it('wire A2: a tenant that only adds an email connector lets users replace a forgotten password', async () => {
     const email = 'forgetful@northwind.example';
     await createUser(server.runtime, tenant.id, {
       username: 'forgetful',
@@ -93,13 +93,13 @@ describe('where no message can be sent without a connector', () => {
     const again = await new TestBrowser(tenant).authorize(clientId);
     expect((await again.signIn(email, newPassword, 'email')).status).toBe(200);
 
-    // Without it there is nothing that could send, whatever can be begun.
+    // Without it nothing could send, whatever can be started.
     await call(deleteConnector, { params: { id: connector.id } });
     const sent = await (await begin()).sendCode('email', email, 'ForgotPassword');
     expect([sent.status, sent.refusal.code]).toEqual([501, 'connector.not_enabled']);
   });
 
-  it('wire A2: the preview of null shows the reset where a connector sends', async () => {
+  it('wire A2: the preview of null shows the reset if a connector sends', async () => {
     const draw = async (forgotPasswordMethods: null | []) =>
       (await call(previewSignIn, { body: { experience: { forgotPasswordMethods } } })).body.screens;
     expect(await draw(null)).not.toContain('reset-password');
@@ -112,7 +112,7 @@ describe('where no message can be sent without a connector', () => {
   });
 });
 
-describe('where the development inbox takes messages', () => {
+describe('if the development inbox accepts messages', () => {
   let server: TestServer;
   let serial = 0;
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('where the development inbox takes messages', () => {
     return email;
   };
 
-  it('wire A2: it counts as a connector, but for administrators, who could not read it', async () => {
+  it('wire A2: it counts as a connector, but not for administrators, who could not read it', async () => {
     const read = async (of: TestTenant) => (await of.with()(getPublicSignInExperience)).body.forgotPassword;
     expect(await read(tenant)).toEqual({ email: true, phone: true });
     expect(await read(server.tenant(adminTenantId))).toEqual({ email: false, phone: false });
@@ -154,7 +154,7 @@ describe('where the development inbox takes messages', () => {
         'session.identifier_not_found',
       );
       expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
-      // The same proof serves once the tenant offers it.
+      // The same verification is accepted once the tenant offers it.
       await set({ forgotPasswordMethods: null });
       expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
     },
@@ -169,14 +169,14 @@ describe('where the development inbox takes messages', () => {
     expect(await read()).toEqual({ email: true, phone: false });
   });
 
-  it('wire A2: a password reset can be begun and refused where existing accounts cannot sign in', async () => {
+  it('wire A2: a password reset can be started and is rejected if existing accounts cannot sign in', async () => {
     await set({ signInMode: 'Register', forgotPasswordMethods: [] });
     const flow = await begin();
     const { verificationId } = (await flow.sendCode('email', await newUser(), 'ForgotPassword')).body;
     expect((await flow.call(api.identify, { verificationId })).status).toBe(422);
   });
 
-  it('wire A2: neither does a one-time token replace a password with no method', async () => {
+  it('wire A2: nor does a one-time token replace a password without a method', async () => {
     const email = await newUser();
     const { body: made } = await call(createOneTimeToken, {
       body: { email, context: { interactionEvent: 'ForgotPassword' } },
@@ -191,7 +191,7 @@ describe('where the development inbox takes messages', () => {
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
   });
 
-  it('wire A2: the refusal is the same whether or not an account has the address (attacks: enumeration)', async () => {
+  it('wire A2: the rejection is the same whether or not an account has the email address (attacks: enumeration)', async () => {
     await set({ forgotPasswordMethods: [] });
     const seen = [];
     const [warm, known] = [await newUser(), await newUser()];

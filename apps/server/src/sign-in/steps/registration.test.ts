@@ -41,7 +41,7 @@ const begin = (event: InteractionEvent = 'Register') => new TestBrowser(tenant).
 const findUser = async (search: string) =>
   (await call(listUsers, { query: { search: `%${search}%` } })).body[0];
 
-/** Proves an address in a flow. Answers the verification and the step that follows. */
+/** Verifies an email address or phone number in a flow. Returns the verification and the next step. */
 async function prove(
   flow: TestFlow,
   type: 'email' | 'phone',
@@ -57,7 +57,7 @@ async function prove(
   return { verificationId, next: entered.body.next };
 }
 
-/** Plays the page: makes every call that a step names, giving what is asked for. Answers the steps that came. */
+/** Acts like the page: makes every request that a step names, with the required values. Returns the steps. */
 async function playOn(
   flow: TestFlow,
   first: NextStep | undefined,
@@ -205,8 +205,8 @@ describe('[CONST-19 part] sign-up by', () => {
   });
 });
 
-describe('an address in a registration', () => {
-  it('becomes nobody’s before its owner has proven it (attacks: trojan identifier)', async () => {
+describe('an email address in a registration', () => {
+  it('belongs to no account before its owner has verified it (attacks: trojan identifier)', async () => {
     await settle({ signUp: { identifiers: ['email'], password: true, verify: true } });
     const victim = someEmail();
     const flow = await begin();
@@ -222,7 +222,7 @@ describe('an address in a registration', () => {
   });
 
   it.each(['email', 'phone'] as const)(
-    'wire A10-endpoints: is given once: no other %s takes its place',
+    'wire A10-endpoints: is given once: no other %s replaces it',
     async (type) => {
       await settle({ signUp: { identifiers: ['email', 'phone'], password: false, verify: true } });
       const [own, other] = type === 'email' ? [someEmail(), someEmail()] : [somePhone(), somePhone()];
@@ -236,7 +236,7 @@ describe('an address in a registration', () => {
     },
   );
 
-  it('that somebody has leads to their account, once proven, and tells nobody before', async () => {
+  it('that an account has leads to that account, once verified, and reveals nothing before', async () => {
     await settle({});
     const taken = someEmail();
     const id = await createUser(server.runtime, tenant.id, { primaryEmail: taken });
@@ -251,7 +251,7 @@ describe('an address in a registration', () => {
     expect((await flow.call(api.getInteraction)).body.userId).toBe(id);
   });
 
-  it('is given to one of two who prove it at once', async () => {
+  it('is given to one of two who verify it concurrently', async () => {
     const shared = someEmail();
     const [one, two] = [await begin(), await begin()];
     const first = await prove(one, 'email', shared);
@@ -264,8 +264,8 @@ describe('an address in a registration', () => {
   });
 });
 
-describe('signing in to an account that lacks something', () => {
-  it('asks for the address, proven by a code that is good for nothing else, and adds it', async () => {
+describe('signing in to an account with an incomplete profile', () => {
+  it('requests the email address, verified by a code that is valid for nothing else, and adds it', async () => {
     await settle({ signUp: { identifiers: ['email'], password: true, verify: true }, signIn: { methods } });
     const name = someName();
     const id = await createUser(server.runtime, tenant.id, { username: name, password: goodPassword });
@@ -284,7 +284,7 @@ describe('signing in to an account that lacks something', () => {
     expect(await findUser(address)).toMatchObject({ id, username: name });
   });
 
-  it('does not take an address that another account has', async () => {
+  it('rejects an email address that another account has', async () => {
     const [name, taken] = [someName(), someEmail()];
     await createUser(server.runtime, tenant.id, { username: name, password: goodPassword });
     await createUser(server.runtime, tenant.id, { primaryEmail: taken });
@@ -297,7 +297,7 @@ describe('signing in to an account that lacks something', () => {
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('user.missing_profile');
   });
 
-  it('replaces no address that the account has', async () => {
+  it('replaces no email address of the account', async () => {
     const mine = someEmail();
     await createUser(server.runtime, tenant.id, { primaryEmail: mine, password: goodPassword });
     const flow = await begin('SignIn');
@@ -338,7 +338,7 @@ describe('[STATE-09 part] the terms', () => {
     return playOn(flow, (await prove(flow, 'email', address, 'SignIn')).next, given());
   };
 
-  it('are agreed to by registering, where the policy is Automatic', async () => {
+  it('are agreed to by registering if the policy is Automatic', async () => {
     await settle({ agreeToTermsPolicy: 'Automatic', termsOfUseUrl });
     const { steps, id, email: address } = await register();
     expect(steps).not.toContain('terms');
@@ -346,7 +346,7 @@ describe('[STATE-09 part] the terms', () => {
     expect(await signIn(address)).not.toContain('terms');
   });
 
-  it('are asked for at registration alone, where the policy is ManualRegistrationOnly', async () => {
+  it('require agreement only at registration if the policy is ManualRegistrationOnly', async () => {
     await settle({ agreeToTermsPolicy: 'ManualRegistrationOnly', termsOfUseUrl });
     const { steps, id } = await register();
     expect(steps).toContain('terms');
@@ -356,7 +356,7 @@ describe('[STATE-09 part] the terms', () => {
     expect(await signIn(old)).not.toContain('terms');
   });
 
-  it('are asked for at sign-in too where the policy is Manual, once for each set of them', async () => {
+  it('require agreement at sign-in, too, if the policy is Manual, once for each version', async () => {
     await settle({ agreeToTermsPolicy: 'Manual', termsOfUseUrl });
     const old = someEmail();
     const id = await createUser(server.runtime, tenant.id, { primaryEmail: old });
@@ -367,7 +367,7 @@ describe('[STATE-09 part] the terms', () => {
     expect(await signIn(old)).toContain('terms');
   });
 
-  it('cannot be stepped over', async () => {
+  it('cannot be skipped', async () => {
     await settle({ agreeToTermsPolicy: 'Manual', termsOfUseUrl });
     const old = someEmail();
     await createUser(server.runtime, tenant.id, { primaryEmail: old });
@@ -380,8 +380,8 @@ describe('[STATE-09 part] the terms', () => {
   });
 });
 
-describe('what somebody says of themselves', () => {
-  it('wire C-extraProfile: [CONTRACT extraProfile] is the profile of the account that is made, and of no account that exists', async () => {
+describe('profile data of users who register', () => {
+  it('wire C-extraProfile: [CONTRACT extraProfile] is the profile of the new account, and of no existing one', async () => {
     await settle({ signUp: { identifiers: ['username'], password: true, verify: false } });
     const username = someName();
     const flow = await begin();
@@ -418,7 +418,7 @@ describe('what somebody says of themselves', () => {
     expect(late.refusal.code).toBe('session.invalid_interaction_type');
   });
 
-  it('attacks: filling the disk without an account: is at most 4 KB, in however many requests', async () => {
+  it('attacks: filling the disk without an account: is at most 4 KB, in any number of requests', async () => {
     await settle({ signUp: { identifiers: ['username'], password: true, verify: false } });
     const flow = await begin();
     const say = (values: Record<string, unknown>) =>
@@ -434,7 +434,7 @@ describe('what somebody says of themselves', () => {
     expect((await say({ givenName: 'Ada' })).status).toBe(204);
   });
 
-  it('[attacks: half-done sign-in] is no account by itself, where nothing else is required', async () => {
+  it('[attacks: half-done sign-in] is no account by itself, even if nothing else is required', async () => {
     await settle({
       signUp: { identifiers: [], password: false, verify: false },
       signIn: { methods: codeWays.signIn.methods },
@@ -447,11 +447,11 @@ describe('what somebody says of themselves', () => {
   });
 });
 
-describe('a picture of an account that is being made', () => {
+describe('a picture of a new account', () => {
   const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const picture = new Blob([png], { type: 'image/png' });
 
-  it('is kept with it, and served to anybody', async () => {
+  it('is stored with it, and served to everyone', async () => {
     await settle({});
     const flow = await begin();
     const email = someEmail();
@@ -466,7 +466,7 @@ describe('a picture of an account that is being made', () => {
     expect((await findUser(email))?.avatar).toBe(body.url);
   });
 
-  it('is none of an account that exists', async () => {
+  it('is rejected for an existing account', async () => {
     const { status, body } = await (await begin('SignIn')).uploadAvatar(picture);
     expect([status, body.code]).toEqual([400, 'session.invalid_interaction_type']);
   });

@@ -56,7 +56,7 @@ const choose = (flow: TestFlow, password = newPassword) =>
   flow.call(resetPassword, { password }, { prefer: true });
 
 describe('[STATE-11 part] a forgotten password', () => {
-  it('is not replaced by a code that the tenant has stopped sending for it meanwhile', async () => {
+  it('is not replaced with a code if the tenant has stopped sending codes for that since', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await prove(email);
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
@@ -70,7 +70,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect(await canSignIn(email, goodPassword)).toBe(true);
   });
 
-  it('is replaced by a code and a new one, and the flow goes on as a sign-in', async () => {
+  it('is replaced with a code and a new one, and the flow continues as a sign-in', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await prove(email);
     const identified = await flow.call(api.identify, { verificationId }, { prefer: true });
@@ -93,7 +93,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await flow.resume()).has('code')).toBe(true);
   });
 
-  it('takes with it all that the old one opened: sessions, tokens and flows under way (attacks: pre-hijacking)', async () => {
+  it('ends the sessions, tokens and flows of the old one (attacks: pre-hijacking)', async () => {
     const { email } = await newUser();
     const thief = await open();
     await thief.signIn(email, goodPassword, 'email');
@@ -152,7 +152,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await known.finish(code)).refusal.code).toBe(missing);
   });
 
-  it('is not replaced without the code of its own mail, nor out of order (CVE-2026-18963)', async () => {
+  it('is not replaced without the code of its own email, nor out of order (CVE-2026-18963)', async () => {
     const { email } = await newUser();
     const flow = await open();
     await flow.begin('ForgotPassword');
@@ -188,7 +188,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     await expect(flow.resume()).rejects.toThrow();
   });
 
-  it('must differ from the old one, and meet the policy', async () => {
+  it('must differ from the old one, and comply with the policy', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await prove(email);
     await flow.call(api.identify, { verificationId });
@@ -197,7 +197,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await choose(flow)).status).toBe(200);
   });
 
-  it('is told not to exist to who proved the address, once the account has lost it', async () => {
+  it('is reported not to exist to a user who verified the email address before the account lost it', async () => {
     const { id, email } = await newUser();
     const flow = await open();
     await flow.begin('ForgotPassword');
@@ -210,7 +210,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect(refused.refusal.data.next).toMatchObject({ step: 'no-account', canSwitch: false });
   });
 
-  it('stays with a suspended account', async () => {
+  it('is not replaced for a suspended account', async () => {
     const { id, email } = await newUser();
     const { flow, verificationId } = await prove(email);
     await flow.call(api.identify, { verificationId });
@@ -222,7 +222,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect(refused.refusal.code).toBe('user.suspended');
   });
 
-  it('is replaced once when submitting comes several times at once', async () => {
+  it('is replaced once by several concurrent submits', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await prove(email);
     await flow.call(api.identify, { verificationId });

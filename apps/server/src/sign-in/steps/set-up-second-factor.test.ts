@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Binds what was verified; answers what nobody may read in a log. */
+/** Adds what was verified; returns the values that must not be in a log. */
 type Bind = (flow: TestFlow) => Promise<string[]>;
 const bind = async (flow: TestFlow, type: MfaFactor, verificationId: string): Promise<void> => {
   expect((await flow.call(mfaApi.bindMfa, { type, verificationId })).status).toBe(204);

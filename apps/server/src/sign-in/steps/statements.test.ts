@@ -26,7 +26,7 @@ it('a password sign-in, from the authorization request to the tokens, takes at m
     const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
     expect(tokens.access_token).toBeTruthy();
   };
-  // Keys, settings and texts are kept after the first.
+  // Keys, settings and texts are cached after the first.
   await signIn();
   const { statements: texts } = await recordStatements(signIn);
   expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(20);

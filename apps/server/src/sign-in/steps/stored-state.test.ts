@@ -34,14 +34,14 @@ const expire = (flow: TestFlow) =>
     flowKey(flow.id),
   ]);
 
-/** A flow in which the password was right. */
+/** A flow in which the password was correct. */
 async function proven(): Promise<TestFlow> {
   const flow = await new TestBrowser(tenant).begin(clientId);
   expect((await flow.verify('username', 'ada', goodPassword)).status).toBe(200);
   return flow;
 }
 
-/** What each kind of request about a flow is answered. */
+/** The response to each type of request in a flow. */
 async function ask(flow: TestFlow) {
   const identifier = { type: 'username', value: 'ada' } as const;
   const answers = [
@@ -64,7 +64,7 @@ const verification = () => ({
   identifier: { type: 'username', value: 'ada' },
   userId,
 });
-/** What release 0.1 stored, without format and status. */
+/** The state as stored by release 0.1, without format and status. */
 const former = () => ({
   version: 4,
   event: 'SignIn',
@@ -101,7 +101,7 @@ it.each<[string, () => unknown]>([
   expect(await unreadable.isSignedIn()).toBe(false);
 });
 
-it('a sign-in that a server of the release before has begun goes on', async () => {
+it('a sign-in that a server of the previous release has started continues', async () => {
   const flow = await proven();
   await store(flow, former());
   const identified = await flow.call(api.identify, { verificationId: 'proof' }, { prefer: true });
@@ -110,7 +110,7 @@ it('a sign-in that a server of the release before has begun goes on', async () =
   expect(await flow.subject()).toBe(userId);
 });
 
-it('a sign-in that a server of the release before has identified goes on', async () => {
+it('a sign-in that a server of the previous release has identified continues', async () => {
   const flow = await proven();
   await store(flow, { ...former(), userId, amr: ['pwd'], provenBy: 'proof' });
   const { body } = await flow.call(api.getInteraction, undefined, { prefer: true });
@@ -119,7 +119,7 @@ it('a sign-in that a server of the release before has identified goes on', async
   expect(await flow.subject()).toBe(userId);
 });
 
-it('a registration that a server of the release before has begun goes on', async () => {
+it('a registration that a server of the previous release has started continues', async () => {
   const flow = await new TestBrowser(tenant).begin(clientId, 'Register');
   const newUserId = 'former00user';
   const password = await server.runtime.hasher.hash(goodPassword, { from: 'test' });

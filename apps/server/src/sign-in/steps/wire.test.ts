@@ -47,7 +47,7 @@ const someEmail = (): string => `wire.${(serial += 1)}@northwind.example`;
 const refusalOf = ({ status, refusal }: { status: number; refusal: { code?: string } }): unknown[] =>
   status < 300 ? [status] : [status, refusal.code];
 
-/** A person with a username, a password and, if it is given, an address. */
+/** A user with a username, a password and, if given, an email address. */
 async function newPerson(values: { primaryEmail?: string; primaryPhone?: string } = {}) {
   const username = `wire_${(serial += 1)}`;
   const id = await createUser(server.runtime, tenant.id, { username, password: goodPassword, ...values });
@@ -69,8 +69,8 @@ async function proveEmail(
   return verificationId;
 }
 
-describe('what is judged where it is used', () => {
-  it('wire A14: a password by a method that is off is refused at identification', async () => {
+describe('what is decided where it is used', () => {
+  it('wire A14: a password of a method that is off is rejected at identification', async () => {
     const email = someEmail();
     await newPerson({ primaryEmail: email });
     await settle({
@@ -86,7 +86,7 @@ describe('what is judged where it is used', () => {
     ]);
   });
 
-  it('wire A14: a code by a method that is off is made, and not sent', async () => {
+  it('wire A14: a code of a method that is off is created, and not sent', async () => {
     const email = someEmail();
     await newPerson({ primaryEmail: email });
     await settle({
@@ -97,7 +97,7 @@ describe('what is judged where it is used', () => {
     expect(await readCode(server, tenant.id, email)).toBe('');
   });
 
-  it('wire A14: a second factor that is off is refused where it is added', async () => {
+  it('wire A14: a second factor that is off is rejected where it is added', async () => {
     await settle({});
     const email = someEmail();
     const { username } = await newPerson({ primaryEmail: email });
@@ -132,7 +132,7 @@ describe('what is judged where it is used', () => {
     },
   );
 
-  it('wire A14: a password reset turns to nothing else, and takes no profile and no factor', async () => {
+  it('wire A14: a password reset changes to no other event, and accepts no profile and no factor', async () => {
     await settle({});
     const [reset, signIn] = [await begin('ForgotPassword'), await begin()];
     const unsupported = [400, 'session.not_supported_for_forgot_password'];
@@ -147,7 +147,7 @@ describe('what is judged where it is used', () => {
     expect(refusalOf(await reset.call(mfaApi.createTotpSecret))).toEqual(unsupported);
   });
 
-  it('wire A14: without the second factor, nothing of the profile is judged', async () => {
+  it('wire A14: without the second factor, nothing of the profile is decided', async () => {
     await settle({ mfa: { factors: ['Totp'], policy: 'UserControlled' } });
     const { id, username } = await newPerson();
     await call(createUserMfaVerification, { params: { userId: id }, body: { type: 'Totp' } });
@@ -195,7 +195,7 @@ describe('second factors', () => {
     return { flow, verificationId };
   }
 
-  it('wire A16: the address that a registration has proven is one, by its first code', async () => {
+  it('wire A16: the email address that a registration has verified is one, by its first code', async () => {
     await settle(emailAsFactor);
     const { flow, verificationId } = await register();
     expect((await flow.call(mfaApi.bindMfa, { type: 'EmailVerificationCode', verificationId })).status).toBe(
@@ -204,7 +204,7 @@ describe('second factors', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(200);
   });
 
-  it('wire A16: or by a code of its own', async () => {
+  it('wire A16: or by its own code', async () => {
     await settle(emailAsFactor);
     const { flow } = await register();
     const identifierType = 'email';
@@ -220,7 +220,7 @@ describe('second factors', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(200);
   });
 
-  it('wire A16: a further one is suggested with all that are offered', async () => {
+  it('wire A16: another one is suggested with all that are offered', async () => {
     await settle({ ...emailAsFactor, mfa: { ...emailAsFactor.mfa, policy: 'Mandatory' } });
     const email = someEmail();
     const { username } = await newPerson({ primaryEmail: email });
@@ -236,7 +236,7 @@ describe('second factors', () => {
     });
   });
 
-  it('wire A16: where one is mandatory, who lacks backup codes is asked to keep them at sign-in', async () => {
+  it('wire A16: if MFA is mandatory, a user without backup codes is asked to save them at sign-in', async () => {
     await settle({
       mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' },
       signUp: { identifiers: ['username'], password: true, verify: false },
@@ -276,7 +276,7 @@ describe('a one-time token', () => {
     expect(refusalOf(await show(flow, email, token))).toEqual([400, 'one_time_token.token_consumed']);
   });
 
-  it('wire A17: lets its owner register where registration is closed, and nobody without', async () => {
+  it('wire A17: lets its owner register if registration is closed, and no other user', async () => {
     await settle({ signInMode: 'SignIn' });
     const [email, flow] = [someEmail(), await begin()];
     const interactionEvent = 'Register';
@@ -298,7 +298,7 @@ describe('a one-time token', () => {
   });
 });
 
-it('wire E-interaction-captcha: the interaction says whether a captcha was solved', async () => {
+it('wire E-interaction-captcha: the interaction says whether a CAPTCHA was solved', async () => {
   const { captcha } = (await (await begin()).call(api.getInteraction)).body;
   expect(captcha).toEqual({ verified: false, skipped: false });
 });

@@ -41,7 +41,7 @@ const newUser = async () => {
     userId: await createUser(server.runtime, tenant.id, { username, password: goodPassword }),
   };
 };
-/** Somebody with an authenticator app and these backup codes. */
+/** A user with an authenticator app and these backup codes. */
 async function newPerson(codes: string[]) {
   const person = await newUser();
   const params = { userId: person.userId };
@@ -67,7 +67,7 @@ const leftOf = async (userId: string) =>
     ({ type }) => type === 'BackupCode',
   )?.remainCodes;
 
-it('are made beside the factor that was set up, kept before the flow ends, and each signs in once', async () => {
+it('are generated in addition to the factor that was set up, stored before the flow ends, and each signs in once', async () => {
   const { username, userId } = await newUser();
   const { flow, next } = await signInTo(username);
   expect(next).toMatchObject({ step: 'bind-mfa', factors: ['Totp'] });
@@ -79,7 +79,7 @@ it('are made beside the factor that was set up, kept before the flow ends, and e
   const made = await flow.call(mfaApi.generateBackupCodes, undefined, { prefer: true });
   const { verificationId, codes } = made.body;
   expect(codes.length).toBe(10);
-  // Nobody may have read them yet.
+  // The user may not have seen them yet.
   expect(made.body.next).toEqual({ step: 'backup-codes', event: 'SignIn' });
   const kept = await flow.call(mfaApi.bindMfa, { type: 'BackupCode', verificationId }, { prefer: true });
   expect(kept.body.next).toEqual({ step: 'submit', event: 'SignIn' });
@@ -103,14 +103,14 @@ it('are made beside the factor that was set up, kept before the flow ends, and e
   expect((await submit(replay.flow)).status).toBe(403);
 });
 
-it('sign in one of many who enter the same at once', async () => {
+it('sign in one of many concurrent requests with the same code', async () => {
   const { username } = await newPerson(['abcdefgh23', 'abcdefgh24']);
   const flows = await Promise.all(Array.from({ length: 6 }, () => signInTo(username)));
   const answers = await Promise.all(flows.map(({ flow }) => prove(flow, 'abcdefgh23')));
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
 });
 
-it('sign in with the last one, and then are made anew', async () => {
+it('sign in with the last one, and are then generated again', async () => {
   const { username, userId } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
   expect((await prove(flow, 'abcdefgh23')).status).toBe(200);
@@ -125,7 +125,7 @@ it('sign in with the last one, and then are made anew', async () => {
   );
 });
 
-it('that are used up are not offered', async () => {
+it('aren’t offered after all were used', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
   await prove(flow, 'abcdefgh23');
@@ -144,7 +144,7 @@ it('[OPEN-42 part] can be guessed ten times an hour', async () => {
   );
 });
 
-it('prove nothing where the tenant has switched them off, in flows that were open before, too', async () => {
+it('verify nothing after the tenant has turned them off, even in flows that were open before', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
   await prove(flow, 'abcdefgh23');

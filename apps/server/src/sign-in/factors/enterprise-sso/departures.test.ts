@@ -6,7 +6,7 @@ import { startSocialProvider, type SocialProvider } from '../../../../../../test
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
 import { connect, createPeople } from './enterprise-sso.fixture.ts';
 
-/** The server's clock stands still, so what it remembers for ten seconds stays. */
+/** The server's clock is fixed, so what is cached for ten seconds stays. */
 let now = Date.now();
 let server: TestServer;
 let provider: SocialProvider;
@@ -31,11 +31,11 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** How often the provider was asked about itself since the last look. */
+/** How often the provider's metadata was fetched since the last call. */
 const look = (): number =>
   provider.asked.splice(0).filter((path) => path === '/.well-known/openid-configuration').length;
 
-it('a crowd that leaves for a provider asks it about itself once in ten seconds', async () => {
+it('many users who leave for a provider fetch its metadata once in ten seconds', async () => {
   const flows = await Promise.all(Array.from({ length: 10 }, () => people.begin()));
   look();
   await Promise.all(flows.map((flow) => people.leave(flow, connectorId)));
@@ -45,7 +45,7 @@ it('a crowd that leaves for a provider asks it about itself once in ten seconds'
   expect(look()).toBe(1);
 });
 
-it('each who comes back has the provider asked itself, once', async () => {
+it('each user who comes back fetches the provider’s metadata once', async () => {
   const away = [];
   for (const flow of [await people.begin(), await people.begin()])
     away.push({ flow, left: await people.leave(flow, connectorId) });

@@ -87,7 +87,7 @@ const find = async (email: string) => {
 };
 
 describe('enterprise SSO', () => {
-  it('[ENT-09] [ENT-20 part] makes an account of who comes the first time, and knows them again', async () => {
+  it('[ENT-09] [ENT-20 part] creates an account at the first sign-in, and recognizes it afterwards', async () => {
     const { flow, verificationId, answer } = await people.come(connectorId);
     expect(answer.body.next).toEqual({ step: 'turn', event: 'SignIn', to: 'Register' });
     const early = await flow.call(api.identify, { verificationId });
@@ -127,19 +127,19 @@ describe('enterprise SSO', () => {
     expect(next).toEqual({ step: 'turn', event: 'Register', to: 'SignIn' });
   });
 
-  it('takes null for what a provider does not know of somebody', async () => {
+  it('accepts null for values that a provider doesn’t have', async () => {
     Object.assign(provider.person, { name: null, picture: null, phone_number: null });
     expect(await userOf((await people.signIn(connectorId)).sub)).toMatchObject({ name: null, avatar: null });
   });
 
-  it('wire A5: makes no account where registration is closed, and says that there is no such identity', async () => {
+  it('wire A5: creates no account if registration is closed, and reports that the identity doesn’t exist', async () => {
     await experience({ signInMode: 'SignIn' });
     const { answer } = await people.come(connectorId);
     expect(answer.body.next).toMatchObject({ step: 'no-account', canSwitch: false });
     expect((await people.signIn(connectorId)).code).toBe('user.sso_identity_not_exist');
   });
 
-  it('takes name and picture over at each sign-in where the connector says so', async () => {
+  it('copies name and picture at each sign-in if the connector is configured to', async () => {
     const { sub } = await people.signIn(connectorId);
     for (const [syncProfile, name] of [
       [false, 'Ada'],
@@ -153,7 +153,7 @@ describe('enterprise SSO', () => {
     await call(updateSsoConnector, { params: { id: connectorId }, body: { syncProfile: false } });
   });
 
-  it('asks for no second factor: the company’s provider does', async () => {
+  it('requires no second factor: the company’s provider does', async () => {
     await experience({ mfa: { factors: ['Totp'], policy: 'Mandatory' } });
     const { sub = '' } = await people.signIn(connectorId);
     expect(sub).toBeTruthy();
@@ -161,7 +161,7 @@ describe('enterprise SSO', () => {
     expect((await people.signIn(connectorId)).sub).toBe(sub);
   });
 
-  it('is shown by its logo, light or dark, wherever the picture is', async () => {
+  it('is shown with its logo, light or dark, wherever the picture is hosted', async () => {
     const branding = { darkLogo: 'https://pictures.acme.example/dark.png' };
     await call(updateSsoConnector, { params: { id: connectorId }, body: { branding } });
     expect((await find('ada@acme.com')).body.connectors).toMatchObject([branding]);
@@ -171,7 +171,7 @@ describe('enterprise SSO', () => {
     await call(updateSsoConnector, { params: { id: connectorId }, body: { branding: {} } });
   });
 
-  it('[SIP-01 part] stands on the page where a company is connected, and the page goes there at once for direct_sign_in', async () => {
+  it('[SIP-01 part] is on the page if a company is connected, and the page redirects immediately for direct_sign_in', async () => {
     const drawn = async (extra: Record<string, string> = {}) => {
       const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);
       const html = await (await browser.fetch(`${page.pathname}${page.search}`)).text();
@@ -207,13 +207,13 @@ describe('enterprise SSO', () => {
     });
   });
 
-  it('lets nobody in who is suspended', async () => {
+  it('rejects suspended users', async () => {
     const { sub = '' } = await people.signIn(connectorId);
     await call(suspendUser, { params: { userId: sub }, body: { isSuspended: true } });
     expect((await people.signIn(connectorId)).code).toBe('user.suspended');
   });
 
-  it('is off where the tenant switches it off, also for what was proven before', async () => {
+  it('is off if the tenant turns it off, also for verifications from before', async () => {
     const { flow, verificationId } = await people.come(connectorId);
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     await experience({ singleSignOnEnabled: false });
@@ -226,7 +226,7 @@ describe('enterprise SSO', () => {
     expect((await find('ada@acme.com')).body).toEqual({ connectorIds: [], connectors: [] });
   });
 
-  it('[ENT-09] is listed and read, and taken away with all that it opened', async () => {
+  it('[ENT-09] is listed and read, and deleted with its sessions and grants', async () => {
     const { flow, verificationId } = await people.come(connectorId);
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     await flow.finish(verificationId);
@@ -257,7 +257,7 @@ describe('enterprise SSO', () => {
     expect((await call(getUserSsoIdentity, { params })).refusal.code).toBe('user.sso_identity_not_exist');
   });
 
-  it('ends with its connector: identities and all that was opened by them', async () => {
+  it('ends with its connector: identities, sessions and grants', async () => {
     const id = await connect(tenant, call, second, { domains: ['brief.com'] });
     second.person = { sub: 'b1', email: 'ada@brief.com' };
     const { sub } = await people.signIn(id);
@@ -271,7 +271,7 @@ describe('enterprise SSO', () => {
     expect((await people.authorize(await people.begin(), id)).refusal.code).toBe('entity.not_exists_with_id');
   });
 
-  it('ends with its connector what is opened by it at the same moment', async () => {
+  it('ends with its connector, including concurrent sign-ins', async () => {
     const id = await connect(tenant, call, second, { domains: ['brief.com'] });
     const username = `meanwhile_${Date.now()}`;
     const person = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
@@ -292,7 +292,7 @@ describe('enterprise SSO', () => {
 });
 
 describe('the domain of an address', () => {
-  it('leads to each connector that has it, in any spelling, whoever has the address', async () => {
+  it('leads to each of its connectors, in any spelling, whether or not an account has the email address', async () => {
     const other = await connect(tenant, call, second, {
       domains: ['acme.com', 'bücher.example'],
       branding: { displayName: 'Acme Labs' },
@@ -309,7 +309,7 @@ describe('the domain of an address', () => {
     expect((await find('ada@acme.com')).body.connectorIds).toEqual([connectorId]);
   });
 
-  it('attacks: user enumeration: is answered alike for who has an account and who has none', async () => {
+  it('attacks: user enumeration: gets the same response with and without an account', async () => {
     const email = `known.${serial}@acme.com`;
     await createUser(server.runtime, tenant.id, { primaryEmail: email, password: goodPassword });
     expect((await find(email)).body).toEqual((await find(`unknown.${serial}@acme.com`)).body);
@@ -321,7 +321,7 @@ describe('the domain of an address', () => {
     expect(refusals[0]).toEqual(refusals[1]);
   });
 
-  it('refuses a password and a code, and says where to sign in', async () => {
+  it('rejects a password and a code, and says where to sign in', async () => {
     const shown = { data: { ssoConnectors: [{ id: connectorId }] } };
     const flow = await people.begin();
     const byPassword = await flow.verify('email', 'ada@acme.com', goodPassword);
@@ -339,7 +339,7 @@ describe('the domain of an address', () => {
     );
   });
 
-  it('attacks: half-done login: refuses the account by any other way, too, once it is proven', async () => {
+  it('attacks: half-done login: rejects the account by any other method, too, once it is verified', async () => {
     const username = `ada_${serial}`;
     const primaryEmail = `ada.${serial}@acme.com`;
     await createUser(server.runtime, tenant.id, { username, primaryEmail, password: goodPassword });
@@ -352,8 +352,8 @@ describe('the domain of an address', () => {
   });
 });
 
-describe('attacks: an address of a company, taken past its provider', () => {
-  it('is not taken into the profile of another account, whatever proves it', async () => {
+describe('attacks: a company’s email address without its provider', () => {
+  it('is not added to the profile of another account, however it is verified', async () => {
     const username = `carl_${(serial += 1)}`;
     await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     const email = `linked.${serial}@acme.com`;
@@ -368,7 +368,7 @@ describe('attacks: an address of a company, taken past its provider', () => {
 });
 
 describe('attacks: account pre-hijacking by enterprise SSO', () => {
-  it('links the account of an address that the provider speaks for, and ends all that was opened before', async () => {
+  it('links the account with an email address of the provider’s domains, and ends its earlier sessions and grants', async () => {
     const username = `early_${serial}`;
     const primaryEmail = `ada.${serial}@acme.com`;
     await experience({ singleSignOnEnabled: false });
@@ -406,7 +406,7 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
     ['that is not verified', () => ({ email: `victim.${serial}@acme.com`, email_verified: false })],
     ['that there is none', () => ({ email: undefined })],
   ];
-  it.each(notVouchedFor)('takes nobody’s word for an address %s', async (_name, change) => {
+  it.each(notVouchedFor)('links no account by an email address %s', async (_name, change) => {
     const person = change() as { email?: string };
     const userId = await createUser(server.runtime, tenant.id, {
       primaryEmail: person.email,
@@ -417,7 +417,7 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
     expect(await identitiesOf(userId)).toEqual([]);
   });
 
-  it('trusts an unverified address of the connector’s domains where the administrator says so', async () => {
+  it('trusts an unverified email address of the connector’s domains if the administrator has allowed it', async () => {
     const trusting = await connect(tenant, call, second, {
       config: { ...second.config, trustUnverifiedEmail: true },
       domains: ['trusting.com'],
@@ -429,14 +429,14 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
     await call(deleteSsoConnector, { params: { id: trusting } });
   });
 
-  it('gives no account to the next person of the company who gets its address', async () => {
+  it('gives no account to the next employee who gets its email address', async () => {
     const { sub } = await people.signIn(connectorId);
     provider.person.sub = `successor-${serial}`;
     expect((await people.signIn(connectorId)).code).toBe('user.email_already_in_use');
     expect(await identitiesOf(sub)).toHaveLength(1);
   });
 
-  it('knows nobody by the word of another company’s provider, even one that names the same issuer and person', async () => {
+  it('accepts no assertion of another company’s provider, even with the same issuer and subject', async () => {
     const { sub } = await people.signIn(connectorId);
     const evil = await connect(tenant, call, provider, { domains: ['evil.com'] });
     provider.person.email = `mallory.${serial}@evil.com`;
@@ -446,7 +446,7 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
     await call(deleteSsoConnector, { params: { id: evil } });
   });
 
-  it('of two who come the first time at once, one account is made', async () => {
+  it('of two concurrent first sign-ins, one account is created', async () => {
     const flows = await Promise.all([people.come(connectorId), people.come(connectorId)]);
     for (const { flow, verificationId } of flows) {
       await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
@@ -457,8 +457,8 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
   });
 });
 
-describe('attacks: what comes back from a company’s identity provider', () => {
-  it('mix-up: an answer of another provider, or of another connector, is none', async () => {
+describe('attacks: callbacks from a company’s identity provider', () => {
+  it('mix-up: an answer of another provider, or of another connector, is rejected', async () => {
     const other = await connect(tenant, call, second, { domains: ['other.com'] });
     const flow = await people.begin();
     const { id, data } = await people.leave(flow, connectorId);
@@ -475,7 +475,7 @@ describe('attacks: what comes back from a company’s identity provider', () => 
     await call(deleteSsoConnector, { params: { id: other } });
   });
 
-  it('CSRF, code injection, replay: is of use to the flow that began, with its state, once', async () => {
+  it('CSRF, code injection, replay: is valid for the flow that started it, with its state, once', async () => {
     const [own, foreign] = [await people.begin(), await people.begin()];
     const [mine, theirs] = [await people.leave(own, connectorId), await people.leave(foreign, connectorId)];
     const refused = async (data: object, id: string) =>
@@ -494,7 +494,7 @@ describe('attacks: what comes back from a company’s identity provider', () => 
     expect(await refused(fresh.data, fresh.id)).toBe('session.verification_session_not_found');
   });
 
-  it('open redirect: nobody is sent back anywhere but to this connector’s callback', async () => {
+  it('open redirect: users are only sent back to this connector’s callback', async () => {
     const flow = await people.begin();
     for (const redirectUri of [
       `https://evil.example/callback/${connectorId}`,
@@ -505,7 +505,7 @@ describe('attacks: what comes back from a company’s identity provider', () => 
       expect((await people.authorize(flow, connectorId, { state, redirectUri })).status).toBe(400);
   });
 
-  it('half-done login: is refused before anything has begun, for a forgotten password, and out of order', async () => {
+  it('half-done login: is rejected before a flow has started, for a forgotten password, and out of order', async () => {
     const none = await new TestBrowser(tenant).authorize(clientId);
     expect((await people.authorize(none, connectorId)).refusal.code).toBe('session.interaction_not_found');
     expect((await people.authorize(await people.begin('ForgotPassword'), connectorId)).refusal.code).toBe(
@@ -517,7 +517,7 @@ describe('attacks: what comes back from a company’s identity provider', () => 
     expect((await flow.call(api.submitExperience)).status).toBe(404);
   });
 
-  it('wire A10-unknown-id: IDOR: another tenant’s connector is one that does not exist', async () => {
+  it('wire A10-unknown-id: IDOR: another tenant’s connector doesn’t exist', async () => {
     const other = await server.createTenant();
     const theirs = await connect(other, await other.as('all'), second);
     const flow = await people.begin();
@@ -527,7 +527,7 @@ describe('attacks: what comes back from a company’s identity provider', () => 
     expect(foreign.refusal.code).toBe('entity.not_exists_with_id');
   });
 
-  it('SSRF: asks no issuer inside the house, and nobody’s whose settings are not whole', async () => {
+  it('SSRF: fetches no issuer in the internal network, and none of a connector without complete settings', async () => {
     const inside = await connect(tenant, call, second, {
       config: { issuer: 'http://169.254.169.254', clientId: 'c', clientSecret: 's' },
       domains: ['inside.com'],
@@ -542,7 +542,7 @@ describe('attacks: what comes back from a company’s identity provider', () => 
     await call(deleteSsoConnector, { params: { id: inside } });
   });
 
-  it('[ERR-17 part] tells a refusal by the connector’s code, without the provider’s words', async () => {
+  it('[ERR-17 part] reports a rejection with the connector’s code, without the provider’s text', async () => {
     const flow = await people.begin();
     const { id, data } = await people.leave(flow, connectorId);
     const { code: _code, ...refused } = data;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-it('more people behind one address can be at their provider at once than may fail to sign in', async () => {
+it('more users behind one IP address can be at their provider concurrently than may fail to sign in', async () => {
   const stranger = await people.begin();
   const fail = async () => (await people.verify(stranger, connectorId, {}, 'none')).status;
   expect(await fail()).toBe(404);
@@ -42,6 +42,6 @@ it('more people behind one address can be at their provider at once than may fai
   for (const { flow, left } of away)
     expect((await people.verify(flow, connectorId, left.data, left.id)).status).toBe(200);
 
-  // Each who came back gave back one call: the failed one still counts.
+  // Each who came back gave back one request: the failed one still counts.
   expect([await fail(), await fail(), await fail()]).toEqual([404, 404, 429]);
 });

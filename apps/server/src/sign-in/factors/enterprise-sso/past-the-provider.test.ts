@@ -52,7 +52,7 @@ const experience = async ({ singleSignOnEnabled = true } = {}) => {
 };
 const userOf = async (userId: string) => (await call(getUser, { params: { userId } })).body;
 
-describe('attacks: past the company’s provider, by what its person adds in the same flow or is given later', () => {
+describe('attacks: the company’s provider bypassed by what its user adds in the same flow or is given later', () => {
   const byCode = async (
     flow: TestFlow,
     type: 'email' | 'phone',
@@ -88,7 +88,7 @@ describe('attacks: past the company’s provider, by what its person adds in the
     expect((await userOf(await flow.subject())).primaryEmail).toBe(provider.person.email);
   });
 
-  it('an address that an administrator took away is not made good by another one', async () => {
+  it('an email address that an administrator removed isn’t accepted because of another one', async () => {
     const { sub: userId = '' } = await people.signIn(connectorId);
     await call(updateUser, { params: { userId }, body: { primaryEmail: null } });
     const flow = await people.begin();
@@ -110,7 +110,7 @@ describe('attacks: past the company’s provider, by what its person adds in the
       ['a code to their phone', (flow, { phone }) => byCode(flow, 'phone', phone, 'SignIn')],
       ['a password forgotten', (flow, { phone }) => byCode(flow, 'phone', phone, 'ForgotPassword')],
     ];
-  it.each(ways)('whoever has come in there comes in by nothing else: %s', async (name, prove) => {
+  it.each(ways)('a user who has signed in there can’t sign in by %s', async (name, prove) => {
     const { sub: userId = '' } = await people.signIn(connectorId);
     const names = {
       username: `moved_${serial}`,
@@ -125,7 +125,7 @@ describe('attacks: past the company’s provider, by what its person adds in the
     const { status, refusal } = await flow.call(api.identify, { verificationId });
     expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
     expect(refusal).toMatchObject({ data: { ssoConnectors: [{ id: connectorId }] } });
-    // The company’s proof alone is good, and where no company is connected, the others are.
+    // The company's verification alone is valid, and without a connected company, the others are, too.
     expect((await people.signIn(connectorId)).sub).toBe(userId);
     await experience({ singleSignOnEnabled: false });
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
@@ -134,7 +134,7 @@ describe('attacks: past the company’s provider, by what its person adds in the
   const off = 'user.sign_in_method_not_enabled';
   const changes: [string, (id: string) => Promise<unknown>, string][] = [
     ['single sign-on is switched off', () => experience({ singleSignOnEnabled: false }), off],
-    // Which ends all that is open of whoever it let in.
+    // Which ends all sessions that it started.
     ['the connector is deleted', (id) => call(deleteSsoConnector, { params: { id } }), 'session.not_found'],
     [
       'the connector has lost the domain',
@@ -147,7 +147,7 @@ describe('attacks: past the company’s provider, by what its person adds in the
       off,
     ],
   ];
-  it.each(changes)('nobody gets in whose proof was used before %s', async (_name, change, refused) => {
+  it.each(changes)('a verification from before is rejected %s', async (_name, change, refused) => {
     const id = await connect(tenant, call, second, { domains: ['late.example'] });
     second.person = { sub: `known-${serial}`, email: `known.${serial}@late.example` };
     expect((await people.signIn(id)).sub).toBeTruthy();
@@ -165,7 +165,7 @@ describe('attacks: past the company’s provider, by what its person adds in the
     await call(deleteSsoConnector, { params: { id } });
   });
 
-  it('nobody gets in by something else whose company is connected before the flow ends', async () => {
+  it('another verification is rejected if the user’s company is connected before the flow ends', async () => {
     const username = `early_${serial}`;
     await createUser(server.runtime, tenant.id, {
       username,

@@ -61,7 +61,7 @@ async function newPerson(has: ('email' | 'phone')[] = ['email']): Promise<Person
   });
   return { id, ...person };
 }
-/** A flow in which the password was right. Answers the step that follows, too. */
+/** A flow in which the password was correct. Also returns the next step. */
 async function signInTo({ username }: Person) {
   const flow = await new TestBrowser(tenant).begin(clientId);
   return { flow, next: await flow.identifyByPassword(username) };
@@ -77,7 +77,7 @@ const enter = (
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
 const read = (to: string) => readCode(server, tenant.id, to);
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** Proves the second factor by the code that was sent. */
+/** Verifies the second factor with the code that was sent. */
 async function prove(flow: TestFlow, { email }: Person) {
   const { body } = await send(flow);
   return enter(flow, body.verificationId, await read(email));
@@ -91,12 +91,12 @@ async function amrOf(userId: string): Promise<unknown> {
   return rows.at(-1)?.amr;
 }
 
-describe('[STATE-10 part] a code to the own address, where a second factor is mandatory', () => {
+describe('[STATE-10 part] a code to the user’s own email address or phone number, if a second factor is mandatory', () => {
   beforeAll(() =>
     settle({ factors: ['EmailVerificationCode', 'PhoneVerificationCode'], policy: 'Mandatory' }),
   );
 
-  it('is asked for, sent to the address that the account has, and shown masked', async () => {
+  it('is requested, sent to the account’s email address, and shown masked', async () => {
     const person = await newPerson();
     const { flow, next } = await signInTo(person);
     const addresses = { EmailVerificationCode: 'c…@example.com' };
@@ -125,13 +125,13 @@ describe('[STATE-10 part] a code to the own address, where a second factor is ma
     expect(await amrOf(person.id)).toEqual(['pwd', 'otp', 'mfa']);
   });
 
-  it('by SMS is one as well, and the account decides between the two', async () => {
+  it('by SMS is one as well, and the user chooses between the two', async () => {
     const person = await newPerson(['email', 'phone']);
     const { flow, next } = await signInTo(person);
     expect(next).toMatchObject({ factors: ['EmailVerificationCode', 'PhoneVerificationCode'] });
     const { body } = await send(flow, 'phone');
     const code = await read(person.phone);
-    // Of one kind, it proves nothing of the other.
+    // A code of one type doesn't verify the other.
     expect((await enter(flow, body.verificationId, code, 'email')).status).toBe(404);
     expect((await enter(flow, body.verificationId, code, 'phone')).body.next).toMatchObject({
       step: 'submit',
@@ -140,7 +140,7 @@ describe('[STATE-10 part] a code to the own address, where a second factor is ma
     expect(await amrOf(person.id)).toEqual(['pwd', 'sms', 'mfa']);
   });
 
-  it('serves the flow that it was sent for, while the address is the account’s (attacks: half-done login)', async () => {
+  it('is valid for the flow that it was sent for, while the email address is the account’s (attacks: half-done login)', async () => {
     const person = await newPerson();
     const [one, other] = [await signInTo(person), await signInTo(person)];
     const { body } = await send(one.flow);
@@ -156,7 +156,7 @@ describe('[STATE-10 part] a code to the own address, where a second factor is ma
     expect([(await submit(one.flow)).status, (await submit(other.flow)).status]).toEqual([403, 403]);
   });
 
-  it('is guessed at no more often than the policy allows, over all flows, until an administrator lifts the block', async () => {
+  it('can be guessed no more often than the policy allows, across all flows, until an administrator lifts the block', async () => {
     const person = await newPerson();
     const { flow } = await signInTo(person);
     const first = (await send(flow)).body.verificationId;
@@ -172,7 +172,7 @@ describe('[STATE-10 part] a code to the own address, where a second factor is ma
     expect((await enter(next, body.verificationId, await read(person.email))).status).toBe(200);
   });
 
-  it('is set up by who has no address: with one that is proven, and nobody else’s', async () => {
+  it('is set up by a user without email address: with one that is verified, and belongs to no other account', async () => {
     const [person, other] = [await newPerson([]), await newPerson()];
     const { flow, next } = await signInTo(person);
     const factors = ['EmailVerificationCode', 'PhoneVerificationCode'];
@@ -205,7 +205,7 @@ describe('[STATE-10 part] a code to the own address, where a second factor is ma
   });
 });
 
-it('[STATE-10 part] that proved the account in the first place is no second factor of it (attacks: half-done login)', async () => {
+it('[STATE-10 part] that verified the account as first factor is not its second factor (attacks: half-done login)', async () => {
   const byCode = [method('username', { password: true }), method('email', { password: true, code: true })];
   await settle({ factors: ['Totp'], policy: 'NoPrompt' }, { signIn: { methods: byCode } });
   const person = await newPerson(['email', 'phone']);
@@ -225,10 +225,10 @@ it('[STATE-10 part] that proved the account in the first place is no second fact
   expect(body.next).toMatchObject({ step: 'mfa', factors: [] });
 });
 
-describe('[STATE-10 part] a code to the own address, where people decide', () => {
+describe('[STATE-10 part] a code to the user’s own email address or phone number, if MFA is optional', () => {
   beforeAll(() => settle({ factors: ['Totp', 'EmailVerificationCode'], policy: 'UserControlled' }));
 
-  it('is asked for once they have said so, and not before', async () => {
+  it('is required only after users have turned it on', async () => {
     const person = await newPerson();
     const { flow, next } = await signInTo(person);
     const addresses = { EmailVerificationCode: 'c…@example.com' };
@@ -248,7 +248,7 @@ describe('[STATE-10 part] a code to the own address, where people decide', () =>
     expect((await prove(again.flow, person)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
   });
 
-  it('is not asked for from who left it, and that is remembered', async () => {
+  it('is not required from users who skipped it, which is stored', async () => {
     const person = await newPerson();
     const { flow } = await signInTo(person);
     expect((await send(flow)).status).toBe(400);
@@ -258,7 +258,7 @@ describe('[STATE-10 part] a code to the own address, where people decide', () =>
   });
 });
 
-it('[STATE-10 part] a further factor is suggested beside an address that counts by itself, until that is left', async () => {
+it('[STATE-10 part] another factor is suggested in addition to codes, until it is skipped', async () => {
   await settle({ factors: ['Totp', 'EmailVerificationCode'], policy: 'Mandatory' });
   const person = await newPerson();
   const { flow } = await signInTo(person);
@@ -280,7 +280,7 @@ it('[STATE-10 part] a further factor is suggested beside an address that counts 
   expect((await prove(again.flow, person)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
 });
 
-it('[STATE-10 part] cannot be offered where the same code signs people in', async () => {
+it('[STATE-10 part] cannot be offered if the same code signs users in', async () => {
   const signIn = { methods: [...passwords, method('phone', { code: true })] };
   const mfa = (...factors: Mfa['factors']) => ({ mfa: { factors, policy: 'Mandatory' as const } });
   const refusal = async (body: Partial<SignInExperience>) =>

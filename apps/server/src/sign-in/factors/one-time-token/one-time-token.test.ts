@@ -48,12 +48,12 @@ const tokenFor = async (email: string, interactionEvent?: InteractionEvent): Pro
 const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
 const show = (flow: TestFlow, email: string, token: string, prefer = false) =>
   flow.call(proveOneTimeToken, { identifier: { type: 'email', value: email }, token }, { prefer });
-/** Why a token is refused; undefined when it is not. */
+/** Why a token is rejected; undefined if it isn't. */
 const refusalOf = async (flow: TestFlow, email: string, token: string): Promise<string | undefined> =>
   (await show(flow, email, token)).refusal.code;
 
 describe('a link with a one-time token', () => {
-  it('signs in by a magic link whose address it was made for', async () => {
+  it('signs in by a magic link for the user’s email address', async () => {
     const { id, email } = await newUser();
     const flow = await begin();
     const { body } = await show(flow, email.toUpperCase(), await tokenFor(email), true);
@@ -62,7 +62,7 @@ describe('a link with a one-time token', () => {
     expect(await flow.subject()).toBe(id);
   });
 
-  it('registers who has no account yet, where people may register', async () => {
+  it('registers a user without an account, if registration is open', async () => {
     const email = someEmail();
     const flow = await begin();
     const { body } = await show(flow, email, await tokenFor(email), true);
@@ -77,12 +77,12 @@ describe('a link with a one-time token', () => {
     const other = someEmail();
     const closed = await begin();
     const shown = await show(closed, other, await tokenFor(other), true);
-    // The token is an invitation, also where registering is switched off.
+    // The token is an invitation, even if registration is off.
     expect(shown.body.next).toMatchObject({ step: 'no-account', canSwitch: true });
     await closed.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     expect((await closed.finish(shown.body.verificationId)).status).toBe(200);
 
-    // It invites the owner of its address and no one else, and an address that has an account is invited to nothing.
+    // It invites only the owner of its email address, and an email address with an account can't be invited.
     const { email: known } = await newUser();
     const link = await begin();
     await show(link, known, await tokenFor(known), true);
@@ -99,7 +99,7 @@ describe('a link with a one-time token', () => {
     await call(updateSignInExperience, { body: { signInMode: 'SignInAndRegister' } });
   });
 
-  it('does what it was made for alone', async () => {
+  it('is only valid for its own event', async () => {
     const { email } = await newUser({ password: goodPassword });
     const fits = async (made: InteractionEvent | undefined, event: InteractionEvent) =>
       (await refusalOf(await begin(event), email, await tokenFor(email, made))) ?? 'fits';
@@ -112,7 +112,7 @@ describe('a link with a one-time token', () => {
     expect(await fits('ForgotPassword', 'SignIn')).toBe(mismatch);
     expect(await fits(undefined, 'Register')).toBe('fits');
 
-    // One that signs in registers nobody, even from a sign-in that it has proven.
+    // One for signing in registers no user, even from a sign-in that it has verified.
     const nobody = someEmail();
     const flow = await begin();
     const { body } = await show(flow, nobody, await tokenFor(nobody, 'SignIn'), true);
@@ -122,7 +122,7 @@ describe('a link with a one-time token', () => {
     expect(made.refusal.code).toBe('session.verification_failed');
   });
 
-  it('replaces a forgotten password, made for that', async () => {
+  it('replaces a forgotten password, if created for that', async () => {
     const { id, email } = await newUser({ password: goodPassword });
     const flow = await begin('ForgotPassword');
     const { body } = await show(flow, email, await tokenFor(email, 'ForgotPassword'));
@@ -134,7 +134,7 @@ describe('a link with a one-time token', () => {
     expect(await next.subject()).toBe(id);
   });
 
-  it('keeps the door shut for who is suspended', async () => {
+  it('doesn’t sign in a suspended user', async () => {
     const { email } = await newUser({ isSuspended: true });
     const flow = await begin();
     const { body } = await show(flow, email, await tokenFor(email));
@@ -142,7 +142,7 @@ describe('a link with a one-time token', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('is no second factor beside a code by e-mail: both prove one mailbox', async () => {
+  it('is no second factor in addition to a code by email, because both verify one mailbox', async () => {
     const own = await server.createTenant();
     const manage = await own.as('all');
     const set = await manage(updateSignInExperience, {
@@ -160,7 +160,7 @@ describe('a link with a one-time token', () => {
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.mfa.require_mfa_verification');
   });
 
-  it('is used up by the flow that it has proven', async () => {
+  it('is consumed by the flow that it has verified', async () => {
     const { email } = await newUser();
     const [flow, token] = [await begin(), await tokenFor(email)];
     const { body } = await show(flow, email, token);
@@ -170,7 +170,7 @@ describe('a link with a one-time token', () => {
 });
 
 describe('attacks: magic link', () => {
-  it('is used once: a replay in another browser signs nobody in', async () => {
+  it('is used once: a replay in another browser is rejected', async () => {
     const { email } = await newUser();
     const token = await tokenFor(email);
     expect((await show(await begin(), email, token)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('attacks: magic link', () => {
     expect(await replay.isSignedIn()).toBe(false);
   });
 
-  it('is used once by ten at the same time over two processes', async () => {
+  it('is used once by ten concurrent requests to two processes', async () => {
     const second = await startTestServer({ clock: () => now });
     try {
       const { email } = await newUser();
@@ -202,7 +202,7 @@ describe('attacks: magic link', () => {
     }
   });
 
-  it('of another tenant opens nothing, and is not used up by the try', async () => {
+  it('of another tenant is rejected, and is not consumed by the attempt', async () => {
     const { email } = await newUser();
     const token = await tokenFor(email);
     const other = await server.createTenant();
@@ -213,7 +213,7 @@ describe('attacks: magic link', () => {
     expect(await refusalOf(await begin(), email, token)).toBeUndefined();
   });
 
-  it('for one address proves no other', async () => {
+  it('for one email address doesn’t verify another', async () => {
     const [mine, victim] = [await newUser(), await newUser()];
     const token = await tokenFor(mine.email);
     const flow = await begin();
@@ -221,7 +221,7 @@ describe('attacks: magic link', () => {
     expect(await refusalOf(flow, mine.email, token)).toBeUndefined();
   });
 
-  it('proves nothing once the account has another address', async () => {
+  it('verifies nothing once the account has another email address', async () => {
     const { id, email } = await newUser();
     const flow = await begin();
     const { body } = await show(flow, email, await tokenFor(email));
@@ -230,7 +230,7 @@ describe('attacks: magic link', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('ends by the clock', async () => {
+  it('expires', async () => {
     const { email } = await newUser();
     const token = await tokenFor(email);
     const started = now;
@@ -239,7 +239,7 @@ describe('attacks: magic link', () => {
     now = started;
   });
 
-  it('says nothing about who has an account to who has no token', async () => {
+  it('reveals no accounts to callers without a token', async () => {
     const { email } = await newUser();
     const answers = [];
     for (const address of [email, someEmail()]) {
@@ -250,7 +250,7 @@ describe('attacks: magic link', () => {
     expect(answers[0]).toMatchObject([404, { code: 'one_time_token.token_not_found' }]);
   });
 
-  it('[OPEN-42] cannot be guessed at: ten wrong ones block the address, even for the right one', async () => {
+  it('[OPEN-42] cannot be guessed: ten wrong ones block the email address, even for the right one', async () => {
     const { email } = await newUser();
     const token = await tokenFor(email);
     const flow = await begin();
@@ -263,7 +263,7 @@ describe('attacks: magic link', () => {
 });
 
 describe('the page of a link', () => {
-  /** What the page of a flow shows first, if it is about the link. */
+  /** The first screen of a flow, if it is about the link. */
   async function screenOf(
     flow: TestFlow,
     params: Record<string, string>,
@@ -284,7 +284,7 @@ describe('the page of a link', () => {
     login_hint: email,
   });
 
-  it('[SIP-01 part] says for whom it is and what it does, and using the link is left to the person', async () => {
+  it('[SIP-01 part] says for which user it is and what it does, and waits for the user’s click', async () => {
     const { email } = await newUser();
     const token = await tokenFor(email);
     const flow = await new TestBrowser(tenant).authorize(clientId, open(token, email));
@@ -300,7 +300,7 @@ describe('the page of a link', () => {
     expect(await screenOf(flow, open(token, email))).toBeUndefined();
   });
 
-  it('is a friendly end for a link that was used, has expired or is none, with another way', async () => {
+  it('explains a link that was used, has expired or is invalid, and offers another method', async () => {
     const { email } = await newUser();
     const flow = await begin();
     const reasonOf = async (token: string, hint = email) => {
@@ -326,7 +326,7 @@ describe('the page of a link', () => {
     ).toBeUndefined();
   });
 
-  it('asks who is signed in as somebody else, and passes on whose link it is', async () => {
+  it('asks a user who is signed in to another account, and passes the link’s email address on', async () => {
     const [bob, ada] = [await newUser({ password: goodPassword }), await newUser()];
     const browser = new TestBrowser(tenant);
     const first = await browser.authorize(clientId);
@@ -342,7 +342,7 @@ describe('the page of a link', () => {
     await flow.finish(body.verificationId);
     expect(await flow.subject()).toBe(ada.id);
 
-    // Signed in as the one the link is for, nobody is asked: the token is of no use any more, and not missed.
+    // Signed in to the link's own account, the user isn't asked, because the token isn't needed.
     const again = browser.authorize(clientId, { ...open(token, ada.email), prompt: 'none' });
     await expect(again).rejects.toThrow(/[?&]code=/);
     const other = browser.authorize(clientId, { ...open(token, bob.email), prompt: 'none' });

@@ -48,7 +48,7 @@ async function signInTo(username: string) {
   return { flow, next: await flow.identifyByPassword(username) };
 }
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
-/** Somebody who has added a passkey when it was offered after the password. */
+/** A user who has added a passkey when it was offered after the password. */
 async function newPerson() {
   const username = `keyed_${(serial += 1)}`;
   const userId = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
@@ -71,7 +71,7 @@ const failed = [400, 'session.mfa.webauthn_verification_failed'];
 const spent = [400, 'session.passkey_sign_in.pending_info_not_found'];
 
 describe('a passkey as first factor', () => {
-  it('signs in with nothing typed, and is two factors in one', async () => {
+  it('signs in without any input, and is two factors in one', async () => {
     const { userId, key } = await newPerson();
     await settle({ mfa: { factors: ['Totp', 'WebAuthn'], policy: 'NoPrompt' } });
     const flow = await begin();
@@ -100,7 +100,7 @@ describe('a passkey as first factor', () => {
     await settle({});
   });
 
-  it('knows its account by what nothing can be read from', async () => {
+  it('has a user handle that reveals nothing', async () => {
     const { handle, userId, username } = await newPerson();
     const bytes = Buffer.from(handle, 'base64url');
     expect(bytes.length).toBe(32);
@@ -130,7 +130,7 @@ describe('a passkey as first factor', () => {
   it('signs a challenge of this sign-in, and each once (attacks: WebAuthn)', async () => {
     const { key } = await newPerson();
     const [flow, other] = [await begin(), await begin()];
-    // Most passkeys do not count: nothing but the challenge tells the second use from the first.
+    // Most passkeys do not count: only the challenge distinguishes the second use from the first.
     const sign = (challenge: string) => key.get({ challenge }, { counter: 0 });
     const { challenge } = await offer(flow);
     for (const foreign of [(await offer(other)).challenge, Buffer.alloc(56).toString('base64url'), '']) {
@@ -142,14 +142,14 @@ describe('a passkey as first factor', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     const refused = await send(flow, payload);
     expect([refused.status, refused.refusal.code]).toEqual(spent);
-    // Nor after beginning anew, as the page does.
+    // Nor after starting again, as the page does.
     await flow.begin('SignIn');
     expect((await send(flow, payload)).refusal.code).toBe(spent[1]);
     now += 1;
     expect((await send(flow, sign((await offer(flow)).challenge))).status).toBe(200);
   });
 
-  it('that is unknown, forged or removed gets one answer, and tells nothing of who was named (attacks: user enumeration)', async () => {
+  it('that is unknown, forged or removed gets one response, which does not reveal the named account (attacks: user enumeration)', async () => {
     const { key, username, userId } = await newPerson();
     const stranger = new TestAuthenticator(tenant.origin);
     const flow = await begin();
@@ -185,7 +185,7 @@ describe('a passkey as first factor', () => {
     expect([removed.status, removed.refusal.code]).toEqual(failed);
   });
 
-  it('is refused once it is switched off, for who is suspended, and for anything but signing in (attacks: half-done login)', async () => {
+  it('is rejected after it is turned off, for suspended users, and for any other event (attacks: half-done login)', async () => {
     const { key, userId } = await newPerson();
     const flow = await begin();
     const options = await offer(flow);
@@ -212,8 +212,8 @@ describe('a passkey as first factor', () => {
   });
 });
 
-describe('the passkey of somebody whose company has an identity provider', () => {
-  it('[PROD-14 part] does not sign in, and says where to go to who has the key alone', async () => {
+describe('the passkey of a user whose company has an identity provider', () => {
+  it('[PROD-14 part] does not sign in, and only its holder learns where to go', async () => {
     const { key, userId } = await newPerson();
     await call(updateUser, { params: { userId }, body: { primaryEmail: 'ann@keyed.example' } });
     const connector = await call(createSsoConnector, {
@@ -241,7 +241,7 @@ describe('the passkey of somebody whose company has an identity provider', () =>
 });
 
 describe('adding a passkey', () => {
-  it('is offered after another proof, and can be left out, which is remembered', async () => {
+  it('is offered after another verification, and can be skipped, which is stored', async () => {
     const username = `keyed_${(serial += 1)}`;
     const userId = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     const { flow } = await signInTo(username);
@@ -255,7 +255,7 @@ describe('adding a passkey', () => {
     expect((await signInTo(username)).next).toEqual({ step: 'submit', event: 'SignIn' });
   });
 
-  it('takes the second factor of an account first (attacks: half-done login)', async () => {
+  it('requires an existing second factor first (attacks: half-done login)', async () => {
     const username = `keyed_${(serial += 1)}`;
     await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     await settle({ mfa: { factors: ['WebAuthn'], policy: 'Mandatory' } });
@@ -267,7 +267,7 @@ describe('adding a passkey', () => {
       verificationId,
       payload: key.create(registrationOptions),
     });
-    // One key is both: nothing is offered beside it.
+    // One credential is both: nothing else is offered.
     const bound = await flow.call(mfaApi.bindMfa, { type: 'WebAuthn', verificationId }, { prefer: true });
     expect(bound.body.next).toEqual({ step: 'submit', event: 'SignIn' });
     await submit(flow);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the hash processes are asked to do for one sign-in, of which queue, and at which cost. */
+/** The work of the hash processes for one sign-in: queue and cost. */
 async function record(username: string, password: string, of = { tenant, clientId }) {
   const { hasher } = server.runtime;
   const { verify, verifyDecoy, verifyImported } = hasher;
@@ -58,8 +58,8 @@ const argon2: StoredPassword = {
 };
 const digest: StoredPassword = { method: 'MD5', value: createHash('md5').update('another').digest('hex') };
 
-describe('attacks: the time of a refusal tells who was imported, or who exists', () => {
-  it('a refused password asks the hash processes for the same, whosever name it was', async () => {
+describe('attacks: the time of a rejection reveals which users were imported, or exist', () => {
+  it('a rejected password causes the same work, whether or not the account exists', async () => {
     const people: Record<string, StoredPassword | undefined> = {
       digest,
       bcrypt_4: bcrypt(4),
@@ -83,11 +83,11 @@ describe('attacks: the time of a refusal tells who was imported, or who exists',
       expect([username, await record(username, 'wrong')]).toEqual([username, alike]);
   });
 
-  it('a right password of ours waits for no imported one', async () => {
+  it('a correct password with our own hash waits for no imported one', async () => {
     expect(await record('ours', goodPassword)).toEqual({ status: 200, asked: [['ours', asker]] });
   });
 
-  it('a tenant that imported nothing pays nothing for those that did', async () => {
+  it('a tenant without imported hashes has no additional cost', async () => {
     const other = await server.createTenant();
     const of = { tenant: other, clientId: await createApplication(server.runtime, other.id) };
     await createUser(server.runtime, other.id, { username: 'ours', password: goodPassword });
@@ -99,7 +99,7 @@ describe('attacks: the time of a refusal tells who was imported, or who exists',
       ]);
   });
 
-  it('the dearest hash counts as soon as it is imported, and no more when its owner has signed in', async () => {
+  it('the most expensive hash counts as soon as it is imported, and no longer after its owner has signed in', async () => {
     const body = {
       username: 'dearest',
       passwordDigest: bcrypt(8, goodPassword).value,
@@ -113,7 +113,7 @@ describe('attacks: the time of a refusal tells who was imported, or who exists',
     expect(await dearest()).toMatchObject(['imports', ['$2b$06$', expect.any(String)], asker]);
   });
 
-  it('finds the dearest by one row of an index that holds no hash of ours', async () => {
+  it('finds the most expensive one with one row of an index that contains only imported hashes', async () => {
     const { rows } = await server.runtime.database.pool.query<{ text: string }>(
       `select indexdef as text from pg_indexes where indexname in ('users_argon2', 'users_bcrypt') order by indexname`,
     );
@@ -122,11 +122,11 @@ describe('attacks: the time of a refusal tells who was imported, or who exists',
   });
 });
 
-describe('attacks: imported hashes that are dear take the sign-in of everybody', () => {
+describe('attacks: expensive imported hashes block the sign-in of other users', () => {
   const create = (passwordAlgorithm: string, passwordDigest: string) =>
     call(createUserEndpoint, { body: { passwordAlgorithm, passwordDigest } });
 
-  it('are refused, with the field and the limit', async () => {
+  it('are rejected, with the field and the limit', async () => {
     const dear = await create('Argon2id', decoyOf('$argon2id$v=19$m=262144,t=16,p=1$').value);
     expect(dear.status).toBe(400);
     expect(dear.refusal).toMatchObject({
@@ -144,7 +144,7 @@ describe('attacks: imported hashes that are dear take the sign-in of everybody',
     });
   });
 
-  /** A tenant of its own with an account of each kind. */
+  /** Its own tenant with an account of each type. */
   async function createPeople() {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
@@ -152,7 +152,7 @@ describe('attacks: imported hashes that are dear take the sign-in of everybody',
     await createUser(server.runtime, own.id, { username: 'imported', stored: bcrypt(4, goodPassword) });
     return new TestBrowser(own).begin(application);
   }
-  /** Runs while the queue of imports takes nothing. */
+  /** Runs while the queue of imports accepts nothing. */
   async function whileFull(run: () => Promise<void>) {
     const { verifyImported } = server.runtime.hasher;
     server.runtime.hasher.verifyImported = () => Promise.reject(new QueueFullError('busy'));
@@ -160,7 +160,7 @@ describe('attacks: imported hashes that are dear take the sign-in of everybody',
   }
 
   it.each(['victim', 'imported', 'unknown'])(
-    'attempts of which the queue of imports takes none stay counted for %s: else a full queue would make guessing free',
+    'attempts that the queue of imports rejects stay counted for %s: otherwise a full queue would make guessing free',
     async (username) => {
       const flow = await createPeople();
       await whileFull(async () => {
@@ -173,11 +173,11 @@ describe('attacks: imported hashes that are dear take the sign-in of everybody',
     },
   );
 
-  it('the same password tried again counts once, so a full queue does not block people who have it right', async () => {
+  it('the same password tried again counts once, so a full queue does not block users with the correct one', async () => {
     const flow = await createPeople();
     for (const username of ['imported', 'unknown', 'victim'])
       await whileFull(async () => {
-        // An account of ours is right at once; its wrong password counts as the others do.
+        // An account with our own hash signs in at once; its wrong passwords count as usual.
         const password = username === 'victim' ? 'wrong' : goodPassword;
         for (let count = 0; count < 12; count += 1)
           expect((await flow.verify('username', username, password)).status).toBe(503);

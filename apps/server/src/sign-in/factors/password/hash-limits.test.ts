@@ -22,7 +22,7 @@ let server: TestServer;
 let tenant: TestTenant;
 let clientId: string;
 let now = Date.now();
-/** Whom passwords were hashed for. */
+/** The owners of the passwords that were hashed. */
 let hashed: unknown[] = [];
 
 beforeAll(async () => {
@@ -60,13 +60,13 @@ async function recover(username: string): Promise<TestFlow> {
   return flow;
 }
 
-describe('attacks: hash processes used up by one who has not signed in', () => {
-  it('a flow has three passwords hashed, however many are sent at once', async () => {
+describe('attacks: hash processes used up by one caller who has not signed in', () => {
+  it('a flow has three passwords hashed, however many are sent concurrently', async () => {
     const flow = await begin();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => choose(flow, `Correct-Horse-${number}`)),
     );
-    // Each was counted before it was queued, and is in the share of its address, behind sign-ins.
+    // Each was counted before it was queued, and is in the share of its IP address, behind sign-ins.
     expect(hashed).toEqual([asker, asker, asker]);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(20 - 3);
@@ -76,7 +76,7 @@ describe('attacks: hash processes used up by one who has not signed in', () => {
     }
   });
 
-  it('one that finds the queue full costs none of the three', async () => {
+  it('one that is rejected by a full queue doesn’t count towards the three', async () => {
     const flow = await begin();
     const { hasher } = server.runtime;
     const { hash } = hasher;
@@ -98,12 +98,12 @@ describe('attacks: hash processes used up by one who has not signed in', () => {
     expect(hashed).toHaveLength(3);
   });
 
-  it('an address has as many hashed in an hour as it may register accounts, in however many flows', async () => {
+  it('an IP address has as many hashed in an hour as it may register accounts, in all flows together', async () => {
     const statuses = [];
     for (let number = 0; number < perAddress + 1; number += 1)
       statuses.push((await choose(await begin(), goodPassword)).status);
     expect(statuses).toEqual([...Array<number>(perAddress).fill(204), 429]);
-    // By whichever step a password is chosen.
+    // In whichever step a password is chosen.
     const flow = await begin();
     const identifier = { type: 'username', value: 'newcomer' } as const;
     expect((await flow.call(createPasswordIdentity, { identifier, password: goodPassword })).status).toBe(
@@ -117,7 +117,7 @@ describe('attacks: hash processes used up by one who has not signed in', () => {
     expect((await choose(await begin(), goodPassword)).status).toBe(204);
   });
 
-  it('a password that the policy refuses costs none of the three', async () => {
+  it('a password that the policy rejects doesn’t count towards the three', async () => {
     const flow = await begin();
     for (let count = 0; count < 4; count += 1) expect((await choose(flow, 'short')).status).toBe(422);
     expect((await choose(flow, goodPassword)).status).toBe(204);

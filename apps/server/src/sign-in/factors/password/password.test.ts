@@ -42,8 +42,8 @@ const findPassword = (id: string) =>
       .executeTakeFirstOrThrow(),
   );
 
-describe('a password that is refused', () => {
-  it('gets one answer for wrong, unknown, without password and impossible, byte for byte', async () => {
+describe('a rejected password', () => {
+  it('gets one response for wrong, unknown, without password and impossible, byte for byte', async () => {
     await createUser(server.runtime, tenant.id, {
       username: 'known',
       primaryEmail: 'known@northwind.example',
@@ -57,7 +57,7 @@ describe('a password that is refused', () => {
       ['username', '1 impossible name'],
       ['email', 'known@northwind.example'],
       ['email', 'unknown@northwind.example'],
-      // Kelvin sign and full-width letters: they must reach nobody (attacks: Unicode identity).
+      // Kelvin sign and full-width letters must match no account (attacks: Unicode identity).
       ['email', '\u212anown@northwind.example'],
       ['email', 'ｋnown@northwind.example'],
     ] as const;
@@ -79,11 +79,11 @@ describe('a password that is refused', () => {
     expect(answers[0]).toMatchObject({ status: 422, refusal: { code: 'session.invalid_credentials' } });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     Object.assign(server.runtime.hasher, { verify, verifyDecoy });
-    // And each has cost one hash, whether there was one to compare or not.
+    // And each has cost one hash, even without one to compare.
     expect(compared).toBe(attempts.length);
   });
 
-  it('does not let a look-alike of an address in', async () => {
+  it('does not accept a look-alike of an email address', async () => {
     await createUser(server.runtime, tenant.id, {
       primaryEmail: 'kim@northwind.example',
       password: goodPassword,
@@ -94,7 +94,7 @@ describe('a password that is refused', () => {
   });
 
   // What the delay is: sentinel/refusal-delay.test.ts. How well it hides the difference is measured by the bench (part timing).
-  it('is held back after everything that could tell names apart', async () => {
+  it('is delayed after everything that could distinguish identifiers', async () => {
     const slow = await startTestServer({ environment: { REFUSED_PASSWORD_MS: '200' } });
     const own = slow.tenant(await slow.createTenant().then(({ id }) => id));
     const application = await createApplication(slow.runtime, own.id);
@@ -106,7 +106,7 @@ describe('a password that is refused', () => {
     const flow = await new TestBrowser(own).authorize(application);
     await flow.begin('SignIn');
     const events: string[] = [];
-    // The audit entry is written before the refusal is held back: what it costs must not show either.
+    // The audit entry is written before the rejection is delayed, because its cost must not show either.
     const { database } = slow.runtime;
     const { hot } = database;
     Object.assign(database, {
@@ -133,7 +133,7 @@ describe('a password that is refused', () => {
     await slow.stop();
   });
 
-  it('is refused at any length without hashing for ever', async () => {
+  it('is rejected at any length without unlimited hashing', async () => {
     const flow = await begin();
     expect((await flow.verify('username', 'known', 'x'.repeat(1024))).status).toBe(422);
     const long = await flow.verify('username', 'known', 'x'.repeat(1025));
@@ -141,8 +141,8 @@ describe('a password that is refused', () => {
   });
 });
 
-describe('a password that was right when it was compared', () => {
-  /** Somebody types the right password, and this happens before the flow remembers it. */
+describe('a password that was correct when it was compared', () => {
+  /** The user enters the correct password, and this happens before the flow stores it. */
   async function verifyWhile(username: string, happens: () => Promise<unknown>) {
     const flow = await begin();
     const { hasher } = server.runtime;
@@ -166,7 +166,7 @@ describe('a password that was right when it was compared', () => {
     step: expect.objectContaining({ status: 404 }),
   };
 
-  it('is refused when it was replaced meanwhile, or its user suspended', async () => {
+  it('is rejected if it was replaced since, or its user suspended', async () => {
     const all = await tenant.as('all');
     const replaced = { userId: await newUser('replaced') };
     const replace = () => all(setUserPassword, { params: replaced, body: { password: 'Another-Horse-43' } });
@@ -176,7 +176,7 @@ describe('a password that was right when it was compared', () => {
     expect(await verifyWhile('stopped', suspend)).toEqual(refused);
   });
 
-  it('waits for whoever is ending everything of its user, and is refused then', async () => {
+  it('waits for a transaction that ends everything of its user, and is rejected then', async () => {
     const id = await newUser('raced');
     const { pool } = server.runtime.database;
     const client = await pool.connect();
@@ -218,7 +218,7 @@ describe('[OPEN-38] an imported password', () => {
   };
 
   it.each(Object.entries(imported))(
-    '[ENT-07 part] %s signs in, and is replaced by our own at once',
+    '[ENT-07 part] %s signs in, and is immediately replaced by our own',
     async (method, hash) => {
       const username = `imported_${method}`;
       const stored = { method: method as PasswordEncryptionMethod, value: hash() };
@@ -238,7 +238,7 @@ describe('[OPEN-38] an imported password', () => {
     },
   );
 
-  it('signs in as often at once as its owner likes, though one of them replaces it', async () => {
+  it('signs in concurrently as often as its owner likes, although one of them replaces it', async () => {
     const stored = { method: 'SHA256' as const, value: digest('sha256') };
     const id = await createUser(server.runtime, tenant.id, { username: 'twice', stored });
     const { hasher } = server.runtime;
@@ -261,7 +261,7 @@ describe('[OPEN-38] an imported password', () => {
     expect((await findPassword(id)).passwordEncryptionMethod).toBe('Argon2id');
   });
 
-  it('is refused when it was changed while it was replaced', async () => {
+  it('is rejected if it was changed while it was replaced', async () => {
     const stored = { method: 'SHA256' as const, value: digest('sha256') };
     const userId = await createUser(server.runtime, tenant.id, { username: 'changed', stored });
     const all = await tenant.as('all');
@@ -276,7 +276,7 @@ describe('[OPEN-38] an imported password', () => {
     expect((await (await begin()).verify('username', 'changed', 'Another-Horse-43')).status).toBe(200);
   });
 
-  it('that is malformed is nobody’s', async () => {
+  it('that is malformed matches no password', async () => {
     await createUser(server.runtime, tenant.id, {
       username: 'broken',
       stored: { method: 'Argon2i', value: '$argon2i$nonsense' },
@@ -288,7 +288,7 @@ describe('[OPEN-38] an imported password', () => {
 });
 
 describe('too many attempts', () => {
-  it('from one address are refused with the time to wait, whatever a header says about the address', async () => {
+  it('from one IP address are rejected with the time to wait, whatever a header says about the IP address', async () => {
     const strict = await startTestServer({
       environment: { LIMIT_SIGN_IN_PER_ADDRESS: '3', LIMIT_REGISTER_PER_ADDRESS: '2' },
     });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the page of a flow is drawn from, and under which policy. */
+/** The data of a flow's page, and its content security policy. */
 async function draw({ browser, page }: TestFlow) {
   const response = await browser.fetch(`${page.pathname}${page.search}`);
   const html = await response.text();
@@ -63,11 +63,11 @@ const verify = (flow: TestFlow, credential: string) =>
     { connectorData: { credential } },
     { prefer: true },
   );
-/** Somebody at Google whom no other test knows. */
+/** A Google user that no other test uses. */
 const person = () => ({ sub: `g${(serial += 1)}`, email: `ada.${serial}@gmail.example` });
 
 describe('Google One Tap', () => {
-  it('is on the page where Google is offered and it is switched on, and on no other', async () => {
+  it('is on the page if Google is offered and One Tap is on, and on no other', async () => {
     const { oneTap, headers } = await begin();
     expect(oneTap).toMatchObject({
       connectorId: id,
@@ -99,7 +99,7 @@ describe('Google One Tap', () => {
     await call(updateConnector, { params: { id }, body: { config } });
   });
 
-  it('makes an account of who chose theirs, and knows them again', async () => {
+  it('creates an account for a new user, and recognizes it afterwards', async () => {
     const someone = person();
     const first = await begin();
     const { status, body } = await verify(
@@ -131,13 +131,13 @@ describe('Google One Tap', () => {
     expect(await again.flow.subject()).toBe(userId);
   });
 
-  it('signs nobody in without a word whom the application asks to sign in anew', async () => {
+  it('doesn’t sign in silently if the application requires authentication again', async () => {
     expect((await begin()).oneTap.autoSelect).toBe(true);
     expect((await begin({ prompt: 'login consent' })).oneTap.autoSelect).toBe(false);
     expect((await begin({ max_age: '60' })).oneTap.autoSelect).toBe(false);
   });
 
-  it('takes what the application’s own page got and handed over', async () => {
+  it('accepts the credential that the application’s own page got', async () => {
     const someone = person();
     const credential = createCredential(someone);
     const { flow, oneTap } = await begin({ google_one_tap_credential: credential });
@@ -147,7 +147,10 @@ describe('Google One Tap', () => {
   });
 });
 
-/** Other texts that a decoder of base64 may read as the same signature: bits that mean nothing, padding, white space, the other alphabet. */
+/**
+ * Other texts that a base64 decoder may read as the same signature: insignificant bits, padding, white space, the other
+ * alphabet.
+ */
 function respell(token: string): string[] {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = digits.indexOf(token.at(-1) ?? '');
@@ -162,7 +165,7 @@ function respell(token: string): string[] {
   ].filter((text) => text !== token);
 }
 
-describe('attacks: a credential of One Tap', () => {
+describe('attacks: a One Tap credential', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const seconds = () => Math.floor(Date.now() / 1000);
   it.each<[string, (nonce: string) => string, string]>([
@@ -213,7 +216,7 @@ describe('attacks: a credential of One Tap', () => {
     expect([status, refusal.code]).toEqual([400, `session.google_one_tap.${code}`]);
   });
 
-  it('replay: is taken once, also of two that come at once, and in another sign-in that it is handed over to', async () => {
+  it('replay: is accepted once, also in concurrent requests, and in another sign-in that an application starts with it', async () => {
     const own = await begin();
     const credential = createCredential({ ...person(), nonce: own.oneTap.nonce });
     const both = await Promise.all([verify(own.flow, credential), verify(own.flow, credential)]);
@@ -229,7 +232,7 @@ describe('attacks: a credential of One Tap', () => {
     expect((await verify(second.flow, handed)).refusal.code).toBe('session.google_one_tap.invalid_id_token');
   });
 
-  it('replay: is the same one however its signature is spelt', async () => {
+  it('replay: is recognized in any spelling of its signature', async () => {
     const { flow, oneTap } = await begin();
     const credential = createCredential({ ...person(), nonce: oneTap.nonce });
     expect((await verify(flow, credential)).status).toBe(200);
@@ -237,18 +240,18 @@ describe('attacks: a credential of One Tap', () => {
       expect([spelling, (await verify(flow, spelling)).status]).toEqual([spelling, 400]);
   });
 
-  it('injection: one that a page of ours got is of no use to who hands it over', async () => {
+  it('injection: one that our own page got is rejected if an application sends it', async () => {
     const victim = await begin();
     const credential = createCredential({ ...person(), nonce: victim.oneTap.nonce });
     const { flow } = await begin({ google_one_tap_credential: credential });
     expect((await verify(flow, credential)).refusal.code).toBe('session.google_one_tap.invalid_id_token');
-    // Only what was handed over may be without a nonce, not what comes beside it.
+    // Only a credential from the application may lack a nonce, not one from our own page.
     expect((await verify(flow, createCredential(person()))).refusal.code).toBe(
       'session.google_one_tap.invalid_id_token',
     );
   });
 
-  it('account pre-hijacking: never links by an address alone', async () => {
+  it('account pre-hijacking: never links by an email address alone', async () => {
     const someone = person();
     await createUser(server.runtime, tenant.id, { primaryEmail: someone.email, password: goodPassword });
     const { flow, oneTap } = await begin();
@@ -256,7 +259,7 @@ describe('attacks: a credential of One Tap', () => {
     expect(body.next).toMatchObject({ step: 'link' });
   });
 
-  it('account pre-hijacking: links nothing by an address that Google does not speak for, and knows its person all the same', async () => {
+  it('account pre-hijacking: links nothing by an email address that Google isn’t authoritative for, and signs its user in nevertheless', async () => {
     const { sub } = person();
     const email = `ada.${sub}@own.example`;
     const someone = { sub, email, hd: undefined };

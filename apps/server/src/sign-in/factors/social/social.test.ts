@@ -42,7 +42,7 @@ beforeAll(async () => {
   provider.redirectUris.push(`${tenant.origin}/callback/${connectorId}`);
   await connectProvider();
 });
-/** Makes the connector, unless it is there. */
+/** Creates the connector, unless it exists. */
 const connectProvider = async () => {
   const made = await call(createConnector, {
     body: { id: connectorId, connectorId: 'oidc', config: provider.config, metadata: { target: 'acme' } },
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await experience();
 });
 
-/** The tenant lets people in by the provider, and asks newcomers for nothing more. */
+/** The tenant lets users sign in with the provider, and requires nothing else of new users. */
 const experience = async (body: Partial<SignInExperienceSettings> = {}) => {
   const changed = await call(updateSignInExperience, {
     body: {
@@ -90,7 +90,7 @@ const verify = (
 ) => flow.call(at(verifySocial), { connectorData, verificationId }, options);
 
 const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
-/** Sends the flow's person to the provider, and answers what they bring back. */
+/** Sends the flow's user to the provider, and returns what the browser brings back. */
 async function leave(flow: TestFlow): Promise<{ id: string; data: Record<string, string> }> {
   const { status, body } = await authorize(flow);
   expect(status).toBe(200);
@@ -99,7 +99,7 @@ async function leave(flow: TestFlow): Promise<{ id: string; data: Record<string,
   expect(`${back.origin}${back.pathname}`).toBe(callback());
   return { id: body.verificationId, data: Object.fromEntries(back.searchParams) };
 }
-/** A flow whose person has proven their social account. */
+/** A flow whose user has verified their social account. */
 async function proven(event: 'SignIn' | 'Register' = 'SignIn') {
   const flow = await begin(event);
   const { id, data } = await leave(flow);
@@ -107,7 +107,7 @@ async function proven(event: 'SignIn' | 'Register' = 'SignIn') {
   expect(answer.status).toBe(200);
   return { flow, id, next: answer.body.next };
 }
-/** Makes an account of whoever the provider says. */
+/** Creates an account with the user info of the provider. */
 async function signUp(): Promise<string> {
   const { flow, id } = await proven('Register');
   expect((await flow.finish(id)).status).toBe(200);
@@ -117,7 +117,7 @@ const userOf = async (id: string) => (await call(getUser, { params: { userId: id
 const identify = (flow: TestFlow, verificationId: string) =>
   flow.call(api.identify, { verificationId }, { prefer: true });
 
-/** What the page shows that an application has sent somebody to. */
+/** The data of the page that an application has sent a user to. */
 async function drawn(extra: Record<string, string> = {}): Promise<PageState['screen']> {
   const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);
   const html = await (await browser.fetch(`${page.pathname}${page.search}`)).text();
@@ -126,7 +126,7 @@ async function drawn(extra: Record<string, string> = {}): Promise<PageState['scr
 }
 
 describe('social sign-in', () => {
-  it('makes an account of who came, with what the provider vouches for, and knows them again', async () => {
+  it('creates an account with the values that the provider vouches for, and recognizes it afterwards', async () => {
     const { flow, id, next } = await proven();
     expect(next).toEqual({
       step: 'no-account',
@@ -162,7 +162,7 @@ describe('social sign-in', () => {
     expect(await again.flow.subject()).toBe(userId);
   });
 
-  it('[VIEW-11 part] is offered where the tenant offers it, and shown in what a page may know', async () => {
+  it('[VIEW-11 part] is offered if the tenant offers it, and the page gets only public values', async () => {
     const shown = async () =>
       (await call(getPublicSignInExperience, {})).body.socialConnectors.map(({ target }) => target);
     expect(await shown()).toEqual(['acme']);
@@ -174,7 +174,7 @@ describe('social sign-in', () => {
     ).toBe('connector.not_found');
   });
 
-  it('stands on the page, which goes to the provider at once for direct_sign_in', async () => {
+  it('is on the page, which redirects to the provider immediately for direct_sign_in', async () => {
     const social = [{ id: connectorId, target: 'acme', name: 'OpenID Connect', logoDark: null }];
     expect(await drawn({ direct_sign_in: 'social:acme' })).toMatchObject({
       social,
@@ -186,7 +186,7 @@ describe('social sign-in', () => {
     expect(await drawn({ direct_sign_in: 'social:acme' })).toMatchObject({ social: [] });
   });
 
-  it('of a native app is begun by what its SDK needs, and is no button of a page', async () => {
+  it('in a native app starts with the parameters of its SDK, and is no button of a page', async () => {
     const id = 'wechat-app';
     const config = { appId: 'client', appSecret: 'secret' };
     await call(createConnector, { body: { id, connectorId: 'wechat-native', config } });
@@ -202,7 +202,7 @@ describe('social sign-in', () => {
     await call(deleteConnector, { params: { id } });
   });
 
-  it('half-done login: what the tenant has switched off meanwhile is none when the proof is used', async () => {
+  it('half-done login: a verification is rejected if the tenant has turned its connector off since', async () => {
     const userId = await signUp();
     const known = await proven();
     provider.person = { sub: 'newcomer' };
@@ -218,12 +218,12 @@ describe('social sign-in', () => {
     ['the connector was deleted', () => call(deleteConnector, { params: { id: connectorId } })],
   ];
   it.each(switchedOff)(
-    'half-done login: a proof that was used is none at the end, when %s',
+    'half-done login: a verification that was used is rejected at the end if %s',
     async (_name, change) => {
       await signUp();
       const known = await proven();
       expect((await identify(known.flow, known.id)).status).toBe(200);
-      // Going to a provider again does not make the first proof forgotten.
+      // Going to a provider again doesn't delete the first verification.
       const again = await proven();
       expect((await identify(again.flow, again.id)).status).toBe(200);
       expect((await authorize(again.flow)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('social sign-in', () => {
     },
   );
 
-  it('asks a newcomer for what the tenant wants of everybody, unless it asks social ones for nothing', async () => {
+  it('requires the tenant’s profile of a new user, unless social sign-in is exempt', async () => {
     const signUpWith = { identifiers: ['username' as const], password: true, verify: false };
     await experience({ signUp: signUpWith });
     const asked = await proven('Register');
@@ -253,7 +253,7 @@ describe('social sign-in', () => {
     expect((await flow.finish(id)).status).toBe(200);
   });
 
-  it('keeps a listed address out, and refuses a registration where there is none', async () => {
+  it('rejects a blocked email address, and a registration without one', async () => {
     await experience({ emailBlocklistPolicy: { customBlocklist: ['@example.com'] } });
     const listed = await proven('Register');
     expect((await identify(listed.flow, listed.id)).refusal.code).toBe(
@@ -264,7 +264,7 @@ describe('social sign-in', () => {
     expect(next).toMatchObject({ step: 'no-account', canSwitch: false });
   });
 
-  it('takes name and picture over at each sign-in where the connector says so', async () => {
+  it('copies name and picture at each sign-in if the connector is configured to', async () => {
     const sync = async (syncProfile: boolean) =>
       server.runtime.database.pool.query('update connectors set sync_profile = $2 where tenant_id = $1', [
         tenant.id,
@@ -286,7 +286,7 @@ describe('social sign-in', () => {
 });
 
 describe('attacks: account pre-hijacking', () => {
-  it('never links by an address alone: its account is proven first, in the same flow', async () => {
+  it('never links by an email address alone: its account is verified first, in the same flow', async () => {
     const email = `victim.${serial}@example.com`;
     const userId = await createUser(server.runtime, tenant.id, {
       primaryEmail: email,
@@ -320,7 +320,7 @@ describe('attacks: account pre-hijacking', () => {
     expect(await again.flow.subject()).toBe(userId);
   });
 
-  it('leads who comes with a company’s address to the company, whoever has an account with it', async () => {
+  it('redirects users with a company’s email address to the company, whether or not an account has it', async () => {
     const id = await connect(tenant, call, provider, { domains: ['corp.example'] });
     const known = `known.${serial}@corp.example`;
     await createUser(server.runtime, tenant.id, { primaryEmail: known, password: goodPassword });
@@ -337,7 +337,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await proven()).next).toMatchObject({ step: 'no-account' });
   });
 
-  it('takes a company’s address into nobody’s account, by their profile or by a phone number that both have', async () => {
+  it('adds a company’s email address to no account, neither by its profile nor by a common phone number', async () => {
     const username = `mallory_${serial}`;
     const primaryPhone = `1415777${String(serial).padStart(4, '0')}`;
     const userId = await createUser(server.runtime, tenant.id, {
@@ -362,7 +362,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await added.call(api.addToProfile, bySocial)).refusal).toMatchObject(refusal);
     expect((await identify(linked, left.id)).refusal).toMatchObject(refusal);
     await call(deleteSsoConnector, { params: { id } });
-    // Nor when the company is connected between that and the end.
+    // Nor if the company is connected between that and the end.
     expect((await added.call(api.addToProfile, bySocial)).status).toBe(204);
     const later = await connect(tenant, call, provider, { domains: ['corp.example'] });
     expect((await added.call(api.submitExperience)).refusal.code).toBe('session.sso_enabled');
@@ -370,7 +370,7 @@ describe('attacks: account pre-hijacking', () => {
     await call(deleteSsoConnector, { params: { id: later } });
   });
 
-  it('links by an address that the provider vouches for where the tenant says so, and never by another', async () => {
+  it('links by an email address that the provider vouches for if the tenant allows it, and never by another', async () => {
     await experience({ socialSignIn: { automaticAccountLinking: true } });
     const email = `ada.${serial}@example.com`;
     const userId = await createUser(server.runtime, tenant.id, { primaryEmail: email });
@@ -390,7 +390,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await userOf(userId)).identities).toMatchObject({ acme: { userId: provider.person.sub } });
   });
 
-  it('links by the address whatever its case', async () => {
+  it('links by the email address in any case', async () => {
     await experience({ socialSignIn: { automaticAccountLinking: true } });
     const userId = await createUser(server.runtime, tenant.id, {
       primaryEmail: `Ada.${serial}@Example.com`,
@@ -401,7 +401,7 @@ describe('attacks: account pre-hijacking', () => {
     expect(await flow.subject()).toBe(userId);
   });
 
-  it('stops linking when the tenant stops it, or the address has become another’s, before the proof is used', async () => {
+  it('stops linking if the tenant turns it off, or the email address changes its owner, before the verification is used', async () => {
     await experience({ socialSignIn: { automaticAccountLinking: true } });
     const email = `ada.${serial}@example.com`;
     const userId = await createUser(server.runtime, tenant.id, { primaryEmail: email });
@@ -414,14 +414,14 @@ describe('attacks: account pre-hijacking', () => {
     expect((await userOf(userId)).identities).toEqual({});
   });
 
-  it('does not make a second account with an address that somebody has', async () => {
+  it('does not create a second account with an email address that an account has', async () => {
     const email = `ada.${serial}@example.com`;
     await createUser(server.runtime, tenant.id, { primaryEmail: email });
     const userId = await signUp();
     expect((await userOf(userId)).primaryEmail).toBeNull();
   });
 
-  it('gives an account to nobody who proved it before it was taken away, suspended or deleted', async () => {
+  it('gives no account to a user who verified it before it was unlinked, suspended or deleted', async () => {
     const userId = await signUp();
     const params = { userId };
     const unlinked = await proven();
@@ -435,7 +435,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await unlinked.flow.call(api.submitExperience)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('of two who register one social account at once, one is made', async () => {
+  it('of two concurrent registrations with one social account, one account is created', async () => {
     const flows = [await proven('Register'), await proven('Register')];
     for (const { flow, id } of flows)
       expect((await flow.call(api.identify, { verificationId: id })).status).toBe(204);
@@ -445,8 +445,8 @@ describe('attacks: account pre-hijacking', () => {
   });
 });
 
-describe('attacks: what comes back from a provider', () => {
-  it('CSRF: is refused with another state', async () => {
+describe('attacks: callbacks from a provider', () => {
+  it('CSRF: is rejected with another state', async () => {
     const flow = await begin();
     const { id, data } = await leave(flow);
     expect((await verify(flow, { ...data, state: 'another-state' }, id)).refusal.code).toBe(
@@ -454,7 +454,7 @@ describe('attacks: what comes back from a provider', () => {
     );
   });
 
-  it('code injection: is of no use to another flow, and to the same one once', async () => {
+  it('code injection: is rejected in another flow, and accepted in the same one once', async () => {
     const [own, other] = [await begin(), await begin()];
     const [mine, foreign] = [await leave(own), await leave(other)];
     expect((await verify(own, { ...foreign.data, state }, mine.id)).refusal.code).toBe(
@@ -471,7 +471,7 @@ describe('attacks: what comes back from a provider', () => {
     );
   });
 
-  it('open redirect: nobody is sent back anywhere but to this connector’s callback', async () => {
+  it('open redirect: users are only sent back to this connector’s callback', async () => {
     const flow = await begin();
     const elsewhere = [
       'https://evil.example/callback/acme',
@@ -487,7 +487,7 @@ describe('attacks: what comes back from a provider', () => {
       expect((await authorize(flow, { state, redirectUri })).status).toBe(400);
   });
 
-  it('half-done login: is refused where nothing has begun, for a forgotten password, and out of order', async () => {
+  it('half-done login: is rejected before a flow has started, for a forgotten password, and out of order', async () => {
     const none = await new TestBrowser(tenant).authorize(clientId);
     expect((await authorize(none)).refusal.code).toBe('session.interaction_not_found');
     expect((await authorize(await begin('ForgotPassword'))).refusal.code).toBe(
@@ -499,7 +499,7 @@ describe('attacks: what comes back from a provider', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(404);
   });
 
-  it('[ERR-16] answers with the codes of the catalogue: of passwords that are refused, of connectors, and of access', async () => {
+  it('[ERR-16] answers with the codes of the catalog: of rejected passwords, of connectors, and of access', async () => {
     await experience({ signUp: { identifiers: ['username'], password: true, verify: false } });
     const newcomer = await begin('Register');
     const identifier = { type: 'username' as const, value: `newcomer${serial}` };
@@ -510,7 +510,7 @@ describe('attacks: what comes back from a provider', () => {
     expect([status, refusal.code]).toEqual([422, 'password.rejected']);
     expect(refusal.data).toMatchObject([{ code: 'password_rejected.too_short' }]);
 
-    /** What is answered to who comes back with this, and what of it says why. */
+    /** The response to a callback with these values, and the part of it that says why. */
     const answerTo = async (change: Record<string, unknown>) => {
       const flow = await begin();
       const { id, data } = await leave(flow);
@@ -532,7 +532,7 @@ describe('attacks: what comes back from a provider', () => {
     expect(await answerTo({ code: ['a'] })).toEqual(['connector.invalid_request_parameters', 'General']);
   });
 
-  it('[ERR-17 part] tells a refusal by the connector’s code, without the provider’s words', async () => {
+  it('[ERR-17 part] reports a rejection with the connector’s code, without the provider’s text', async () => {
     const flow = await begin();
     const { id, data } = await leave(flow);
     const { code: _code, ...refused } = data;
@@ -546,7 +546,7 @@ describe('attacks: what comes back from a provider', () => {
     expect(JSON.stringify(denied.refusal)).not.toContain('Ada said no');
   });
 
-  it('a form that was posted across sites becomes a GET of the same address, which brings the cookies', async () => {
+  it('a form that was posted cross-site is redirected to a GET of the same URL, which has the cookies', async () => {
     const body = new URLSearchParams({ code: 'c&1', state: 's', user: '{"name":"Ä"}' });
     const response = await fetch(callback(), {
       method: 'POST',
@@ -567,7 +567,7 @@ describe('attacks: what comes back from a provider', () => {
     expect(new URL(odd.headers.get('location') ?? '', tenant.origin).origin).toBe(tenant.origin);
   });
 
-  it('nothing comes in by a connector that was deleted', async () => {
+  it('a deleted connector signs no one in', async () => {
     const made = await call(createConnector, {
       body: { connectorId: 'oidc', config: provider.config, metadata: { target: 'second' } },
     });

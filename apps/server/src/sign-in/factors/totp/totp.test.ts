@@ -49,14 +49,14 @@ interface Person {
   username: string;
   secret: string;
 }
-/** Somebody with a password and an authenticator app. */
+/** A user with a password and an authenticator app. */
 async function newPerson(): Promise<Person> {
   const username = someName();
   const id = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
   const { body } = await call(createUserMfaVerification, { params: { userId: id }, body: { type: 'Totp' } });
   return { id, username, secret: body.type === 'Totp' ? body.secret : '' };
 }
-/** A flow in which the password was right. Answers the step that follows, too. */
+/** A flow in which the password was correct. Also returns the next step. */
 async function signInTo(username: string, browser = new TestBrowser(tenant)) {
   const flow = await browser.begin(clientId);
   return { flow, next: await flow.identifyByPassword(username) };
@@ -69,7 +69,7 @@ async function register() {
 }
 const prove = (flow: TestFlow, code: string) => flow.call(mfaApi.verifyTotp, { code }, { prefer: true });
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
-/** Sets an app up, up to where submitting writes it. Answers its secret. */
+/** Sets an app up, to the point where submitting writes it. Returns its secret. */
 async function setUp(flow: TestFlow): Promise<string> {
   const { body } = await flow.call(mfaApi.createTotpSecret);
   const { verificationId, secret } = body;
@@ -78,10 +78,10 @@ async function setUp(flow: TestFlow): Promise<string> {
   return secret;
 }
 
-describe('[STATE-10 part] a second factor that is mandatory', () => {
+describe('[STATE-10 part] a mandatory second factor', () => {
   beforeAll(() => settle({ factors: ['Totp'], policy: 'Mandatory' }));
 
-  it('is set up while registering, and asked for at the next sign-in', async () => {
+  it('is set up while registering, and required at the next sign-in', async () => {
     const { flow, next } = await register();
     expect(next).toEqual({ step: 'bind-mfa', event: 'Register', factors: ['Totp'], isSkippable: false });
     const early = await submit(flow);
@@ -119,7 +119,7 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
 
     const again = await signInTo(held.profile.username ?? '');
     expect(again.next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp'] });
-    // What set it up is used up with it.
+    // The code that set it up is consumed.
     expect((await prove(again.flow, code)).status).toBe(400);
     expect((await prove(again.flow, codeNow(secret, 1))).body.next).toEqual({
       step: 'submit',
@@ -134,7 +134,7 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
     expect(await again.flow.isSignedIn()).toBe(true);
   });
 
-  it('is set up at sign-in by who has none', async () => {
+  it('is set up at sign-in by a user without one', async () => {
     const username = someName();
     const id = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     const { flow, next } = await signInTo(username);
@@ -152,14 +152,14 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
     const flows = await Promise.all([signInTo(username), signInTo(username)]);
     for (const { flow } of flows) await setUp(flow);
     const answers = await Promise.all(flows.map(({ flow }) => submit(flow)));
-    // The second one is told to prove what the first one set up, or that there is one.
+    // The second flow must verify what the first one set up, or is told that there is one.
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     expect(answers.filter(({ status }) => [403, 422].includes(status)).length).toBe(1);
     const { body } = await call(listUserMfaVerifications, { params: { userId } });
     expect(body.length).toBe(1);
   });
 
-  it('is kept so that neither the flow nor the table shows its secret', async () => {
+  it('is stored so that neither the flow nor the table shows its secret', async () => {
     const { flow } = await register();
     const secret = await setUp(flow);
     const { pool } = server.runtime.database;
@@ -171,10 +171,10 @@ describe('[STATE-10 part] a second factor that is mandatory', () => {
   });
 });
 
-describe('[STATE-10 part] a second factor that people decide on', () => {
+describe('[STATE-10 part] an optional second factor', () => {
   beforeAll(() => settle({ factors: ['Totp'], policy: 'UserControlled' }));
 
-  it('can be done without, which is remembered', async () => {
+  it('can be skipped, which is stored', async () => {
     const { flow, next } = await register();
     expect(next).toEqual({ step: 'bind-mfa', event: 'Register', factors: ['Totp'], isSkippable: true });
     const suggested = await submit(flow);
@@ -187,7 +187,7 @@ describe('[STATE-10 part] a second factor that people decide on', () => {
     expect((await signInTo(profile.username ?? '')).next).toEqual({ step: 'submit', event: 'SignIn' });
   });
 
-  it('wire A8: is suggested first, and asked for once it is wanted', async () => {
+  it('wire A8: is suggested first, and required after the user has accepted', async () => {
     const { flow } = await register();
     const suggested = await submit(flow);
     expect([suggested.status, suggested.refusal.code, suggested.refusal.data]).toEqual([
@@ -203,7 +203,7 @@ describe('[STATE-10 part] a second factor that people decide on', () => {
     expect((await submit(flow)).status).toBe(200);
   });
 
-  it('is asked for from who has set it up, also when setting one up was skipped before', async () => {
+  it('is required of a user who has set it up, even if setting one up was skipped before', async () => {
     const { id, username } = await newPerson();
     await call(updateUserSettings, { params: { userId: id }, body: { mfa: { skipped: true } } });
     const { flow, next } = await signInTo(username);
@@ -213,7 +213,7 @@ describe('[STATE-10 part] a second factor that people decide on', () => {
     expect((await submit(flow)).refusal.data).toEqual({ availableFactors: ['Totp'] });
   });
 
-  it('is left out at sign-in for who is allowed that, as long as it is not mandatory', async () => {
+  it('is skipped at sign-in by a user who may, as long as it is not mandatory', async () => {
     const { id, username } = await newPerson();
     await call(updateUserSettings, { params: { userId: id }, body: { mfa: { skipMfaOnSignIn: true } } });
     expect((await signInTo(username)).next).toMatchObject({ step: 'submit' });
@@ -242,7 +242,7 @@ describe('[STATE-10 part] a second factor that people decide on', () => {
     await settle({ factors: ['Totp'], policy: 'UserControlled' });
   });
 
-  it('that the tenant has switched off is neither asked for nor set up', async () => {
+  it('that the tenant has turned off is neither required nor set up', async () => {
     const { username } = await newPerson();
     const { flow } = await signInTo(username);
     await settle({ factors: [], policy: 'Mandatory' });
@@ -254,7 +254,7 @@ describe('[STATE-10 part] a second factor that people decide on', () => {
 });
 
 describe('the code of an authenticator app', () => {
-  it('signs in once: neither it nor an earlier one is taken again, by whomever it was read', async () => {
+  it('signs in once: neither it nor an earlier one is accepted again, from any user', async () => {
     const { username, secret } = await newPerson();
     const code = codeNow(secret);
     const first = await signInTo(username);
@@ -269,14 +269,14 @@ describe('the code of an authenticator app', () => {
     expect((await prove(later.flow, codeNow(secret))).status).toBe(200);
   });
 
-  it('signs in one of many who enter it at once', async () => {
+  it('signs in one of many concurrent requests', async () => {
     const { username, secret } = await newPerson();
     const flows = await Promise.all(Array.from({ length: 6 }, () => signInTo(username)));
     const answers = await Promise.all(flows.map(({ flow }) => prove(flow, codeNow(secret))));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  it('[OPEN-42 part] can be guessed ten times an hour, over all flows and at once; then not even the right one is taken', async () => {
+  it('[OPEN-42 part] can be guessed ten times an hour, across all flows; then not even the correct one is accepted', async () => {
     const { username, secret } = await newPerson();
     const flows = await Promise.all(Array.from({ length: 4 }, () => signInTo(username)));
     const wrong = otherThan(otherThan(codeNow(secret)));
@@ -293,7 +293,7 @@ describe('the code of an authenticator app', () => {
     now -= 61 * minute;
   });
 
-  it('[OPEN-42 part] is not locked away from the browser that has signed in before', async () => {
+  it('[OPEN-42 part] is not locked for a known browser', async () => {
     const { username, secret } = await newPerson();
     const browser = new TestBrowser(tenant);
     const known = await signInTo(username, browser);
@@ -310,7 +310,7 @@ describe('the code of an authenticator app', () => {
 });
 
 describe('half-done (attacks: half-done login)', () => {
-  it('proves and sets up nothing before it is known whose account it is', async () => {
+  it('verifies and sets up nothing before the account is identified', async () => {
     const flow = await new TestBrowser(tenant).authorize(clientId);
     expect((await prove(flow, '000000')).refusal.code).toBe('session.interaction_not_found');
     await flow.begin('SignIn');
@@ -329,7 +329,7 @@ describe('half-done (attacks: half-done login)', () => {
     ]);
   });
 
-  it('lets nobody who has a factor set up another one instead of proving it', async () => {
+  it('doesn’t let a user who has a factor set up another one instead of verifying it', async () => {
     const { username, secret } = await newPerson();
     const { flow } = await signInTo(username);
     for (const answer of [
@@ -341,7 +341,7 @@ describe('half-done (attacks: half-done login)', () => {
     expect((await flow.call(mfaApi.createTotpSecret)).refusal.code).toBe('user.totp_already_in_use');
   });
 
-  it('does not keep the proof when the flow begins anew, nor for another account', async () => {
+  it('does not keep the verification when the flow starts again, nor for another account', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { flow } = await signInTo(one.username);
     await prove(flow, codeNow(one.secret));
@@ -357,7 +357,7 @@ describe('half-done (attacks: half-done login)', () => {
     expect((await prove(flow, codeNow(one.secret))).status).toBe(400);
   });
 
-  it('stops for who is suspended, and for whose factor is removed', async () => {
+  it('is rejected for suspended users, and for users whose factor was removed', async () => {
     const person = await newPerson();
     const params = { userId: person.id };
     const { flow } = await signInTo(person.username);

@@ -26,7 +26,7 @@ const settle = async (signInMode: 'SignIn' | 'SignInAndRegister'): Promise<void>
   const changed = await call(updateSignInExperience, { body: { ...codeWays, signInMode } });
   expect(changed.status).toBe(200);
 };
-/** Two addresses as long as each other: an account has the first. */
+/** Two email addresses of the same length: an account has the first. */
 async function twoAddresses(type: 'email' | 'phone'): Promise<[string, string]> {
   const [one, other] = [(serial += 1), (serial += 1)].map((number) =>
     type === 'email'
@@ -61,9 +61,9 @@ describe.each([
     expect(rows).toEqual([]);
   });
 
-  it('is answered, refused, recorded and looked up alike, whoever has the address (attacks: enumeration)', async () => {
+  it('is answered, rejected, audited and looked up in the same way, whether or not an account has the email address (attacks: enumeration)', async () => {
     await settle(mode);
-    // What is asked once and kept in memory afterwards.
+    // Queries that are made once and cached.
     for (const address of await twoAddresses('email'))
       await (await begin(event)).sendCode('email', address, event);
     const [known, unknown] = await twoAddresses('email');
@@ -89,7 +89,7 @@ describe.each([
         ])
           .replaceAll(verificationId, 'ID')
           .replaceAll(address, 'ADDRESS'),
-        // The development inbox stands for a provider that is called.
+        // The development inbox replaces a provider.
         statements: statements.filter(
           (_, at) => !isOfInbox(statements[at]) && !isOfInbox(statements[at + 1]),
         ),
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-it('a code to sign in is sent to who may register with it', async () => {
+it('a code for signing in is sent to users who can register with it', async () => {
   await settle('SignInAndRegister');
   const [, unknown] = await twoAddresses('email');
   const sent = await (await begin('SignIn')).sendCode('email', unknown, 'SignIn', { prefer: true });
@@ -109,7 +109,7 @@ it('a code to sign in is sent to who may register with it', async () => {
   expect(await delivered(unknown)).toBe(1);
 });
 
-it('attacks: enumeration: a code to an address that is asked for besides is sent whether or not an account has it', async () => {
+it('attacks: enumeration: a code for an additional email address is sent whether or not an account has it', async () => {
   await call(updateSignInExperience, {
     body: {
       ...codeWays,

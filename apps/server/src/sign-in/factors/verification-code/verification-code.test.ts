@@ -44,7 +44,7 @@ const codeTo = (to: string): Promise<string> => readCode(server, tenant.id, to);
 /** A code that is not the one that was sent. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A flow in which a code is on its way. */
+/** A flow in which a code was sent. */
 async function sent(
   email: string,
   event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn',
@@ -55,8 +55,8 @@ async function sent(
   return { flow, id: body.verificationId, code: await codeTo(email) };
 }
 
-describe('a code by e-mail', () => {
-  it('[OPEN-40] [ENT-26] has six digits, and signs in who enters it', async () => {
+describe('a code by email', () => {
+  it('[OPEN-40] [ENT-26] has six digits, and signs the user in', async () => {
     const { id, email } = await newUser();
     const { flow, id: verificationId, code } = await sent(email);
     expect(code).toMatch(/^\d{6}$/);
@@ -66,7 +66,7 @@ describe('a code by e-mail', () => {
     expect(await flow.subject()).toBe(id);
   });
 
-  it('[ENT-26] takes no seventh character, and is stored so that it cannot be read', async () => {
+  it('[ENT-26] accepts no seventh character, and is stored so that it cannot be read', async () => {
     const { email } = await newUser();
     const { flow, id, code } = await sent(email);
     expect((await flow.enterCode('email', email, id, `${code}0`)).refusal.code).toBe(
@@ -80,7 +80,7 @@ describe('a code by e-mail', () => {
     expect(JSON.stringify(rows[0])).not.toContain(code);
   });
 
-  it('signs in by phone alike, in whatever spelling', async () => {
+  it('signs in by phone in the same way, in any spelling of the number', async () => {
     const { id } = await newUser({ primaryPhone: '4155550101' });
     const flow = await begin();
     const { body } = await flow.sendCode('phone', '+415 (555) 0101');
@@ -90,7 +90,7 @@ describe('a code by e-mail', () => {
     expect(await flow.subject()).toBe(id);
   });
 
-  it('[OPEN-40] is good for ten minutes', async () => {
+  it('[OPEN-40] is valid for ten minutes', async () => {
     const { email } = await newUser();
     const [early, late] = [await sent(email), await sent(email)];
     const started = now;
@@ -103,7 +103,7 @@ describe('a code by e-mail', () => {
     now = started;
   });
 
-  it('[OPEN-40] can be tried ten times: the tenth may still be right', async () => {
+  it('[OPEN-40] can be tried ten times: the tenth may still be correct', async () => {
     const { email } = await newUser();
     for (const isRight of [true, false]) {
       const { flow, id, code } = await sent(email);
@@ -140,7 +140,7 @@ describe('a code by e-mail', () => {
 });
 
 describe('guesses', () => {
-  it('are counted over a code that is sent again', async () => {
+  it('are counted across a code that is sent again', async () => {
     const { email } = await newUser();
     const { flow, id, code } = await sent(email);
     for (let count = 0; count < 8; count += 1) await flow.enterCode('email', email, id, otherThan(code));
@@ -153,7 +153,7 @@ describe('guesses', () => {
     );
   });
 
-  it('that race each other are no more than ten, and one right code is used once', async () => {
+  it('that are concurrent are no more than ten, and one correct code is used once', async () => {
     const { email } = await newUser();
     const { flow, id, code } = await sent(email);
     const wrong = await Promise.all(
@@ -168,7 +168,7 @@ describe('guesses', () => {
     expect(right.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  it('[OPEN-42 part] count against the address over all flows, and a right code forgives them', async () => {
+  it('[OPEN-42 part] count against the identifier across all flows, and a correct code forgives them', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     const policy = { maxAttempts: 3, lockoutDuration: 5 };
@@ -202,8 +202,8 @@ describe('guesses', () => {
   });
 });
 
-describe('a code is of one flow, purpose and address', () => {
-  it('and of no other flow', async () => {
+describe('a code is valid for one flow, purpose and email address', () => {
+  it('and for no other flow', async () => {
     const { email } = await newUser();
     const [mine, theirs] = [await sent(email), await sent(email)];
     const answer = await theirs.flow.enterCode('email', email, mine.id, mine.code);
@@ -212,7 +212,7 @@ describe('a code is of one flow, purpose and address', () => {
       expect((await theirs.flow.enterCode('email', email, theirs.id, mine.code)).status).toBe(400);
   });
 
-  it('and of no other address', async () => {
+  it('and for no other email address', async () => {
     const [mine, victim] = [await newUser(), await newUser()];
     const { flow, id, code } = await sent(mine.email);
     const answer = await flow.enterCode('email', victim.email, id, code);
@@ -221,7 +221,7 @@ describe('a code is of one flow, purpose and address', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('and of no other event: what a mail about signing in says does not replace a password', async () => {
+  it('and for no other event: a code from an email about signing in does not replace a password', async () => {
     const { email } = await newUser({ password: goodPassword });
     const { flow, id, code } = await sent(email);
     await flow.enterCode('email', email, id, code);
@@ -235,7 +235,7 @@ describe('a code is of one flow, purpose and address', () => {
     expect(wrong.refusal.code).toBe('session.invalid_interaction_type');
   });
 
-  it('and proves nothing before it was entered, nor after the address became another’s', async () => {
+  it('and verifies nothing before it was entered, nor after the email address has changed its owner', async () => {
     const { id, email } = await newUser();
     const { flow, id: verificationId, code } = await sent(email);
     expect((await flow.call(api.identify, { verificationId })).refusal.code).toBe(
@@ -248,7 +248,7 @@ describe('a code is of one flow, purpose and address', () => {
   });
 });
 
-it('lets in only who the tenant lets in by a code, whatever the code was sent for (GHSA-25rw-g6ff-fmg8)', async () => {
+it('signs in only users whom the tenant lets in by a code, whatever the code was sent for (GHSA-25rw-g6ff-fmg8)', async () => {
   const { email } = await newUser();
   const { flow, id: verificationId, code } = await sent(email, 'Register');
   const open = await sent(email);
@@ -269,8 +269,8 @@ it('lets in only who the tenant lets in by a code, whatever the code was sent fo
   await call(updateSignInExperience, { body: codeWays });
 });
 
-describe('who has an account', () => {
-  it('is not told by sending, nor by a wrong code', async () => {
+describe('whether an account exists', () => {
+  it('is not revealed by sending, nor by a wrong code', async () => {
     const { email } = await newUser();
     const answers = [];
     for (const address of [email, someEmail()]) {
@@ -290,7 +290,7 @@ describe('who has an account', () => {
     expect(answers[0]).toBe(answers[1]);
   });
 
-  it('is told to who has proven the address, who may then register with it', async () => {
+  it('is revealed to the user who has verified the email address, who may then register with it', async () => {
     const email = someEmail();
     const { flow, id, code } = await sent(email);
     const entered = await flow.enterCode('email', email, id, code, { prefer: true });

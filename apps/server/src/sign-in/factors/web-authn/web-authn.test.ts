@@ -48,7 +48,7 @@ const sendNew = (flow: TestFlow, verificationId: string, payload: Created) =>
 const send = (flow: TestFlow, verificationId: string, payload: Got) =>
   flow.call(keyApi.verifyWebAuthnAuthentication, { verificationId, payload }, { prefer: true });
 
-/** Somebody who has set up a key at sign-in. */
+/** A user who has set up a credential at sign-in. */
 async function newPerson() {
   const username = `person_${(serial += 1)}`;
   const userId = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
@@ -96,7 +96,7 @@ describe('a passkey or security key as second factor', () => {
     expect((await again.flow.resume()).has('code')).toBe(true);
   });
 
-  it('[ENT-08] is kept beside one factor of each other type, each with what its type needs and no secret that can be read', async () => {
+  it('[ENT-08] is stored beside one factor of each other type, each with the values of its type and no readable secret', async () => {
     const { username, userId, key } = await newPerson();
     const params = { userId };
     const totp = await call(createUserMfaVerification, { params, body: { type: 'Totp' } });
@@ -178,11 +178,11 @@ describe('a passkey or security key as second factor', () => {
     expect((await submit(flow)).refusal.code).toBe('user.missing_mfa');
   });
 
-  it('signs each challenge once, in the flow that it was made for', async () => {
+  it('signs each challenge once, in the flow that it was created for', async () => {
     const { username, key } = await newPerson();
     const { flow } = await signInTo(username);
     const { verificationId, authenticationOptions } = await offer(flow);
-    // Most passkeys do not count: nothing but the challenge tells the second use from the first.
+    // Most passkeys do not count: only the challenge distinguishes the second use from the first.
     const payload = key.get(authenticationOptions, { counter: 0 });
     const beside = await signInTo(username);
     const own = await offer(beside.flow);
@@ -195,7 +195,7 @@ describe('a passkey or security key as second factor', () => {
     expect((await send(flow, verificationId, payload)).status).toBe(400);
   });
 
-  it('of another user proves nothing, nor does one whose signature is another’s', async () => {
+  it('of another user verifies nothing, nor does one with another’s signature', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { flow } = await signInTo(one.username);
     const { verificationId, authenticationOptions } = await offer(flow);
@@ -222,7 +222,7 @@ describe('a passkey or security key as second factor', () => {
     expect([refused.status, refused.refusal.code]).toEqual([422, 'user.web_authn_already_in_use']);
   });
 
-  it('is set up by nobody who has one and has not proven it, and proves nothing once it was removed', async () => {
+  it('is not set up by a user who has one and has not verified it, and verifies nothing after it was removed', async () => {
     const { username, userId, key } = await newPerson();
     const { flow } = await signInTo(username);
     expect((await flow.call(keyApi.beginWebAuthnRegistration)).refusal.code).toBe(
